@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { handleSchema } from '#core/contract/product.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
+import { notFound } from './answers.ts';
+
+/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). */
+export function catalogueApi(catalogue: Catalogue) {
+  return new Hono()
+    .get('/products', async (c) =>
+      c.json({ success: true, products: await (c.req.query('view') === 'cards' ? catalogue.listProductCards() : catalogue.listProducts()) }),
+    )
+    .get('/products/:handle', async (c) => {
+      const handle = handleSchema.safeParse(c.req.param('handle'));
+      const product = handle.success && (await catalogue.findProduct(handle.data));
+      if (!product) throw notFound('This product');
+      return c.json({ success: true, product });
+    })
+    .get('/collections', async (c) => c.json({ success: true, collections: await catalogue.listCollections() }))
+    .get('/collections/:handle', async (c) => {
+      const handle = handleSchema.safeParse(c.req.param('handle'));
+      const collection = handle.success && (await catalogue.findCollection(handle.data));
+      if (!collection) throw notFound('This collection');
+      return c.json({ success: true, collection });
+    });
+}

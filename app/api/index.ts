@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { openApiDocument } from '#core/contract/openapi.ts';
+import type { ShopContext } from '#app/shop-context.ts';
+import type { Idempotency } from '#platform/idempotency.server.ts';
+import type { RateLimit } from '#platform/rate-limit.server.ts';
+import { ApiRefusal, answerError, failure } from './answers.ts';
+import { catalogueApi } from './catalogue.ts';
+import { checkoutApi, orderApi } from './checkout.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
+export function createApi({
+  shop,
+  idempotency,
+  writes,
+  ready,
+  corsOrigin,
+}: {
+  shop: ShopContext;
+  idempotency: Idempotency;
+  writes: RateLimit;
+  /** Names the parts that do not answer; empty when all do. */
+  ready: () => Promise<string[]>;
+  corsOrigin: string | null;
+}) {
+  const api = new Hono<{ Variables: { address: string } }>();
+  api.onError((error, c) => {
+    const answer = answerError(error);
+    if (answer && answer.status < 500) return c.json(answer.body, answer.status);
+    shop.log.error({ err: error, requestId: c.res.headers.get('x-request-id') }, answer ? 'the provider failed' : 'a handler failed');
+    if (answer) return c.json(answer.body, answer.status, { 'retry-after': '2' });
+    return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
+  });
+
+  if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
+  api.use(async (c, next) => {
+    if (c.req.method === 'POST' || c.req.method === 'PATCH') {
+      const waitSeconds = await writes.take(c.get('address'));
+      if (waitSeconds > 0) {
+        c.header('retry-after', String(waitSeconds));
+        throw new ApiRefusal(429, 'too_many_requests', `Too many requests. Try again in ${waitSeconds} seconds.`);
+      }
+    }
+    await next();
+  });
+  api.use(
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: () => {
+        throw new ApiRefusal(413, 'body_too_large', `A body has at most ${bodyLimitBytes} bytes`);
+      },
+    }),
+  );
+
+  api.get('/health', (c) => c.json({ success: true, status: 'alive' }));
+  api.get('/ready', async (c) => {
+    const away = await ready();
+    if (away.length === 0) return c.json({ success: true, status: 'ready' });
+    return c.json(failure({ code: 'not_ready', message: `Not answering: ${away.join(', ')}` }), 503);
+  });
+  const document = openApiDocument(shop.settings.publicApiBase);
+  api.get('/openapi.json', (c) => c.json(document));
+  api.route('/shopify', catalogueApi(shop.catalogue));
+  api.route('/shopify', checkoutApi(shop.checkouts, idempotency));
+  api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
+  return api;
+}

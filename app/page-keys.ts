@@ -1,0 +1,56 @@
+import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
+import { limits } from '#core/facts.ts';
+
+/**
+ * The key under which a page or an answer is cached: its path and the parameters it knows, with values it knows.
+ * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
+ */
+export function createPageKeys(catalogue: Catalogue) {
+  let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number } | undefined;
+
+  return {
+    /** Reads what is known of the catalogue when its version has changed. */
+    async refresh() {
+      const version = catalogue.version();
+      if (known?.version === version) return;
+      const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollections()]);
+      known = {
+        version,
+        tags: new Set(products.flatMap(({ tags }) => tags)),
+        products: new Map(products.map(({ handle, variants }) => [handle, new Set(variants.map(({ id }) => id))])),
+        collections: new Set(collections.map(({ handle }) => handle)),
+        pages: Math.ceil(products.length / limits.cardsPerPage),
+      };
+    },
+
+    /** @example keyOf('/shop?tag=sports&utm_source=x') // '/shop?tag=sports' */
+    keyOf(url: string): string | null {
+      const cut = url.indexOf('?');
+      const path = cut < 0 ? url : url.slice(0, cut);
+      if (fixedPages.has(path) && (cut < 0 || path !== '/shop')) return path;
+      if (!known) return null;
+      const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
+      if (path === '/shop' && query) return shopKey(query, known);
+      if (path === '/api/shopify/products') return query?.get('view') === 'cards' ? `${path}?view=cards` : path;
+      const [, room, handle, rest] = path.replace(/^\/api\/shopify(?=\/)/, '').split('/');
+      if (!handle || rest !== undefined) return null;
+      if (room === 'collections') return known.collections.has(handle) ? path : null;
+      if (room !== 'products') return null;
+      const variants = known.products.get(handle);
+      if (!variants) return null;
+      const variant = query?.get('variant');
+      return variant && variants.has(variant) && path.startsWith('/products/') ? `${path}?variant=${variant}` : path;
+    },
+  };
+}
+
+const fixedPages = new Set(['/', '/shop', '/collections', '/api/shopify/collections', '/about', '/uniform-order', '/privacy-policy', '/terms-of-service', '/refund-policy', '/pricing-policy']);
+
+function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
+  if (query.get('q')?.trim()) return null;
+  const tag = query.get('tag') ?? '';
+  const page = Number(query.get('page') ?? '1');
+  if ((tag && !known.tags.has(tag)) || !Number.isInteger(page) || page < 1 || page > known.pages) return null;
+  const parts = [tag && `tag=${tag}`, page > 1 && `page=${page}`].filter(Boolean);
+  return parts.length ? `/shop?${parts.join('&')}` : '/shop';
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Footer } from '#features/brand/footer.tsx';
+import { Header } from '#features/brand/header.tsx';
+import { words } from '#features/brand/words.ts';
+import { CartButton } from '#features/cart/cart-button.tsx';
+
+/** The links a header can carry; section 2 of the specification says which screen has which. */
+export const links = {
+  home: { label: words.home, to: '/' },
+  shop: { label: words.shop, to: '/shop' },
+  shopAll: { label: words.shopAll, to: '/shop' },
+  back: { label: words.back, to: '/collections' },
+  collections: { label: words.collections, to: '/collections' },
+  orderUniforms: { label: words.orderUniforms, to: '/uniform-order' },
+  about: { label: words.about, to: '/about' },
+  uniformOrder: { label: words.uniformOrder, to: '/uniform-order' },
+} as const;
+
+/** The layout of every page: header with cart, the screen, footer. */
+export function Page({
+  links,
+  tone,
+  children,
+}: {
+  links: { label: string; to: string }[];
+  tone?: 'bone' | 'seam';
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Header links={links} tone={tone} actions={<CartButton />} />
+      <main id="main" tabIndex={-1} className="min-h-[60svh]">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

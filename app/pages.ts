@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
+import { deferScripts } from '#platform/late-scripts.server.ts';
+import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
+import type { createPageKeys } from './page-keys.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/**
+ * Documents and the catalogue's API answers: made once per content version and day, answered from memory,
+ * 304 where the browser has them. Whatever says `no-store`, or is not 200, is made each time.
+ */
+export function createPages({
+  render,
+  keys,
+  version,
+  day,
+  apiOrigin,
+  https,
+}: {
+  render: (request: Request) => Promise<Response>;
+  keys: ReturnType<typeof createPageKeys>;
+  version: () => string;
+  /** The label's own day: pages that show dates end with it. */
+  day: () => string;
+  apiOrigin: string | null;
+  https: boolean;
+}) {
+  const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
+
+  async function renderPage(request: Request): Promise<Page> {
+    const response = await render(request);
+    const { html, scripts } = deferScripts(await response.text());
+    const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
+    return makePage({ status: response.status, headers, text: html });
+  }
+
+  async function respondWith(request: Request, make: (canonical: Request) => Promise<Page>): Promise<Response> {
+    await keys.refresh().catch(() => undefined);
+    const { pathname, search } = new URL(request.url);
+    const key = keys.keyOf(pathname + search);
+    const page = key ? await cache.findOrRender(key, () => make(canonical(request, key)), isCacheable) : await make(request);
+    const { status, headers, body } = answer(page, (name) => request.headers.get(name) ?? undefined);
+    return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
+  }
+
+  return {
+    /** The answer to a GET or HEAD for a document. */
+    respond: (request: Request) => respondWith(isDecodable(request.url) ? request : new Request(new URL('/malformed-address', request.url)), renderPage),
+
+    /** The answer to a GET of the API that `ask` gives, compressed and kept like a document. */
+    respondData: (request: Request, ask: () => Promise<Response>) =>
+      respondWith(request, async () => {
+        const response = await ask();
+        return makePage({ status: response.status, headers: headersOf(response), text: await response.text() });
+      }),
+
+    /** Answers from memory before any framework code runs; false where it cannot. */
+    respondFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' || !request.url) return false;
+      const key = keys.keyOf(request.url);
+      const page = key ? cache.find(key) : undefined;
+      if (!page) return false;
+      const { status, headers, body } = answer(page, (name) => request.headers[name]?.toString());
+      response.writeHead(status, headers);
+      response.end(body);
+      return true;
+    },
+    size: cache.size,
+  };
+}
+export type Pages = ReturnType<typeof createPages>;
+
+function headersOf(response: Response): Record<string, string> {
+  return { 'cache-control': 'no-cache', ...securityHeaders, ...Object.fromEntries(response.headers), vary: 'accept-encoding' };
+}
+
+function answer(page: Page, header: (name: string) => string | undefined): { status: number; headers: Record<string, string>; body: Buffer | null } {
+  const encoding: Encoding = chooseEncoding(header('accept-encoding'));
+  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  if (page.status === 200 && matchesEtag(header('if-none-match'), etag)) {
+    return { status: 304, headers: { etag, 'cache-control': page.headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' }, body: null };
+  }
+  const body = page.body[encoding];
+  return {
+    status: page.status,
+    headers: {
+      ...page.headers,
+      etag,
+      'content-length': String(body.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body,
+  };
+}
+
+function isCacheable(page: Page): boolean {
+  return page.status === 200 && !/no-store|private/.test(page.headers['cache-control'] ?? '');
+}
+
+/** Whether a path's percent encoding is one. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A cached page is the same for everybody: what it is rendered from is its key and nothing else. */
+function canonical(request: Request, key: string): Request {
+  return new Request(new URL(key, request.url), { headers: { accept: 'text/html' } });
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Product, Variant } from '#core/contract/product.ts';
+import { formatDollars } from '#core/money.ts';
+import { AddToCart } from '#features/cart/buy-buttons.tsx';
+
+/** On phones: price and Add to Cart at the bottom once the buttons have scrolled away. */
+export function BuyBar({ block, product, variant }: { block: RefObject<HTMLElement | null>; product: Product; variant: Variant | null }) {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    if (!block.current) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0));
+    observer.observe(block.current);
+    return () => observer.disconnect();
+  }, [block]);
+
+  if (!away || !variant?.available) return null;
+  return (
+    <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-ink bg-bone px-gutter py-2 lg:hidden">
+      <p className="min-w-0">
+        <span className="block truncate text-small font-bold">{product.name}</span>
+        <span className="price">{formatDollars(variant.price)}</span>
+      </p>
+      <AddToCart product={product} variant={variant} soldOut={false} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { CommerceUnavailable } from '#commerce/port.ts';
+import type { Order } from '#core/contract/checkout.ts';
+import { brand } from '#core/facts.ts';
+import { browserCart } from '#features/cart/browser-cart.ts';
+import { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
+import { CheckoutReview } from '#features/checkout/checkout-review.tsx';
+import { Confirmation, confirmationTitle } from '#features/checkout/confirmation.tsx';
+import { checkoutWords } from '#features/checkout/words.ts';
+import { Button } from '#ui/button.tsx';
+import { links, Page } from '../page.tsx';
+import { type ShopContext, shopContext } from '../shop-context.ts';
+import type { Route } from './+types/checkout.ts';
+
+/** Its address is its key: nobody else may keep, list or be told it. */
+const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+const status = { placed: 200, review: 200, ended: 404, failed: 503 } as const;
+
+/** A provider that fails is no failed page: the screen offers another try. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const found = await findCheckout(context.get(shopContext), id);
+  return data({ id, ...found }, { status: status[found.state], headers: privately });
+}
+
+async function findCheckout({ orders, checkouts, log }: ShopContext, id: string) {
+  try {
+    const order = await orders.find(id);
+    if (order) return { state: 'placed', order } as const;
+    const checkout = await checkouts.find(id);
+    return checkout ? ({ state: 'review', checkout } as const) : ({ state: 'ended' } as const);
+  } catch (error) {
+    if (!(error instanceof CommerceUnavailable)) throw error;
+    log.error({ err: error }, 'a checkout could not be read');
+    return { state: 'failed' } as const;
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: titleOf(loaderData) }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page links={[links.shop]}>
+      <Stage key={loaderData.id} found={loaderData} />
+    </Page>
+  );
+}
+
+function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const order = placed ?? (found.state === 'placed' ? found.order : null);
+  const isOrdered = order !== null;
+
+  useEffect(() => {
+    if (isOrdered) browserCart().ordered(found.id);
+  }, [isOrdered, found.id]);
+
+  if (order) return <Confirmation order={order} fresh={placed !== null} />;
+  if (found.state === 'review') return <CheckoutReview checkout={found.checkout} onPlaced={setPlaced} />;
+  if (found.state === 'failed') {
+    return (
+      <CheckoutNotice title={checkoutWords.loadFailed} text={checkoutWords.loadFailedHint}>
+        <Button onClick={() => navigate(0)}>{checkoutWords.tryAgain}</Button>
+      </CheckoutNotice>
+    );
+  }
+  return <CheckoutNotice title={checkoutWords.ended} text={checkoutWords.endedHint} />;
+}
+
+function titleOf(found: Route.MetaArgs['loaderData']): string {
+  if (found?.state === 'placed') return confirmationTitle(found.order);
+  const title = { review: checkoutWords.title, ended: checkoutWords.ended, failed: checkoutWords.loadFailed }[found?.state ?? 'failed'];
+  return `${title} | ${brand.name}`;
+}

@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createEmbedded } from '#commerce/embedded/index.ts';
+import { brand } from '#core/facts.ts';
+import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
+import { createCheckouts } from '#features/checkout/checkout.server.ts';
+import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { createClientAddress } from '#platform/client-address.server.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import type { Settings } from '#platform/env.server.ts';
+import { securityHeaders } from '#platform/headers.server.ts';
+import { createIdempotency } from '#platform/idempotency.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { createPictures } from '#platform/pictures.server.ts';
+import { createRateLimit } from '#platform/rate-limit.server.ts';
+import { createApi } from './api/index.ts';
+import { createPageKeys } from './page-keys.ts';
+import { createPages } from './pages.ts';
+import { type ShopContext, shopContext } from './shop-context.ts';
+
+export * as build from 'virtual:react-router/server-build';
+export { readSettings, SettingsError } from '#platform/env.server.ts';
+
+type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Composes the application: `fetch` is the whole product as a function from Request to Response,
+ * `listener` the same for node:http with cached pages answered before any framework code.
+ * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`.
+ */
+export async function createApp({
+  settings,
+  build,
+  assetsDir,
+  development = false,
+}: {
+  settings: Settings;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  assetsDir: string;
+  development?: boolean;
+}) {
+  const log = createLog(settings.logLevel);
+  const database = await openDatabase(settings);
+  const mailer = createMailer({ database, dataDir: settings.dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
+  const pictures = createPictures(join(assetsDir, 'pictures'));
+  const embedded = await createEmbedded({
+    database,
+    contentDir: settings.contentDir,
+    publicOrigin: settings.publicOrigin,
+    picture: pictures.find,
+    log,
+  });
+  const { commerce } = embedded;
+  const shop: ShopContext = {
+    catalogue: createCatalogue(commerce),
+    checkouts: createCheckouts(commerce),
+    orders: createInvoiceOrders(embedded.desk),
+    settings,
+    log,
+  };
+
+  const api = createApi({
+    shop,
+    idempotency: createIdempotency(database),
+    writes: createRateLimit(settings.rateLimit),
+    ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
+    corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
+  });
+
+  const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
+  const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+  const pages = createPages({
+    render,
+    keys: createPageKeys(shop.catalogue),
+    version: () => commerce.version(),
+    day: () => dayFormat.format(),
+    apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
+    https: settings.publicOrigin.startsWith('https:'),
+  });
+
+  const addressOf = createClientAddress(settings.trustProxy);
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    const requestId = crypto.randomUUID();
+    c.set('requestId', requestId);
+    c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
+    const started = performance.now();
+    c.header('x-request-id', requestId);
+    await next();
+    const pattern = patternOf(c.req.path);
+    log[pattern.startsWith('/api') ? 'info' : 'debug']({ requestId, method: c.req.method, route: pattern, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+  });
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    await next();
+  });
+  if (!development) app.get('/api/shopify/:list{products|collections}/:handle?', (c) => pages.respondData(c.req.raw, async () => api.fetch(below('/api', c.req.raw), c.env)));
+  app.route('/api', api);
+  if (!development) {
+    const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
+    app.get('/assets/*', keptFor(immutable), client);
+    app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
+  }
+  app.get('/pictures/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('*', (c) => (development || c.req.path.endsWith('.data') ? render(c.req.raw) : pages.respond(c.req.raw)));
+  app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
+    return c.text('Something went wrong on our side. Try again in a moment.', 500);
+  });
+
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  mailer.start();
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    listener(request: IncomingMessage, response: ServerResponse) {
+      if (!development && pages.respondFromMemory(request, response)) return;
+      void handle(request, response);
+    },
+    pages,
+    log,
+    async close() {
+      await mailer.stop();
+      await embedded.close();
+      await database.close();
+    },
+  };
+}
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Lets browsers keep a file that is there. */
+function keptFor(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', cacheControl);
+  };
+}
+
+/** The same request as a sub-application sees it. */
+function below(base: string, request: Request): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(base.length);
+  return new Request(url, request);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });
+
+/** A path with what identifies somebody left out, as logs may have it. */
+function patternOf(path: string): string {
+  return path.replace(/(\/checkout)\/[^/]+/, '$1/{id}').slice(0, 120);
+}
+
+async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const asked = await Promise.all(Object.entries(parts).map(([name, ask]) => ask().then(() => null, () => name)));
+  return asked.filter((name) => name !== null);
+}

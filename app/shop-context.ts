@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
+import type { Checkouts } from '#features/checkout/checkout.server.ts';
+import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import type { Settings } from '#platform/env.server.ts';
+import type { Log } from '#platform/log.server.ts';
+
+/** What the composed application hands to a loader. */
+export type ShopContext = {
+  catalogue: Catalogue;
+  checkouts: Checkouts;
+  orders: InvoiceOrders;
+  settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
+  log: Log;
+};
+
+export const shopContext = createContext<ShopContext>();

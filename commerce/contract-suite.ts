@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, uniformPlaceholderVariant } from '#core/facts.ts';
+import type { Commerce } from './port.ts';
+
+/** What a provider's catalogue must hold for the suite. */
+export type ContractWorld = {
+  commerce: Commerce;
+  close(): Promise<unknown>;
+  product: { handle: string; name: string };
+  collection: { handle: string; products: string[] };
+  emptyCollection: string;
+  /** More than `limits.quantityPerLine` in stock. */
+  plentiful: { variantId: string; priceCents: number };
+  /** Never runs out, at another price. */
+  madeToOrder: { variantId: string; priceCents: number };
+  /** `left` can be had, at least 2. */
+  scarce: { variantId: string; left: number };
+  soldOut: { variantId: string };
+};
+
+/** The port in a shopper's words. Every provider passes it. */
+export function describeCommerce(name: string, open: () => Promise<ContractWorld>, { skipped = false } = {}) {
+  describe.skipIf(skipped)(`a shop over ${name}`, () => {
+    let world: ContractWorld;
+    let commerce: Commerce;
+    beforeAll(async () => {
+      world = await open();
+      commerce = world.commerce;
+    });
+    afterAll(() => world?.close());
+
+    const one = (variantId: string, quantity = 1) => ({ lineItems: [{ variantId, quantity }] });
+    const quantities = (lines: { variantId: string; quantity: number }[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
+
+    describe('browsing', () => {
+      it('is ready, and its version stays while nothing changes', async () => {
+        await commerce.ready();
+        const before = commerce.version();
+        await commerce.addLines(one(world.plentiful.variantId));
+        expect(before).not.toBe('');
+        expect(commerce.version()).toBe(before);
+      });
+
+      it('lists every product, and finds each by its handle', async () => {
+        const products = await commerce.listProducts();
+        expect(products.map(({ handle }) => handle)).toContain(world.product.handle);
+        for (const product of products) expect(await commerce.findProduct(product.handle)).toEqual(product);
+        expect((await commerce.findProduct(world.product.handle))?.name).toBe(world.product.name);
+      });
+
+      it.each(['no-such-thing', '', '..', '..%2f', '\0', 'x'.repeat(5000), '__proto__', 'constructor'])(
+        'knows no product or collection %j',
+        async (handle) => {
+          expect(await commerce.findProduct(handle)).toBeNull();
+          expect(await commerce.findCollection(handle)).toBeNull();
+        },
+      );
+
+      it('names the options of every variant, and no variant twice', async () => {
+        const variants = (await commerce.listProducts()).flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+        for (const { product, variant } of variants) expect(Object.keys(variant.options)).toEqual(product.options.map(({ name }) => name));
+        expect(new Set(variants.map(({ variant }) => variant.id)).size).toBe(variants.length);
+      });
+
+      it('counts what is in a collection, and shows it there', async () => {
+        const card = (await commerce.listCollections()).find(({ handle }) => handle === world.collection.handle);
+        const found = await commerce.findCollection(world.collection.handle);
+        expect(card?.productsCount).toBe(world.collection.products.length);
+        expect(found?.products.map(({ handle }) => handle)).toEqual(world.collection.products);
+      });
+
+      it('shows an empty collection as empty, not as missing', async () => {
+        expect(await commerce.findCollection(world.emptyCollection)).toMatchObject({ productsCount: 0, products: [] });
+      });
+
+      it('tells what is sold out', async () => {
+        const variants = (await commerce.listProducts()).flatMap(({ variants }) => variants);
+        expect(variants.find(({ id }) => id === world.soldOut.variantId)?.available).toBe(false);
+        expect(variants.find(({ id }) => id === world.madeToOrder.variantId)?.available).toBe(true);
+      });
+    });
+
+    describe('a cart', () => {
+      it('begins with the first item, and can be found again', async () => {
+        const made = await commerce.addLines(one(world.plentiful.variantId, 2));
+        expect(made.id).toMatch(/^[A-Za-z0-9_-]{16,400}$/);
+        expect(URL.canParse(made.webUrl)).toBe(true);
+        expect(made.lines).toMatchObject([
+          { variantId: world.plentiful.variantId, quantity: 2, priceCents: world.plentiful.priceCents, available: true },
+        ]);
+        expect(made.subtotalCents).toBe(2 * world.plentiful.priceCents);
+        expect(await commerce.findCheckout(made.id)).toEqual(made);
+      });
+
+      it('is another one for each shopper', async () => {
+        const [first, second] = await Promise.all([
+          commerce.addLines(one(world.plentiful.variantId)),
+          commerce.addLines(one(world.plentiful.variantId)),
+        ]);
+        expect(first.id).not.toBe(second.id);
+      });
+
+      it('takes the second item to the first, equal ones merged, in the order they came', async () => {
+        const { id } = await commerce.addLines(one(world.plentiful.variantId));
+        await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: id });
+        const cart = await commerce.addLines({ ...one(world.plentiful.variantId, 3), checkoutId: id });
+        expect(cart.id).toBe(id);
+        expect(quantities(cart.lines)).toEqual([
+          [world.plentiful.variantId, 4],
+          [world.madeToOrder.variantId, 1],
+        ]);
+        expect(cart.subtotalCents).toBe(4 * world.plentiful.priceCents + world.madeToOrder.priceCents);
+      });
+
+      it('merges equal variants within one request', async () => {
+        const { lines } = await commerce.addLines({
+          lineItems: [...one(world.plentiful.variantId).lineItems, ...one(world.plentiful.variantId, 2).lineItems],
+        });
+        expect(quantities(lines)).toEqual([[world.plentiful.variantId, 3]]);
+      });
+
+      it('begins anew where the old one is unknown', async () => {
+        const cart = await commerce.addLines({ ...one(world.plentiful.variantId), checkoutId: 'c_neverneverneverneverheardof' });
+        expect(cart.id).not.toBe('c_neverneverneverneverheardof');
+        expect(cart.lines).toHaveLength(1);
+      });
+
+      it('loses nothing of many adds at once', async () => {
+        const { id } = await commerce.addLines(one(world.plentiful.variantId));
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) =>
+            commerce.addLines({ ...one(index % 2 ? world.plentiful.variantId : world.madeToOrder.variantId), checkoutId: id }),
+          ),
+        );
+        const cart = await commerce.findCheckout(id);
+        expect(quantities(cart?.lines ?? [])).toEqual([
+          [world.plentiful.variantId, 11],
+          [world.madeToOrder.variantId, 10],
+        ]);
+      });
+
+      it.each(['c_neverneverneverneverheardof', '', '\0', "' or 1=1", 'x'.repeat(5000)])('is not found by the id %j', async (id) => {
+        expect(await commerce.findCheckout(id)).toBeNull();
+        expect(await commerce.setQuantities(id, [{ id: 'x', quantity: 1 }])).toBeNull();
+      });
+    });
+
+    describe('quantities', () => {
+      it('are set as named; others stay, 0 removes, unknown lines are left out', async () => {
+        const { id } = await commerce.addLines(one(world.plentiful.variantId, 2));
+        const [first, second] = (await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: id })).lines;
+        if (!first || !second) throw new Error('two lines were added');
+        expect(quantities((await commerce.setQuantities(id, [{ id: first.id, quantity: 7 }]))?.lines ?? [])).toEqual([
+          [world.plentiful.variantId, 7],
+          [world.madeToOrder.variantId, 1],
+        ]);
+        const after = await commerce.setQuantities(id, [
+          { id: first.id, quantity: 0 },
+          { id: 'not-a-line', quantity: 4 },
+        ]);
+        expect(quantities(after?.lines ?? [])).toEqual([[world.madeToOrder.variantId, 1]]);
+        expect(await commerce.findCheckout(id)).toEqual(after);
+      });
+
+      it('may all be 0: the cart is then empty, and still there', async () => {
+        const { id, lines } = await commerce.addLines(one(world.plentiful.variantId));
+        const emptied = await commerce.setQuantities(
+          id,
+          lines.map((line) => ({ id: line.id, quantity: 0 })),
+        );
+        expect(emptied).toMatchObject({ id, lines: [], subtotalCents: 0 });
+        expect(await commerce.findCheckout(id)).toEqual(emptied);
+      });
+
+      it('go no higher than what is left', async () => {
+        const { id, lines } = await commerce.addLines(one(world.scarce.variantId));
+        const over = [{ id: lines[0]?.id ?? '', quantity: world.scarce.left + 1 }];
+        await expect(commerce.setQuantities(id, over)).rejects.toMatchObject({ code: 'not_enough_stock' });
+        expect(quantities((await commerce.findCheckout(id))?.lines ?? [])).toEqual([[world.scarce.variantId, 1]]);
+      });
+    });
+
+    describe('what cannot be sold', () => {
+      it.each([
+        ['an unknown variant', () => one('no-such-variant'), 'unknown_variant'],
+        ['the uniform placeholder', () => one(uniformPlaceholderVariant), 'uniform_not_ready'],
+        ['what is sold out', () => one(world.soldOut.variantId), 'sold_out'],
+        ['more than is left', () => one(world.scarce.variantId, world.scarce.left + 1), 'not_enough_stock'],
+        [
+          'more than fits in a line',
+          () => ({
+            lineItems: [one(world.plentiful.variantId, limits.quantityPerLine).lineItems, one(world.plentiful.variantId).lineItems].flat(),
+          }),
+          'too_many',
+        ],
+      ])('refuses %s and changes nothing', async (_, request, code) => {
+        const { id } = await commerce.addLines(one(world.madeToOrder.variantId));
+        const before = await commerce.findCheckout(id);
+        await expect(commerce.addLines({ ...request(), checkoutId: id })).rejects.toMatchObject({ name: 'CommerceRefusal', code });
+        expect(await commerce.findCheckout(id)).toEqual(before);
+      });
+
+      it('counts what the cart holds already', async () => {
+        const { id } = await commerce.addLines(one(world.scarce.variantId, world.scarce.left));
+        await expect(commerce.addLines({ ...one(world.scarce.variantId), checkoutId: id })).rejects.toMatchObject({
+          code: 'not_enough_stock',
+          message: `Only ${world.scarce.left} left.`,
+        });
+      });
+    });
+  });
+}

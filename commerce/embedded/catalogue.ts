@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Image } from '#core/contract/product.ts';
+import { CatalogueError, type ContentFile, fieldPath, readContentFiles } from './catalogue-files.ts';
+import { buildProduct, type CatalogueProduct, type CatalogueVariant, type FindPicture } from './catalogue-product.ts';
+import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalogue-schema.ts';
+
+export { CatalogueError } from './catalogue-files.ts';
+export type { CatalogueProduct, CatalogueVariant, FindPicture } from './catalogue-product.ts';
+
+export type CatalogueCollection = { handle: string; title: string; description: string; image: Image | null; products: CatalogueProduct[] };
+
+export type Catalogue = {
+  /** Changes with anything a page could show of it. */
+  hash: string;
+  /** In shop order: by position, then name. */
+  products: CatalogueProduct[];
+  productByHandle: Map<string, CatalogueProduct>;
+  collections: CatalogueCollection[];
+  variantById: Map<string, { product: CatalogueProduct; variant: CatalogueVariant }>;
+};
+
+/**
+ * Loads the catalogue from `products/*.yaml` and `collections.yaml`. Throws a CatalogueError that names
+ * every problem by file and field, one line each.
+ *
+ * @example await loadCatalogue('./content', () => null) // content/products/tee.yaml: variants."M / Bone": must be …
+ */
+export async function loadCatalogue(contentDir: string, picture: FindPicture): Promise<Catalogue> {
+  const files = await readContentFiles(contentDir);
+  const problems = [...files.problems];
+  const products = files.products.flatMap((file) => {
+    const problem = problemsOf(file, problems);
+    const content = checked(productFileSchema, file, problem);
+    return content ? [buildProduct({ file, content, picture, problem })] : [];
+  });
+  const byHandle = new Map(products.map((product) => [product.handle, product]));
+  const known = new Set(files.products.map(({ stem }) => stem));
+  const collections = files.collections ? buildCollections({ file: files.collections, byHandle, known, picture, problems }) : [];
+  if (problems.length > 0) throw new CatalogueError(problems);
+  products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
+  return {
+    hash: createHash('sha256')
+      .update(JSON.stringify([products, collections.map(({ products, ...rest }) => [rest, products.map(({ handle }) => handle)])]))
+      .digest('base64url')
+      .slice(0, 16),
+    products,
+    productByHandle: byHandle,
+    collections,
+    variantById: new Map(products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const))),
+  };
+}
+
+type BuildCollections = {
+  file: ContentFile;
+  byHandle: Map<string, CatalogueProduct>;
+  known: Set<string>;
+  picture: FindPicture;
+  problems: string[];
+};
+
+function buildCollections({ file, byHandle, known, picture, problems }: BuildCollections): CatalogueCollection[] {
+  const problem = problemsOf(file, problems);
+  const content: CollectionsFile = checked(collectionsFileSchema, file, problem) ?? [];
+  const seen = new Set<string>();
+  return content.map(({ handle, title, description, picture: shown, products }, index) => {
+    if (seen.has(handle)) problem([index, 'handle'], `there is another collection ${JSON.stringify(handle)}`);
+    seen.add(handle);
+    const image = shown && picture(shown.file);
+    if (shown && !image) problem([index, 'picture', 'file'], `there is no picture ${JSON.stringify(shown.file)}`);
+    products.forEach((name, at) => {
+      if (!known.has(name)) problem([index, 'products', at], `there is no product ${JSON.stringify(name)}`);
+      if (products.indexOf(name) < at) problem([index, 'products', at], `${JSON.stringify(name)} stands here twice`);
+    });
+    return {
+      handle,
+      title,
+      description,
+      image: image && shown ? { ...image, alt: shown.alt } : null,
+      products: products.flatMap((name) => byHandle.get(name) ?? []),
+    };
+  });
+}
+
+function problemsOf(file: ContentFile, problems: string[]) {
+  return (path: readonly PropertyKey[], text: string) => {
+    problems.push([file.shown, fieldPath(path), text].filter(Boolean).join(': '));
+  };
+}
+
+function checked<T>(schema: z.ZodType<T>, file: ContentFile, problem: (path: readonly PropertyKey[], text: string) => void): T | null {
+  const result = schema.safeParse(file.value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.flatMap(innermost)) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) problem([...issue.path, key], 'is no field that is known here');
+    else problem(issue.path, issue.message.replaceAll('\n', ' '));
+  }
+  return null;
+}
+
+/** Of a value that may have several shapes, what is wrong within the one it has; where it has none, what it may be. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const within = issue.errors.find(
+    (branch) => branch.length > 0 && branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  return within ? within.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

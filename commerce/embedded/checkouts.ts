@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { checkoutIdSchema } from '#core/contract/checkout.ts';
+import { limits, uniformPlaceholderVariant } from '#core/facts.ts';
+import type { Database, Trx } from '#platform/database.server.ts';
+import { type Commerce, type CommerceCheckout, type CommerceLine, CommerceRefusal } from '../port.ts';
+import { answering } from './answering.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readLines, subtotalOf, viewLine } from './checkout-lines.ts';
+import { words } from './words.ts';
+
+const maxAttributesLength = 65_536;
+
+type CheckoutsOptions = { database: Database; catalogue: () => Catalogue; publicOrigin: string; now: () => number };
+
+/** Checkouts in the database. Adding reserves nothing: stock is taken when the order is placed. */
+export function createCheckouts({
+  database,
+  catalogue,
+  publicOrigin,
+  now,
+}: CheckoutsOptions): Pick<Commerce, 'addLines' | 'findCheckout' | 'setQuantities'> {
+  const view = (id: string, lines: CommerceLine[]): CommerceCheckout => ({
+    id,
+    webUrl: `${publicOrigin}/checkout/${id}`,
+    lines,
+    subtotalCents: subtotalOf(lines),
+  });
+
+  return {
+    addLines: ({ lineItems, checkoutId, customAttributes }) =>
+      answering(async () => {
+        const offer = catalogue();
+        const wanted = mergeByVariant(lineItems, offer);
+        const attributes = customAttributes && JSON.stringify(customAttributes);
+        if (attributes && attributes.length > maxAttributesLength) throw new CommerceRefusal('too_many', words.attributesTooLong);
+        return database.write(async (trx) => {
+          const id = await openOrNewCheckout(trx, checkoutId, now());
+          if (attributes) await trx.updateTable('checkouts').set({ attributes }).where('id', '=', id).execute();
+          await addToLines(trx, { id, wanted, offer });
+          const lines = await readLines(trx, id, offer);
+          refuseTooMany(lines, wanted);
+          return view(id, lines);
+        });
+      }),
+
+    findCheckout: (id) =>
+      answering(async () => {
+        if (!checkoutIdSchema.safeParse(id).success) return null;
+        const rows = await findRows(database, id);
+        if (rows.length === 0) return null;
+        const offer = catalogue();
+        return view(
+          id,
+          rows.flatMap((row) => (row.id === null ? [] : [viewLine({ ...row, id: row.id }, row.remaining, offer)])),
+        );
+      }),
+
+    setQuantities: (id, lineItems) =>
+      answering(async () => {
+        if (!checkoutIdSchema.safeParse(id).success) return null;
+        return database.write(async (trx) => {
+          if (!(await holdOpenCheckout(trx, id, now()))) return null;
+          const offer = catalogue();
+          const asked = new Map(lineItems.map((line) => [line.id, line.quantity]));
+          for (const line of await readLines(trx, id, offer)) {
+            const quantity = asked.get(line.id);
+            if (quantity === undefined || quantity === line.quantity) continue;
+            if (quantity === 0) {
+              await trx.deleteFrom('checkout_lines').where('id', '=', line.id).execute();
+              continue;
+            }
+            refuseShort({ ...line, quantity }, line.id);
+            await trx.updateTable('checkout_lines').set({ quantity }).where('id', '=', line.id).execute();
+          }
+          return view(id, await readLines(trx, id, offer));
+        });
+      }),
+  };
+}
+
+/** Quantities by variant, in the order asked for. Throws a refusal for what the catalogue does not sell. */
+function mergeByVariant(lineItems: { variantId: string; quantity: number }[], offer: Catalogue): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { variantId, quantity } of lineItems) {
+    if (variantId === uniformPlaceholderVariant) throw new CommerceRefusal('uniform_not_ready', words.uniformNotReady);
+    if (!offer.variantById.has(variantId))
+      throw new CommerceRefusal('unknown_variant', words.unknownVariant, { [variantId]: words.unknownVariant });
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  }
+  return wanted;
+}
+
+/** Marks the checkout as touched, which also keeps others from changing it until this transaction ends. */
+async function holdOpenCheckout(trx: Trx, id: string, now: number): Promise<boolean> {
+  const held = await trx
+    .updateTable('checkouts')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return held.numUpdatedRows === 1n;
+}
+
+async function openOrNewCheckout(trx: Trx, wanted: string | undefined, now: number): Promise<string> {
+  if (wanted !== undefined && checkoutIdSchema.safeParse(wanted).success && (await holdOpenCheckout(trx, wanted, now))) return wanted;
+  const id = `c_${randomBytes(24).toString('base64url')}`;
+  await trx.insertInto('checkouts').values({ id, created_at: now, updated_at: now, ended_at: null, attributes: null }).execute();
+  return id;
+}
+
+async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted: Map<string, number>; offer: Catalogue }) {
+  const existing = await trx
+    .selectFrom('checkout_lines')
+    .select(['variant_id', 'quantity', 'position'])
+    .where('checkout_id', '=', id)
+    .orderBy('position')
+    .execute();
+  let position = existing.at(-1)?.position ?? 0;
+  for (const [variantId, quantity] of wanted) {
+    const found = offer.variantById.get(variantId);
+    if (!found) continue;
+    const line = existing.find((row) => row.variant_id === variantId);
+    if (line) {
+      await trx
+        .updateTable('checkout_lines')
+        .set({ quantity: line.quantity + quantity })
+        .where('checkout_id', '=', id)
+        .where('variant_id', '=', variantId)
+        .execute();
+      continue;
+    }
+    position += 1;
+    await trx
+      .insertInto('checkout_lines')
+      .values({
+        id: `l_${randomBytes(12).toString('base64url')}`,
+        checkout_id: id,
+        variant_id: variantId,
+        quantity,
+        position,
+        title: found.product.name,
+        variant_title: found.variant.title,
+        price_cents: found.variant.priceCents,
+      })
+      .execute();
+  }
+}
+
+/** Looks at what was just written; throwing undoes it. Lines that were not touched are not judged. */
+function refuseTooMany(lines: CommerceLine[], touched: Map<string, number>) {
+  if (lines.length > limits.linesPerCheckout) throw new CommerceRefusal('too_many', words.tooManyLines(limits.linesPerCheckout));
+  for (const line of lines) {
+    if (touched.has(line.variantId)) refuseShort(line, line.variantId);
+  }
+}
+
+function refuseShort({ quantity, left, handle }: CommerceLine, field: string) {
+  const refuse = (code: 'sold_out' | 'not_enough_stock' | 'too_many', message: string) => {
+    throw new CommerceRefusal(code, message, { [field]: message });
+  };
+  if (handle === null) refuse('sold_out', words.noLongerSold);
+  if (left === 0) refuse('sold_out', words.soldOut);
+  if (quantity > limits.quantityPerLine) refuse('too_many', words.tooMany(limits.quantityPerLine));
+  if (left !== null && quantity > left) refuse('not_enough_stock', words.onlyLeft(left));
+}
+
+/** One statement, so that a checkout is never seen half changed. An empty checkout gives one row without a line. */
+async function findRows({ db }: Database, id: string) {
+  const rows = await db
+    .selectFrom('checkouts')
+    .leftJoin('checkout_lines', 'checkout_lines.checkout_id', 'checkouts.id')
+    .leftJoin('stock', 'stock.variant_id', 'checkout_lines.variant_id')
+    .select([
+      'checkout_lines.id',
+      'checkout_lines.variant_id',
+      'checkout_lines.quantity',
+      'checkout_lines.title',
+      'checkout_lines.variant_title',
+      'checkout_lines.price_cents',
+      'stock.remaining',
+    ])
+    .where('checkouts.id', '=', id)
+    .where('checkouts.ended_at', 'is', null)
+    .orderBy('checkout_lines.position')
+    .execute();
+  return rows.map(({ id, variant_id, quantity, title, variant_title, price_cents, remaining }) => ({
+    id,
+    variant_id: variant_id ?? '',
+    quantity: quantity ?? 0,
+    title: title ?? '',
+    variant_title: variant_title ?? '',
+    price_cents: price_cents ?? 0,
+    remaining: remaining ?? undefined,
+  }));
+}

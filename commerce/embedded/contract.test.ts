@@ -1,0 +1,28 @@
+import { engines } from '#tests/fixtures/engines.ts';
+import { openShop } from '#tests/fixtures/shop.ts';
+import { describeCommerce } from '../contract-suite.ts';
+
+for (const engine of engines) {
+  describeCommerce(
+    engine.name,
+    async () => {
+      const { url, remove } = await engine.open();
+      const shop = await openShop({ databaseUrl: url });
+      return {
+        commerce: shop.commerce,
+        close: async () => {
+          await shop.close();
+          await remove();
+        },
+        product: { handle: 'two-piece-suit-set', name: 'Two-Piece Suit Set' },
+        collection: { handle: 'suits', products: ['two-piece-suit-set'] },
+        emptyCollection: 'archive',
+        plentiful: { variantId: 'plain-cap--default', priceCents: 3500 },
+        madeToOrder: { variantId: 'two-piece-suit-set--m-ink', priceCents: 32_050 },
+        scarce: { variantId: 'two-piece-suit-set--m-bone', left: 2 },
+        soldOut: { variantId: 'two-piece-suit-set--s-ink' },
+      };
+    },
+    { skipped: engine.skipped },
+  );
+}

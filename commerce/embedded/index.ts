@@ -1,0 +1,85 @@
+import type { Image } from '#core/contract/product.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import type { Commerce } from '../port.ts';
+import { answering } from './answering.ts';
+import type { CatalogueCollection } from './catalogue.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createInvoiceDesk, type InvoiceDesk } from './invoice-desk.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+
+export { CatalogueError } from './catalogue.ts';
+export type { InvoiceDesk } from './invoice-desk.ts';
+export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
+export type { Buyer, PlacedOrder } from './placed-order.ts';
+export { type Totals, totalsOf } from './totals.ts';
+
+export type EmbeddedOptions = {
+  database: Database;
+  /** Holds products/*.yaml and collections.yaml. */
+  contentDir: string;
+  /** Scheme, host and port that links begin with. */
+  publicOrigin: string;
+  /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
+  picture: (file: string) => Image | null;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+export type Embedded = {
+  commerce: Commerce;
+  desk: InvoiceDesk;
+  /** Loads the content files anew; a bad edit keeps the old catalogue. Happens by itself where files can be watched. */
+  reload(): Promise<void>;
+  /** Stops watching. The database stays open. */
+  close(): void;
+};
+
+/**
+ * The shop that needs nobody: catalogue from files, checkouts and orders in the database. Throws a
+ * CatalogueError for content that is wrong, DatabaseUnavailable where the database does not answer.
+ *
+ * @example const { commerce, desk } = await createEmbedded({ database, contentDir: './content', publicOrigin, picture, log })
+ */
+export async function createEmbedded({
+  database,
+  contentDir,
+  publicOrigin,
+  picture,
+  log,
+  now = Date.now,
+}: EmbeddedOptions): Promise<Embedded> {
+  const shelf = await openShelf({ database, contentDir, picture, log });
+  return {
+    commerce: {
+      version: shelf.version,
+      ready: () => answering(() => database.ping()),
+      ...browsing(shelf),
+      ...createCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),
+    },
+    desk: createInvoiceDesk({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note }),
+    reload: shelf.reload,
+    close: shelf.close,
+  };
+}
+
+/** From memory: it goes on whatever the database does. */
+function browsing({ catalogue, withStock }: Shelf): Pick<Commerce, 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> {
+  return {
+    listProducts: async () => catalogue().products.map(withStock),
+    findProduct: async (handle) => {
+      const product = catalogue().productByHandle.get(handle);
+      return product ? withStock(product) : null;
+    },
+    listCollections: async () => catalogue().collections.map(toCard),
+    findCollection: async (handle) => {
+      const collection = catalogue().collections.find((one) => one.handle === handle);
+      return collection ? { ...toCard(collection), products: collection.products.map(withStock) } : null;
+    },
+  };
+}
+
+function toCard({ handle, title, description, image, products }: CatalogueCollection) {
+  return { id: handle, handle, title, description, image, productsCount: products.length };
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
+import { delivery } from '#core/facts.ts';
+import type { Database, OrderRow, Trx } from '#platform/database.server.ts';
+import { enqueueMail } from '#platform/mail.server.ts';
+import { type CommerceLine, CommerceRefusal } from '../port.ts';
+import { answering } from './answering.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readLines, subtotalOf } from './checkout-lines.ts';
+import { createOrderBook, type OrderBook } from './order-book.ts';
+import { confirmationMail, noticeMail } from './order-mails.ts';
+import { type PlacedOrder, readOrders } from './placed-order.ts';
+import { takeFromStock } from './stock.ts';
+import { type Totals, totalsOf } from './totals.ts';
+import { words } from './words.ts';
+
+export type InvoiceDesk = OrderBook & {
+  /**
+   * Turns a checkout into an order on invoice: stock is taken, the order stored, both mails enqueued, all
+   * or nothing. Called again for the same checkout it gives the same order. Throws a CommerceRefusal:
+   * checkout_ended (unknown), empty_checkout, not_deliverable (fields.country), total_changed, sold_out
+   * and not_enough_stock (fields by line id).
+   */
+  placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<PlacedOrder>;
+};
+
+type DeskOptions = {
+  database: Database;
+  publicOrigin: string;
+  catalogue: () => Catalogue;
+  now: () => number;
+  onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
+};
+
+/** Takes orders without a card: the label sends an invoice. */
+export function createInvoiceDesk({ database, publicOrigin, catalogue, now, onSold }: DeskOptions): InvoiceDesk {
+  return {
+    ...createOrderBook({ database, publicOrigin, now }),
+    placeOrder: (checkoutId, request) =>
+      answering(async () => {
+        if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRefusal('checkout_ended', words.checkoutEnded);
+        const { order, sold } = await database.write((trx) =>
+          place(trx, { checkoutId, request, offer: catalogue(), publicOrigin, now: now() }),
+        );
+        if (sold) onSold(sold);
+        return order;
+      }),
+  };
+}
+
+type Placing = { checkoutId: string; request: PlaceOrderRequest; offer: Catalogue; publicOrigin: string; now: number };
+
+async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now }: Placing) {
+  const checkout = await trx
+    .updateTable('checkouts')
+    .set({ updated_at: now })
+    .where('id', '=', checkoutId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!checkout) throw new CommerceRefusal('checkout_ended', words.checkoutEnded);
+  const earlier = await trx.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).execute();
+  const [placed] = await readOrders(trx, earlier, publicOrigin);
+  if (placed) return { order: placed, sold: null };
+
+  const lines = await readLines(trx, checkoutId, offer);
+  if (lines.length === 0) throw new CommerceRefusal('empty_checkout', words.emptyCheckout);
+  refuseCountry(request.country);
+  refuseUnavailable(lines);
+  const totals = totalsOf(subtotalOf(lines));
+  if (request.expectedTotal !== undefined && Math.round(request.expectedTotal * 100) !== totals.totalCents) {
+    throw new CommerceRefusal('total_changed', words.totalChanged);
+  }
+  const counted = lines.filter(({ left }) => left !== null);
+  const { short, change } = await takeFromStock(trx, new Map(counted.map(({ variantId, quantity }) => [variantId, quantity])));
+  refuseUnavailable(
+    lines.map((line) => ({ ...line, left: short.get(line.variantId) ?? line.left, available: !short.has(line.variantId) })),
+  );
+
+  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, reference: await newReference(trx) });
+  await trx.insertInto('orders').values(row).execute();
+  await trx
+    .insertInto('order_lines')
+    .values(lines.map((line, position) => orderLineRow(row.id, line, position)))
+    .execute();
+  await trx.updateTable('checkouts').set({ ended_at: now }).where('id', '=', checkoutId).execute();
+  const [order] = await readOrders(trx, [row], publicOrigin);
+  if (!order) throw new Error('an order that was just stored cannot be read');
+  await enqueueMail(trx, confirmationMail(order, { inStock: counted.length > 0, madeToOrder: counted.length < lines.length }), now);
+  await enqueueMail(trx, noticeMail(order), now);
+  return { order, sold: change };
+}
+
+function refuseCountry(code: string) {
+  if (delivery.countries.some((country) => country.code === code)) return;
+  const message = words.notDeliverable(delivery.countries.map(({ name }) => name).join(', '));
+  throw new CommerceRefusal('not_deliverable', message, { country: message });
+}
+
+/** Names every line that cannot be had, by its id. */
+function refuseUnavailable(lines: CommerceLine[]) {
+  const refused = lines.filter(({ available }) => !available);
+  if (refused.length === 0) return;
+  const problems = refused.map(({ id, left, handle }) => [
+    id,
+    handle === null ? words.noLongerSold : left ? words.onlyLeft(left) : words.soldOut,
+  ]);
+  const allGone = refused.every(({ left }) => !left);
+  throw new CommerceRefusal(
+    allGone ? 'sold_out' : 'not_enough_stock',
+    allGone ? words.someSoldOut : words.notEnough,
+    Object.fromEntries(problems),
+  );
+}
+
+type NewOrder = {
+  checkoutId: string;
+  request: PlaceOrderRequest;
+  attributes: string | null;
+  totals: Totals;
+  now: number;
+  reference: string;
+};
+
+function orderRow({ checkoutId, request, attributes, totals, now, reference }: NewOrder): OrderRow {
+  return {
+    id: `o_${randomBytes(12).toString('base64url')}`,
+    reference,
+    checkout_id: checkoutId,
+    status: 'placed',
+    placed_at: now,
+    invoiced_at: null,
+    shipped_at: null,
+    tracking: null,
+    name: request.name,
+    email: request.email,
+    phone: request.phone ?? null,
+    address1: request.address1,
+    address2: request.address2 ?? null,
+    city: request.city,
+    region: request.region,
+    postal_code: request.postalCode,
+    country: request.country,
+    // PostgreSQL stores no NUL in a text.
+    note: request.note?.replaceAll('\0', '') || null,
+    attributes,
+    subtotal_cents: totals.subtotalCents,
+    delivery_cents: totals.deliveryCents,
+    sales_tax_cents: totals.salesTaxCents,
+    total_cents: totals.totalCents,
+  };
+}
+
+function orderLineRow(orderId: string, line: CommerceLine, position: number) {
+  const { id, variantId, quantity, title, variantTitle, priceCents, image, kind, swatch, handle } = line;
+  return {
+    id,
+    order_id: orderId,
+    position,
+    variant_id: variantId,
+    quantity,
+    title,
+    variant_title: variantTitle,
+    price_cents: priceCents,
+    image,
+    kind,
+    swatch,
+    handle,
+  };
+}
+
+/** 32 characters that nobody confuses on the phone: without 0, O, 1 and I. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+async function newReference(trx: Trx): Promise<string> {
+  for (;;) {
+    const reference = `CC-${Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!taken) return reference;
+  }
+}

@@ -1,0 +1,94 @@
+import { checkoutIdSchema, type OrderStatus } from '#core/contract/checkout.ts';
+import type { Database, OrderRow, Trx } from '#platform/database.server.ts';
+import { enqueueMail } from '#platform/mail.server.ts';
+import { answering } from './answering.ts';
+import { shippedMail } from './order-mails.ts';
+import { type PlacedOrder, readOrders } from './placed-order.ts';
+
+/** The order does not take this step. The message is for the label's own people. */
+export class OrderStepRefused extends Error {
+  override name = 'OrderStepRefused';
+}
+
+/** From which status a step leads on. */
+const steps = { invoiced: 'placed', shipped: 'invoiced' } as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
+
+export type OrderBook = {
+  /** The order a checkout became; null where it has not. */
+  findOrder(checkoutId: string): Promise<PlacedOrder | null>;
+  /** Newest first, 50 unless told otherwise. */
+  listOrders(filter?: { status?: OrderStatus | undefined; limit?: number | undefined }): Promise<PlacedOrder[]>;
+  showOrder(reference: string): Promise<PlacedOrder | null>;
+  /** placed -> invoiced. Throws OrderStepRefused for another status or an unknown reference. */
+  markInvoiced(reference: string): Promise<PlacedOrder>;
+  /** invoiced -> shipped, and tells the buyer by mail. Throws OrderStepRefused as markInvoiced does. */
+  markShipped(reference: string, tracking?: string): Promise<PlacedOrder>;
+};
+
+/** The orders that were placed. Needs no catalogue, so it serves the command line as well as the shop. */
+export function createOrderBook({
+  database,
+  publicOrigin,
+  now = Date.now,
+}: {
+  database: Database;
+  publicOrigin: string;
+  now?: () => number;
+}): OrderBook {
+  const first = async (rows: OrderRow[]) => (await readOrders(database.db, rows, publicOrigin))[0] ?? null;
+
+  async function step(
+    reference: string,
+    to: keyof typeof steps,
+    changes: Partial<OrderRow>,
+    after?: (trx: Trx, order: PlacedOrder) => Promise<void>,
+  ) {
+    return database.write(async (trx) => {
+      const where = canonical(reference);
+      const row = await trx
+        .updateTable('orders')
+        .set({ ...changes, status: to })
+        .where('reference', '=', where)
+        .where('status', '=', steps[to])
+        .returningAll()
+        .executeTakeFirst();
+      const [order] = await readOrders(trx, row ? [row] : [], publicOrigin);
+      if (!order) throw new OrderStepRefused(await refusalOf(trx, where, to));
+      await after?.(trx, order);
+      return order;
+    });
+  }
+
+  return {
+    findOrder: (checkoutId) =>
+      answering(async () => {
+        if (!checkoutIdSchema.safeParse(checkoutId).success) return null;
+        return first(await database.db.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).execute());
+      }),
+    listOrders: ({ status, limit = 50 } = {}) =>
+      answering(async () => {
+        const all = database.db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').orderBy('reference').limit(limit);
+        return readOrders(database.db, await (status ? all.where('status', '=', status) : all).execute(), publicOrigin);
+      }),
+    showOrder: (reference) =>
+      answering(async () =>
+        first(await database.db.selectFrom('orders').selectAll().where('reference', '=', canonical(reference)).execute()),
+      ),
+    markInvoiced: (reference) => answering(() => step(reference, 'invoiced', { invoiced_at: now() })),
+    markShipped: (reference, tracking) =>
+      answering(() =>
+        step(reference, 'shipped', { shipped_at: now(), tracking: tracking ?? null }, (trx, order) =>
+          enqueueMail(trx, shippedMail(order), now()),
+        ),
+      ),
+  };
+}
+
+const canonical = (reference: string) => reference.trim().toUpperCase();
+
+async function refusalOf(trx: Trx, reference: string, to: keyof typeof steps): Promise<string> {
+  const row = await trx.selectFrom('orders').select('status').where('reference', '=', reference).executeTakeFirst();
+  if (!row) return `There is no order ${reference}.`;
+  if (row.status === to) return `${reference} is ${to} already.`;
+  return `${reference} is ${row.status}; only an order that is ${steps[to]} can be marked ${to}.`;
+}

@@ -1,0 +1,19 @@
+import { delivery } from '#core/facts.ts';
+import type { Cents } from '#core/money.ts';
+
+export type Totals = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
+
+/**
+ * What an order costs: its lines, the delivery charge, and sales tax on the lines, half a cent rounded up.
+ *
+ * @example totalsOf(10_050, { chargeCents: 900, salesTaxBasisPoints: 950 }).salesTaxCents // 955, from 954.75
+ */
+export function totalsOf(subtotalCents: Cents, charges: { chargeCents: number; salesTaxBasisPoints: number } = delivery): Totals {
+  const salesTaxCents = Math.floor((subtotalCents * charges.salesTaxBasisPoints + 5_000) / 10_000);
+  return {
+    subtotalCents,
+    deliveryCents: charges.chargeCents,
+    salesTaxCents,
+    totalCents: subtotalCents + charges.chargeCents + salesTaxCents,
+  };
+}

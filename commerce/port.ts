@@ -1,0 +1,117 @@
+import type { CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
+import type { Image } from '#core/contract/product.ts';
+import type { Cents } from '#core/money.ts';
+
+/**
+ * The commerce port: what the product asks of whoever holds the catalogue and the checkout. Amounts are
+ * cents. `find…` gives null for what does not exist; what is refused throws a CommerceRefusal; a provider
+ * that cannot answer throws a CommerceUnavailable. `commerce/contract-suite.ts` is its definition in tests.
+ */
+export type Commerce = {
+  /** Changes whenever something a page shows may have changed; pages cached under another version are stale. */
+  version(): string;
+  /** Resolves when the provider can answer; throws CommerceUnavailable otherwise. */
+  ready(): Promise<void>;
+  /** All products in shop order. */
+  listProducts(): Promise<CommerceProduct[]>;
+  findProduct(handle: string): Promise<CommerceProduct | null>;
+  listCollections(): Promise<CommerceCollection[]>;
+  findCollection(handle: string): Promise<(CommerceCollection & { products: CommerceProduct[] }) | null>;
+  /** Adds to `checkoutId` where that is open (equal variants merged), else makes a new checkout with the lines. */
+  addLines(request: Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'>): Promise<CommerceCheckout>;
+  /** null where the checkout is unknown or has ended. */
+  findCheckout(id: string): Promise<CommerceCheckout | null>;
+  /** Absolute quantities of the named lines; 0 removes; unknown lines are left out. null as for findCheckout. */
+  setQuantities(id: string, lineItems: QuantitiesRequest['lineItems']): Promise<CommerceCheckout | null>;
+};
+
+export type CommerceVariant = {
+  id: string;
+  title: string;
+  priceCents: Cents;
+  available: boolean;
+  options: Record<string, string>;
+  image: number | null;
+};
+
+export type CommerceProduct = {
+  id: string;
+  handle: string;
+  name: string;
+  description: string;
+  category: string;
+  kind: string | null;
+  tags: string[];
+  images: Image[];
+  options: { name: string; values: { value: string; swatch: string | null }[] }[];
+  variants: CommerceVariant[];
+  details: { label: string; text: string }[];
+  measures: { text: string; x: number; from: number; to: number }[];
+};
+
+export type CommerceCollection = {
+  id: string;
+  handle: string;
+  title: string;
+  /** '' where the label wrote none. */
+  description: string;
+  image: Image | null;
+  productsCount: number;
+};
+
+export type CommerceLine = {
+  id: string;
+  variantId: string;
+  quantity: number;
+  title: string;
+  variantTitle: string;
+  priceCents: Cents;
+  image: string | null;
+  kind: string | null;
+  swatch: string | null;
+  handle: string | null;
+  available: boolean;
+  left: number | null;
+  locked: boolean;
+};
+
+export type CommerceCheckout = { id: string; webUrl: string; lines: CommerceLine[]; subtotalCents: Cents };
+
+export type RefusalCode =
+  | 'unknown_variant'
+  | 'sold_out'
+  | 'not_enough_stock'
+  | 'too_many'
+  | 'locked'
+  | 'uniform_not_ready'
+  | 'checkout_ended'
+  | 'total_changed'
+  | 'empty_checkout'
+  | 'not_deliverable';
+
+/**
+ * The buyer asked for something that cannot be sold so. Its message is written for the buyer. `fields`
+ * names what is refused: a form field (`country`), a variant id (adding) or a line id (placing, quantities).
+ */
+export class CommerceRefusal extends Error {
+  override name = 'CommerceRefusal';
+  readonly code: RefusalCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The provider, or what it stands on, cannot answer now. */
+export class CommerceUnavailable extends Error {
+  override name = 'CommerceUnavailable';
+  readonly kind: 'down' | 'timeout' | 'busy' | 'bad_answer';
+
+  constructor(message: string, kind: CommerceUnavailable['kind'], options?: { cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+  }
+}

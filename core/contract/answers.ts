@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { checkoutSchema, orderSchema } from './checkout.ts';
+import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
+
+/** Every failure of the API. `fields` names what was wrong in the request, by path. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+const success = z.literal(true);
+export const productsAnswer = z.object({ success, products: z.array(productSchema) });
+export const productCardsAnswer = z.object({ success, products: z.array(productCardSchema) });
+export const productAnswer = z.object({ success, product: productSchema });
+export const collectionsAnswer = z.object({ success, collections: z.array(collectionCardSchema) });
+export const collectionAnswer = z.object({ success, collection: collectionSchema });
+export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
+export const orderAnswer = z.object({ success, order: orderSchema });
+
+export type ProductsAnswer = z.infer<typeof productsAnswer>;
+export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
+export type ProductAnswer = z.infer<typeof productAnswer>;
+export type CollectionsAnswer = z.infer<typeof collectionsAnswer>;
+export type CollectionAnswer = z.infer<typeof collectionAnswer>;
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+export type OrderAnswer = z.infer<typeof orderAnswer>;

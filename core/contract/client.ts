@@ -1,0 +1,71 @@
+import type {
+  CheckoutAnswer,
+  CollectionAnswer,
+  CollectionsAnswer,
+  Failure,
+  OrderAnswer,
+  ProductAnswer,
+  ProductCardsAnswer,
+} from './answers.ts';
+import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
+
+/** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+}
+
+export type Answer<T> = T | Failure;
+
+const timeoutMs = 20_000;
+
+/**
+ * The typed client of the public API, for the browser. `base` is the API's root, `/api` by default.
+ * Every call resolves with the parsed answer, successful or not, and throws a RequestError otherwise.
+ *
+ * @example const answer = await createClient('/api').product('suit-pants')
+ */
+export function createClient(base: string) {
+  async function call<T extends { success: true }>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer: unknown = await response.json();
+      if (isAnswer<T>(answer)) return answer;
+      throw new Error(`unreadable answer, status ${response.status}`);
+    } catch (cause) {
+      throw new RequestError(`${method} ${path} failed`, { cause });
+    }
+  }
+
+  return {
+    productCards: () => call<ProductCardsAnswer>('GET', '/shopify/products?view=cards'),
+    product: (handle: string) => call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`),
+    collections: () => call<CollectionsAnswer>('GET', '/shopify/collections'),
+    collection: (handle: string) => call<CollectionAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}`),
+    /** The specified call: posts new lines, onto `checkoutId` where one is given. */
+    createCheckout: (request: CheckoutRequest, key: string) => call<CheckoutAnswer>('POST', '/shopify/checkout', request, key),
+    checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),
+    setQuantities: (id: string, request: QuantitiesRequest) =>
+      call<CheckoutAnswer>('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, request),
+    /** The embedded provider's own step: places the checkout's order on invoice. */
+    placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
+      call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),
+  };
+}
+export type Client = ReturnType<typeof createClient>;
+
+/** A key for one intent of the shopper: the same key and body get the same answer, however often sent. */
+export function idempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isAnswer<T>(value: unknown): value is Answer<T & { success: true }> {
+  return typeof value === 'object' && value !== null && 'success' in value && (value.success === true || ('error' in value && value.success === false));
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { checkoutAnswer, collectionAnswer, collectionsAnswer, orderAnswer, productAnswer, productsAnswer } from './answers.ts';
+import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
+
+/** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
+export type Operation = {
+  method: 'get' | 'post' | 'patch';
+  /** Below the API base, parameters in braces. */
+  path: string;
+  summary: string;
+  query?: Record<string, string>;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Refusals beside 400, 413, 415, 429 (writes) and 502, 503, 504 (the provider). */
+  refusals: Record<number, string>;
+};
+
+const notFound = { 404: 'No such thing here' };
+const refusedLines = { 409: 'Sold out, or fewer left than asked for; or the Idempotency-Key came with another body', 422: 'A variant that is unknown or cannot be sold so, or too many' };
+
+export const operations = {
+  listProducts: {
+    method: 'get',
+    path: '/shopify/products',
+    summary: 'All products in shop order',
+    query: { view: '`cards`: products without variants and details, at most two pictures each' },
+    answer: productsAnswer,
+    refusals: {},
+  },
+  findProduct: { method: 'get', path: '/shopify/products/{handle}', summary: 'One product', answer: productAnswer, refusals: notFound },
+  listCollections: { method: 'get', path: '/shopify/collections', summary: 'All collections', answer: collectionsAnswer, refusals: {} },
+  findCollection: { method: 'get', path: '/shopify/collections/{handle}', summary: 'One collection with its products', answer: collectionAnswer, refusals: notFound },
+  createCheckout: {
+    method: 'post',
+    path: '/shopify/checkout',
+    summary: 'Puts lines in a new checkout, or adds them to `checkoutId`',
+    body: checkoutRequestSchema,
+    answer: checkoutAnswer,
+    refusals: refusedLines,
+  },
+  findCheckout: { method: 'get', path: '/shopify/checkout/{id}', summary: 'An open checkout', answer: checkoutAnswer, refusals: notFound },
+  setQuantities: {
+    method: 'patch',
+    path: '/shopify/checkout/{id}',
+    summary: 'Sets the absolute quantities of the lines it names; 0 removes',
+    body: quantitiesRequestSchema,
+    answer: checkoutAnswer,
+    refusals: { ...notFound, 409: 'Fewer left than asked for, or the lines are locked' },
+  },
+  placeOrder: {
+    method: 'post',
+    path: '/checkout/{id}/order',
+    summary: 'Places the order of an embedded checkout on invoice; the same checkout makes one order',
+    body: placeOrderRequestSchema,
+    answer: orderAnswer,
+    refusals: { ...notFound, 409: 'Sold out, fewer left, or the total has changed; nothing was ordered' },
+  },
+} satisfies Record<string, Operation>;

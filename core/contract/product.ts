@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(200);
+const dollars = z.number().min(0).max(1_000_000).meta({ description: 'US dollars, at most two decimals', example: 300 });
+
+/** A handle names a product or a collection in a URL: lower-case words joined by hyphens. */
+export const handleSchema = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ example: 'two-piece-suit-set' });
+
+export const imageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int().positive().nullable().meta({ description: 'pixels of the master, where known' }),
+  height: z.number().int().positive().nullable(),
+  tint: z.string().nullable().meta({ description: 'colour shown before the picture has come, as #rrggbb' }),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+export const variantSchema = z.object({
+  id,
+  title: z.string().meta({ description: 'option values joined by " / "; `Default` where there is only one', example: 'M / Bone' }),
+  price: dollars,
+  available: z.boolean(),
+  options: z.record(z.string(), z.string()).meta({ description: 'option name to value', example: { Size: 'M', Colour: 'Bone' } }),
+  image: z.number().int().min(0).nullable().meta({ description: 'index in `images` of the picture that shows this variant' }),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export const optionSchema = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })),
+});
+export type Option = z.infer<typeof optionSchema>;
+
+/** What a card shows: a product without its variants, the shape the live search works on. */
+export const productCardSchema = z.object({
+  id,
+  handle: handleSchema,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  kind: z.string().nullable().meta({ description: 'garment type, decides the drawing where there is no picture' }),
+  tags: z.array(z.string()),
+  price: dollars,
+  available: z.boolean(),
+  image: z.string().nullable(),
+  images: z.array(imageSchema).meta({ description: 'on a card at most two: front, and the second view' }),
+  swatch: z.string().nullable().meta({ description: 'colour of the first variant, for the drawing' }),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productSchema = productCardSchema.extend({
+  variants: z.array(variantSchema),
+  options: z.array(optionSchema),
+  details: z.array(z.object({ label: z.string(), text: z.string() })),
+  measures: z
+    .array(z.object({ text: z.string(), x: z.number(), from: z.number(), to: z.number() }))
+    .meta({ description: 'measure callouts on the first picture: a vertical hairline at x from `from` to `to`, in percent' }),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const collectionCardSchema = z.object({
+  id,
+  handle: handleSchema,
+  title: z.string(),
+  description: z.string(),
+  image: imageSchema.nullable(),
+  productsCount: z.number().int().min(0),
+});
+export type CollectionCard = z.infer<typeof collectionCardSchema>;
+
+export const collectionSchema = collectionCardSchema.extend({ products: z.array(productCardSchema) });
+export type Collection = z.infer<typeof collectionSchema>;

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { MenuIcon } from '#ui/icons.tsx';
+import type { HeaderLink } from './header.tsx';
+import { words } from './words.ts';
+
+/** The header's links below 1024 px. A native disclosure: it works before the script does, and without it. */
+export function Menu({ links, colour }: { links: HeaderLink[]; colour: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  function close() {
+    if (details.current) details.current.open = false;
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      className="lg:hidden"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary className="icon-button" aria-label={words.menu}>
+        <MenuIcon />
+      </summary>
+      <nav aria-label={words.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${colour}`}>
+        {links.map(({ label, to }) => (
+          <Link key={to} to={to} prefetch="intent" onClick={close} className="firm block border-t border-line py-4 text-h3">
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '#core/facts.ts';
+
+/** What the header, the footer and the plain pages say. */
+export const words = {
+  skip: 'Skip to content',
+  homeLabel: `${brand.name}, home`,
+  mainNav: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  shop: 'Shop',
+  shopAll: 'Shop All',
+  back: 'Back',
+  collections: 'Collections',
+  orderUniforms: 'Order Uniforms',
+  about: 'About',
+  uniformOrder: 'Uniform Order',
+  courtLength: '94 ft',
+  footer: {
+    shop: 'Shop',
+    archive: 'Archive',
+    about: 'About',
+    policies: 'Policies',
+    follow: 'Follow',
+    newTab: 'opens in a new tab',
+    copyright: `© ${brand.copyrightYear} ${brand.name}`,
+  },
+  homeDescription: `${brand.line} Cut in ${brand.place}`,
+  opening: {
+    established: `EST. ${brand.established}`,
+    line: 'Cut for the street. Built for the court.',
+    text: 'Suits, leather, shoes and game wear from one cutting room. Your team’s uniforms come off the same table.',
+  },
+  uniforms: {
+    title: 'Dress the team',
+    text: 'Mesh or lycra, 1 to 15 players, your names and numbers.',
+  },
+  notFound: {
+    code: '404',
+    title: 'Page Not Found',
+    text: 'Off the cut table and out of bounds. These are in play:',
+    contact: 'Contact',
+  },
+  failure: {
+    title: 'Something tore',
+    text: 'The fault is ours. Load the page once more, or start again at the shop.',
+    again: 'Try again',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { KeyValue } from './stored-cart.ts';
+
+/** One wish to put a variant in the cart, and the key under which it was sent. */
+export type AddIntent = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };
+
+const storageKey = 'cutcourt.cart.adding';
+
+/**
+ * Remembers an add that has been sent and not answered, in this tab: a reload at that moment repeats it
+ * under the same key, so the first cart is neither lost nor made twice.
+ */
+export function createSentAdd(session: KeyValue) {
+  return {
+    remember: (intent: AddIntent) => session.setItem(storageKey, JSON.stringify(intent)),
+    forget: () => session.removeItem(storageKey),
+    find(): AddIntent | null {
+      try {
+        const intent: unknown = JSON.parse(session.getItem(storageKey) ?? 'null');
+        return isIntent(intent) ? intent : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Asked again for the same, into the same checkout: the same intent, so the same key. */
+export function isSameIntent(one: AddIntent | null, other: Omit<AddIntent, 'key'>): one is AddIntent {
+  return one?.variantId === other.variantId && one.quantity === other.quantity && one.checkoutId === other.checkoutId;
+}
+
+function isIntent(value: unknown): value is AddIntent {
+  return (
+    typeof value === 'object' && value !== null && 'variantId' in value && typeof value.variantId === 'string' &&
+    'quantity' in value && typeof value.quantity === 'number' && 'key' in value && typeof value.key === 'string'
+  );
+}

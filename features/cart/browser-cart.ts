@@ -1,0 +1,54 @@
+import { client } from '#core/contract/browser-client.ts';
+import { brand, storageKeys } from '#core/facts.ts';
+import { createSerial } from '#features/checkout/serial.ts';
+import { toast } from '#ui/toaster.tsx';
+import { type CartStore, type CartWorld, createCartStore } from './cart-store.ts';
+import { forgivingStorage } from './stored-cart.ts';
+
+let made: CartStore | undefined;
+
+/** The browser's one cart, started when it is first asked for. Not to be called while rendering. */
+export function browserCart(): CartStore {
+  if (!made) {
+    made = createCartStore({
+      client: client(),
+      storage: forgivingStorage(() => localStorage),
+      session: forgivingStorage(() => sessionStorage),
+      lock: lockOverTabs(),
+      notify: toast,
+      navigate,
+      tabs: tabs(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
+    made.start();
+  }
+  return made;
+}
+
+/** A full document load, ours or another host's checkout alike; nothing but a web address is followed. */
+export function navigate(url: string) {
+  const { protocol } = new URL(url, location.href);
+  if (protocol === 'https:' || protocol === 'http:') location.assign(url);
+}
+
+/** navigator.locks exists where the page is served securely; elsewhere only this tab waits for itself. */
+function lockOverTabs(): CartWorld['lock'] {
+  if (!('locks' in navigator)) return createSerial();
+  return async (job) => {
+    const held = navigator.locks.request(`${brand.slug}.cart`, job);
+    return held;
+  };
+}
+
+function tabs(): CartWorld['tabs'] {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`${brand.slug}.cart`) : null;
+  return {
+    tell: () => channel?.postMessage('changed'),
+    listen(heard) {
+      channel?.addEventListener('message', heard);
+      window.addEventListener('storage', ({ key }) => (key === null || key === storageKeys.cartId) && heard());
+      window.addEventListener('focus', heard);
+      window.addEventListener('pageshow', ({ persisted }) => persisted && heard());
+    },
+  };
+}

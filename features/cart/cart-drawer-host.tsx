@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from '#ui/toaster.tsx';
+import { browserCart } from './browser-cart.ts';
+import { useCart } from './use-cart.ts';
+import { cartWords } from './words.ts';
+
+/** Fetches the drawer with the first add, which may lead to it, or at the latest when it is opened. */
+export function CartDrawerHost() {
+  const { open, loading } = useCart();
+  const [Drawer, setDrawer] = useState<ComponentType>();
+  const wanted = (open || loading) && !Drawer;
+
+  useEffect(() => {
+    if (!wanted) return;
+    import('./cart-drawer.tsx').then(
+      ({ CartDrawer }) => setDrawer(() => CartDrawer),
+      () => {
+        if (!browserCart().get().open) return;
+        browserCart().show(false);
+        toast.error(cartWords.unread);
+      },
+    );
+  }, [wanted]);
+
+  return Drawer ? <Drawer /> : null;
+}

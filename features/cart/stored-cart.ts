@@ -1,0 +1,52 @@
+import { storageKeys } from '#core/facts.ts';
+
+/** The part of the browser's storage that the cart needs. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type StoredCart = { id: string; url: string };
+
+/** The cart's two values in local storage (the decisions name the keys). */
+export function createStoredCart(storage: KeyValue) {
+  return {
+    id: () => storage.getItem(storageKeys.cartId),
+    url: () => storage.getItem(storageKeys.cartUrl),
+    save({ id, url }: StoredCart) {
+      storage.setItem(storageKeys.cartId, id);
+      storage.setItem(storageKeys.cartUrl, url);
+    },
+    clear() {
+      storage.removeItem(storageKeys.cartId);
+      storage.removeItem(storageKeys.cartUrl);
+    },
+  };
+}
+
+/**
+ * A storage that never throws: where the browser refuses its own (private mode, full, switched off), the
+ * values live as long as the page does.
+ */
+export function forgivingStorage(open: () => KeyValue): KeyValue {
+  const memory = new Map<string, string>();
+  let inMemory = false;
+  function use<T>(stored: (storage: KeyValue) => T, remembered: () => T): T {
+    if (!inMemory) {
+      try {
+        return stored(open());
+      } catch {
+        inMemory = true;
+      }
+    }
+    return remembered();
+  }
+  return {
+    getItem: (key) => use((storage) => storage.getItem(key), () => memory.get(key) ?? null),
+    setItem(key, value) {
+      memory.set(key, value);
+      use((storage) => storage.setItem(key, value), () => undefined);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      use((storage) => storage.removeItem(key), () => undefined);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Commerce, CommerceProduct } from '#commerce/port.ts';
+import type { Collection, CollectionCard, Product, ProductCard } from '#core/contract/product.ts';
+import { toDollars } from '#core/money.ts';
+
+/**
+ * The catalogue in the shape of the wire: what both doors, the API and the pages' loaders, hand out.
+ * Gives null for what does not exist; a provider that fails throws CommerceUnavailable.
+ */
+export function createCatalogue(commerce: Commerce) {
+  return {
+    version: () => commerce.version(),
+    listProducts: async (): Promise<Product[]> => (await commerce.listProducts()).map(toProduct),
+    listProductCards: async (): Promise<ProductCard[]> => (await commerce.listProducts()).map(toCard),
+    async findProduct(handle: string): Promise<Product | null> {
+      const found = await commerce.findProduct(handle);
+      return found && toProduct(found);
+    },
+    async findProductCards(handles: readonly string[]): Promise<ProductCard[]> {
+      const found = await Promise.all(handles.map((handle) => commerce.findProduct(handle)));
+      return found.flatMap((product) => (product ? [toCard(product)] : []));
+    },
+    listCollections: async (): Promise<CollectionCard[]> => commerce.listCollections(),
+    async findCollection(handle: string): Promise<Collection | null> {
+      const found = await commerce.findCollection(handle);
+      return found && { ...found, products: found.products.map(toCard) };
+    },
+  };
+}
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+function toCard(product: CommerceProduct): ProductCard {
+  const first = product.variants[0];
+  return {
+    id: product.id,
+    handle: product.handle,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    kind: product.kind,
+    tags: product.tags,
+    price: toDollars(first?.priceCents ?? 0),
+    available: product.variants.some((variant) => variant.available),
+    image: product.images[0]?.url ?? null,
+    images: product.images.slice(0, 2),
+    swatch: first ? swatchOf(product, first.options) : null,
+  };
+}
+
+function toProduct(product: CommerceProduct): Product {
+  return {
+    ...toCard(product),
+    images: product.images,
+    options: product.options,
+    variants: product.variants.map(({ priceCents, ...variant }) => ({ ...variant, price: toDollars(priceCents) })),
+    details: product.details,
+    measures: product.measures,
+  };
+}
+
+function swatchOf(product: CommerceProduct, chosen: Record<string, string>): string | null {
+  for (const option of product.options) {
+    const swatch = option.values.find(({ value }) => value === chosen[option.name])?.swatch;
+    if (swatch) return swatch;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { CollectionCard } from '#core/contract/product.ts';
+import { Mark } from '#ui/mark.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { GarmentFlat } from './garment-flat.tsx';
+
+/** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
+const drawings = [
+  { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
+  { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
+  { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
+  { part: 'leather', kind: 'leather-jacket', colour: 'var(--color-ink-hover)' },
+  { part: 'suit', kind: 'suit', colour: 'var(--color-drawn-bone)' },
+  { part: 'runway', kind: 'suit', colour: 'var(--color-ink-hover)' },
+];
+
+export function CollectionPicture({ collection: { handle, title, image }, sizes, priority }: { collection: CollectionCard; sizes: string; priority?: 'first' | 'soon' }) {
+  if (image) return <Picture image={image} sizes={sizes} priority={priority} />;
+  const drawing = drawings.find(({ part }) => handle.includes(part));
+  if (drawing) return <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />;
+  return <Mark className="absolute inset-0 m-auto size-1/4" />;
+}

@@ -1,0 +1,52 @@
+import type { Collection } from '#core/contract/product.ts';
+import { Headline } from '#ui/headline.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { collectionMeta } from './meta.ts';
+import { Missing } from './missing.tsx';
+import { useTitle } from './use-title.ts';
+import { words } from './words.ts';
+
+/** A collection's title, description and products. */
+export function CollectionView({ collection }: { collection: Collection }) {
+  const { title, description, products } = collection;
+  useTitle(collectionMeta({ state: 'ready', value: collection }));
+  return (
+    <>
+      <div className={headClass}>
+        <div className="lg:col-span-8">
+          <Headline text={title} className="leading-[.88] [--headline:var(--text-h2)]">
+            {' '}
+            <span className="mono align-[.35em] text-small font-normal">{products.length}</span>
+          </Headline>
+        </div>
+        <p className="max-w-[34rem] lg:col-span-4 lg:self-end">{description || words.collectionDefault}</p>
+      </div>
+      {products.length === 0 ? (
+        <Missing title={words.noCollectionProducts} to="/shop" label={words.browseAll} heading="h2" />
+      ) : (
+        <div className="px-gutter pb-section">
+          <CardGrid cards={products} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function CollectionSkeleton() {
+  return (
+    <>
+      <div className={headClass}>
+        <div className="skeleton h-[.88em] text-h2 lg:col-span-8" />
+        <div className="lg:col-span-4 lg:self-end">
+          <Spinner words={words.loading} />
+        </div>
+      </div>
+      <div className="px-gutter pb-section">
+        <CardGridSkeleton />
+      </div>
+    </>
+  );
+}
+
+const headClass = 'grid gap-6 px-gutter pt-8 pb-8 md:pt-12 lg:grid-cols-12 lg:gap-x-gap';

@@ -1,0 +1,29 @@
+import { brand } from '#core/facts.ts';
+import type { Collection, Product } from '#core/contract/product.ts';
+import type { Loaded } from './browser-catalogue.ts';
+import { words } from './words.ts';
+
+/** Title and description of a page. @example pageMeta('Shop', 'Everything we make.') */
+export function pageMeta(title: string, description?: string) {
+  const full = { title: `${title} | ${brand.name}` };
+  return description ? [full, { name: 'description', content: shorten(description) }] : [full];
+}
+
+/** null: still on its way. */
+export function productMeta(loaded: Loaded<Product> | null) {
+  if (!loaded) return pageMeta(words.loading);
+  if (loaded.state === 'ready') return pageMeta(loaded.value.name, loaded.value.description);
+  return pageMeta(loaded.state === 'missing' ? words.productNotFound : words.failed.product);
+}
+
+export function collectionMeta(loaded: Loaded<Collection> | null) {
+  if (!loaded) return pageMeta(words.loading);
+  if (loaded.state === 'ready') return pageMeta(loaded.value.title, loaded.value.description || words.collectionDefault);
+  return pageMeta(loaded.state === 'missing' ? words.collectionNotFound : words.collections);
+}
+
+/** Search results show some 155 characters. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 155 ? line : `${line.slice(0, 152).replace(/\s\S*$/, '')}...`;
+}

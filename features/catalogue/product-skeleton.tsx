@@ -1,0 +1,23 @@
+import { Spinner } from '#ui/spinner.tsx';
+import { words } from './words.ts';
+
+/** The product page before its product, in the same places. */
+export function ProductSkeleton() {
+  return (
+    <div className={productGrid}>
+      <div className="skeleton aspect-picture" />
+      <div className={productColumn}>
+        <Spinner words={words.loading} />
+        <div className="skeleton mt-4 h-[1.8em] text-product" />
+        <div className="skeleton mt-8 h-5 w-40" />
+        <div className="skeleton mt-8 h-20" />
+        <div className="skeleton mt-8 h-12 w-60" />
+        <div className="skeleton mt-8 h-14" />
+        <div className="skeleton mt-8 h-15" />
+      </div>
+    </div>
+  );
+}
+
+export const productGrid = 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+export const productColumn = 'px-gutter pt-6 pb-12 lg:max-w-[44rem] lg:self-start lg:pt-12 lg:pb-18 lg:pl-[clamp(1.5rem,4.4vw,4.5rem)]';

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { SearchIcon } from '#ui/icons.tsx';
+import type { Listing, ShopQuery } from './listing.ts';
+import { words } from './words.ts';
+
+/**
+ * The search box and the tags, one form that works without script: Enter sends the search with the tag
+ * that is pressed, a tag sends itself with the search.
+ */
+export function ShopFilters({
+  listing,
+  query,
+  onType,
+  onChoose,
+  onIntent,
+}: {
+  listing: Listing | null;
+  query: ShopQuery;
+  onType: (q: string) => void;
+  onChoose: (tag: string | null) => void;
+  onIntent: () => void;
+}) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onChoose((submitter instanceof HTMLButtonElement && submitter.value) || null);
+  }
+
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the script came counts.
+    if (box.current && box.current.value !== query.q) onType(box.current.value);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  }, []);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the pressed tag may stand beyond the edge.
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (pressed && row.current) row.current.scrollLeft = pressed.offsetLeft - row.current.clientWidth / 3;
+  }, [query.tag]);
+
+  return (
+    <search className="contents">
+      <form action="/shop" className="contents" onSubmit={submit} onFocus={onIntent} onPointerEnter={onIntent} onTouchStart={onIntent}>
+        <div className="grid items-end gap-6 px-gutter pt-8 pb-6 md:grid-cols-[1fr_auto] md:pt-12 md:pb-8">
+          <h1 className="loud text-shop">{words.shop}</h1>
+          <label className="flex items-center gap-3 border-b-[1.5px] border-ink focus-within:border-b-[3px] md:w-80">
+            <SearchIcon />
+            <span className="hidden-text">{words.search}</span>
+            <input
+              ref={box}
+              type="search"
+              name="q"
+              value={query.q}
+              maxLength={200}
+              placeholder={words.search}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="min-w-0 flex-1 py-3 focus-visible:outline-none"
+              onChange={({ target }) => onType(target.value)}
+            />
+          </label>
+          <button type="submit" name="tag" value={query.tag ?? ''} className="hidden-text" tabIndex={-1}>
+            {words.searchButton}
+          </button>
+        </div>
+        <div ref={row} role="group" aria-label={words.filterByTag} className="no-scrollbar sticky top-header z-10 mb-4 flex gap-x-7.5 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0">
+          <Tag label={words.all} value="" count={listing?.count} pressed={query.tag === null} />
+          {listing?.tags.map(({ tag, count }) => (
+            <Tag key={tag} label={tag} value={tag} count={count} pressed={query.tag === tag} />
+          ))}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Tag({ label, value, count, pressed }: { label: string; value: string; count?: number; pressed: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="tag"
+      value={value}
+      aria-pressed={pressed}
+      className={`min-h-11 flex-none whitespace-nowrap outline-offset-[-2px] ${pressed ? 'font-bold' : 'font-medium text-smoke'}`}
+    >
+      <span className={`inline-block pb-1 first-letter:uppercase ${pressed ? 'shadow-[0_2px]' : ''}`}>{label}</span>
+      <sup className="mono ml-1 font-normal">{count}</sup>
+    </button>
+  );
+}

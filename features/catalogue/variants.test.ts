@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, Variant } from '#core/contract/product.ts';
+import { chosenVariant, listPickers, movedAlong } from './variants.ts';
+
+/** Bone comes in S and M (M sold out), Ink in M and L, Moss only in L and sold out. */
+const suit = product({
+  Size: ['S', 'M', 'L'],
+  Colour: ['Bone', 'Ink', 'Moss'],
+}, ['S Bone', 'M Bone -', 'M Ink', 'L Ink', 'L Moss -']);
+
+describe('the option pickers', () => {
+  it('put swatches first', () => {
+    expect(pickersAt(suit, 'S Bone').map(({ name, look }) => `${name} ${look}`)).toEqual(['Colour swatches', 'Size row']);
+  });
+
+  it.each([
+    ['S Bone', 'S available, M out-of-stock, L not-made', 'Bone available, Ink available, Moss out-of-stock'],
+    ['M Ink', 'S not-made, M available, L available', 'Bone available, Ink available, Moss out-of-stock'],
+    ['L Moss', 'S not-made, M not-made, L out-of-stock', 'Bone available, Ink available, Moss out-of-stock'],
+  ])('at %s: sizes %s; colours %s', (at, sizes, colours) => {
+    const [colour, size] = pickersAt(suit, at);
+    expect(size?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(sizes);
+    expect(colour?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(colours);
+  });
+
+  it('a colour that lacks the size moves to the nearest size that can be had', () => {
+    expect(leadsTo(suit, 'S Bone', 'Colour', 'Ink')).toBe('M Ink');
+    expect(leadsTo(suit, 'L Ink', 'Colour', 'Bone')).toBe('S Bone');
+    expect(leadsTo(suit, 'M Ink', 'Size', 'L')).toBe('L Ink');
+  });
+
+  it('tell what was moved along', () => {
+    const from = find(suit, 'S Bone');
+    expect(movedAlong(suit, { from, to: find(suit, 'M Ink'), asked: 'Colour' })).toEqual([{ name: 'Size', value: 'M' }]);
+    expect(movedAlong(suit, { from, to: find(suit, 'M Bone'), asked: 'Size' })).toEqual([]);
+  });
+
+  it('between two equally near sizes the larger is taken', () => {
+    const tee = product({ Size: ['S', 'M', 'L'], Colour: ['Bone', 'Ink'] }, ['M Bone', 'S Ink', 'L Ink']);
+    expect(leadsTo(tee, 'M Bone', 'Colour', 'Ink')).toBe('L Ink');
+  });
+
+  it('never trap: every variant in stock is reached by taking its values in order', () => {
+    const pants = product({ Size: ['S', 'M', 'L'], Length: ['Short', 'Long'], Colour: ['Bone', 'Ink'] }, ['S Short Bone', 'L Long Bone', 'M Long Ink', 'S Long Ink -', 'L Short Ink']);
+    for (const start of pants.variants) {
+      for (const goal of pants.variants.filter(({ available }) => available)) {
+        let at = start;
+        for (const name of ['Colour', 'Size', 'Length']) {
+          const choice = listPickers(pants, at).find((picker) => picker.name === name)?.choices.find(({ value }) => value === goal.options[name]);
+          expect(choice?.to, `${start.id} to ${goal.id}: ${name}`).not.toBeNull();
+          at = choice?.to ?? at;
+        }
+        expect(at.id).toBe(goal.id);
+      }
+    }
+  });
+
+  it('are not there for a single variant', () => {
+    expect(listPickers(product({ Size: ['One'] }, ['One']), find(product({ Size: ['One'] }, ['One']), 'One'))).toEqual([]);
+  });
+});
+
+describe('the variant in the address', () => {
+  it('is the one named, else the first', () => {
+    expect(chosenVariant(suit, 'M Ink')?.id).toBe('M Ink');
+    expect(chosenVariant(suit, 'nonsense')?.id).toBe('S Bone');
+    expect(chosenVariant(suit, null)?.id).toBe('S Bone');
+  });
+});
+
+function pickersAt(of: Product, id: string) {
+  return listPickers(of, find(of, id));
+}
+
+function leadsTo(of: Product, at: string, option: string, value: string) {
+  return pickersAt(of, at).find(({ name }) => name === option)?.choices.find((choice) => choice.value === value)?.to?.id;
+}
+
+function find(of: Product, id: string): Variant {
+  const found = of.variants.find((variant) => variant.id === id);
+  if (!found) throw new Error(`no variant ${id}`);
+  return found;
+}
+
+/** Variants are written as their values; a minus after them means sold out. */
+function product(options: Record<string, string[]>, variants: string[]): Product {
+  return {
+    id: 'p', handle: 'p', name: 'P', description: '', category: '', kind: null, tags: [], price: 1, available: true,
+    image: null, images: [], swatch: null, details: [], measures: [],
+    options: Object.entries(options).map(([name, values]) => ({ name, values: values.map((value) => ({ value, swatch: name === 'Colour' ? '#fff' : null })) })),
+    variants: variants.map((written) => {
+      const values = written.replace(' -', '').split(' ');
+      return {
+        id: values.join(' '), title: values.join(' / '), price: 1, available: !written.endsWith(' -'), image: null,
+        options: Object.fromEntries(Object.entries(options).map(([name, known]) => [name, values.find((value) => known.includes(value)) ?? ''])),
+      };
+    }),
+  };
+}

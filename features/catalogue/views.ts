@@ -1,0 +1,41 @@
+import type { Image, Product, Variant } from '#core/contract/product.ts';
+
+/** One view of a product: a picture, or where there is none the drawing in a colour. */
+export type View = {
+  key: string;
+  image: Image | null;
+  colour: { name: string; swatch: string } | null;
+  label: string | null;
+  /** The measures stand on the first picture. */
+  measured: boolean;
+};
+
+/**
+ * What the gallery shows for a variant: the pictures; before them the drawing in its colour where no
+ * picture shows that colour, and the drawing alone where there are no pictures.
+ */
+export function listViews(product: Product, variant: Variant | null): View[] {
+  const pictures = product.images.map((image, index) => ({
+    key: image.url,
+    image,
+    colour: null,
+    label: image.alt || null,
+    measured: index === 0,
+  }));
+  const colour = variant && variant.image === null ? colourOf(product, variant) : null;
+  if (pictures.length > 0 && !colour) return pictures;
+  return [{ key: `drawn ${colour?.name ?? ''}`, image: null, colour, label: colour?.name ?? product.name, measured: false }, ...pictures];
+}
+
+/** The place of the view that shows the variant. */
+export function firstView(views: View[], variant: Variant | null): number {
+  return views[0]?.image === null ? 0 : (variant?.image ?? 0);
+}
+
+function colourOf({ options }: Product, variant: Variant): View['colour'] {
+  for (const { name, values } of options) {
+    const chosen = values.find(({ value }) => value === variant.options[name]);
+    if (chosen?.swatch) return { name: chosen.value, swatch: chosen.swatch };
+  }
+  return null;
+}

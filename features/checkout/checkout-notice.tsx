@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { checkoutWords } from './words.ts';
+
+/** A checkout page with nothing to check out: says why, and leads on. */
+export function CheckoutNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-[60vh] flex-col items-start px-gutter pt-10 pb-section lg:pt-14">
+      <h1 className="loud max-w-[14ch] text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{title}</h1>
+      <p className="lead mt-6 max-w-[36rem]">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {children}
+        <Link to="/shop" className={buttonClass({ look: 'ink' })}>
+          {checkoutWords.toShop}
+        </Link>
+      </div>
+    </div>
+  );
+}

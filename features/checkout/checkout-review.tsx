@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Checkout, LineItem, Order } from '#core/contract/checkout.ts';
+import { formatCents, toCents, toDollars } from '#core/money.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { LineRow } from './line-row.tsx';
+import { LockedRow } from './locked-row.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PlaceButton, PlacingProblem } from './place-button.tsx';
+import type { ReviewState } from './review.ts';
+import { Step } from './step.tsx';
+import { orderTotals } from './totals.ts';
+import { usePlacing } from './use-placing.ts';
+import { useReview } from './use-review.ts';
+import { checkoutWords } from './words.ts';
+
+/** Review lines, say who and where, place the order: the total and the button are always in reach. */
+export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onPlaced: (order: Order) => void }) {
+  const [state, review] = useReview(checkout);
+  const { lineItems, subtotal } = state.checkout;
+  const subtotalCents = toCents(subtotal);
+  const amounts = { subtotalCents, ...orderTotals(subtotalCents) };
+  const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
+  useFreshAfterReturn();
+
+  function changeLine(lineId: string, quantity: number) {
+    placing.forget();
+    review.setQuantity(lineId, quantity);
+  }
+
+  if (state.ended) return <CheckoutNotice title={checkoutWords.ended} text={checkoutWords.endedHint} />;
+  if (lineItems.length === 0) return <CheckoutNotice title={checkoutWords.empty} text={checkoutWords.emptyHint} />;
+  return (
+    <div>
+      <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
+        <h1 className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutWords.title}</h1>
+        <p className="mt-4 max-w-[44rem]">{checkoutWords.noPayment}</p>
+        <noscript>
+          <p className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">{checkoutWords.noScript}</p>
+          <style>{'[data-needs-script]{display:none!important}'}</style>
+        </noscript>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
+        <div className="px-gutter lg:px-0">
+          <Lines state={state} onQuantity={changeLine} />
+          <CheckoutForm placing={placing} />
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
+            <OrderSummary lineItems={lineItems} amounts={amounts}>
+              <div className="hidden lg:block">
+                <PlacingProblem problem={placing.problem} />
+                <PlaceButton placing={placing.placing} className="w-full" />
+              </div>
+              <p className="text-[.8125rem] leading-normal text-smoke-on-ink lg:mt-4">{checkoutWords.noPaymentShort}</p>
+            </OrderSummary>
+          </div>
+        </div>
+      </div>
+      <div data-needs-script className="sticky bottom-0 z-10 border-t border-line-on-ink bg-ink px-gutter py-3 text-bone lg:hidden">
+        <PlacingProblem problem={placing.problem} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p>
+            <span className="block text-[.8125rem] leading-tight text-smoke-on-ink">{checkoutWords.total}</span>
+            <b className="text-[1.0625rem] leading-tight font-extrabold md:text-[1.375rem] [font-stretch:118%]">{formatCents(amounts.totalCents)}</b>
+          </p>
+          <PlaceButton placing={placing.placing} className="min-h-[3.25rem] flex-1 px-3 text-small md:max-w-80 md:text-[1rem]" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ state: { checkout, notes }, onQuantity }: { state: ReviewState; onQuantity: (lineId: string, quantity: number) => void }) {
+  const locked = checkout.lineItems.some((line) => line.locked);
+  return (
+    <Step title={checkoutWords.items}>
+      <ul className="*:first:border-t-0 *:first:pt-0">
+        {checkout.lineItems.map((line) =>
+          line.locked ? (
+            <LockedRow key={line.id} line={line} />
+          ) : (
+            <LineRow key={line.id} line={line} note={notes[line.id]} link={linkToProduct} onQuantity={(quantity) => onQuantity(line.id, quantity)} />
+          ),
+        )}
+      </ul>
+      {locked && (
+        <Link to="/uniform-order" className={`${buttonClass({ size: 'small' })} mt-2`}>
+          {checkoutWords.changeOrder}
+        </Link>
+      )}
+    </Step>
+  );
+}
+
+function linkToProduct({ handle, title, variantId }: LineItem) {
+  if (!handle) return title;
+  return (
+    <Link to={`/products/${handle}?variant=${encodeURIComponent(variantId)}`} className="hover:text-link">
+      {title}
+    </Link>
+  );
+}
+
+/** Kept by the browser and shown again by Back, the page may be about an order long placed: ask the server. */
+function useFreshAfterReturn() {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
+}

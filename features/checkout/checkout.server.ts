@@ -1,0 +1,32 @@
+import type { Commerce, CommerceCheckout, CommerceLine } from '#commerce/port.ts';
+import type { Checkout, CheckoutRequest, LineItem, QuantitiesRequest } from '#core/contract/checkout.ts';
+import { toDollars } from '#core/money.ts';
+
+/** Checkouts in the shape of the wire. Refusals and failures of the provider pass through as they are. */
+export function createCheckouts(commerce: Commerce) {
+  return {
+    add: async (request: CheckoutRequest): Promise<Checkout> => toCheckout(await commerce.addLines(request)),
+    async find(id: string): Promise<Checkout | null> {
+      const found = await commerce.findCheckout(id);
+      return found && toCheckout(found);
+    },
+    async setQuantities(id: string, request: QuantitiesRequest): Promise<Checkout | null> {
+      const found = await commerce.setQuantities(id, request.lineItems);
+      return found && toCheckout(found);
+    },
+  };
+}
+export type Checkouts = ReturnType<typeof createCheckouts>;
+
+function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckout): Checkout {
+  return {
+    id,
+    webUrl,
+    lineItems: lines.map(toLineItem),
+    subtotal: toDollars(subtotalCents),
+  };
+}
+
+export function toLineItem({ priceCents, ...line }: CommerceLine): LineItem {
+  return { ...line, price: toDollars(priceCents) };
+}

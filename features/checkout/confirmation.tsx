@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '#core/contract/checkout.ts';
+import { brand } from '#core/facts.ts';
+import { toCents } from '#core/money.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { LockedRow } from './locked-row.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { shipDates } from './ship-dates.ts';
+import { checkoutWords } from './words.ts';
+import './checkout.css';
+
+/** The order that this checkout has become. `fresh`: it has just been placed, so it takes the focus and the title. */
+export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!fresh) return;
+    document.title = confirmationTitle(order);
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [fresh, order]);
+
+  const { subtotal, delivery, salesTax, total } = order;
+  const amounts = { subtotalCents: toCents(subtotal), deliveryCents: toCents(delivery), salesTaxCents: toCents(salesTax), totalCents: toCents(total) };
+  return (
+    <div data-confirmation>
+      <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
+        <h1 ref={heading} tabIndex={-1} className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] outline-none">
+          {checkoutWords.placed}
+        </h1>
+        <p className="lead mt-5">{checkoutWords.mailed(order.email)}</p>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
+        <div className="px-gutter pb-10 lg:px-0">
+          <div className="stitch" />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 py-5">
+            <span>{checkoutWords.reference}</span>
+            <b className="price text-[clamp(1.5rem,1rem+2vw,2.5rem)]! leading-none!">{order.reference}</b>
+          </p>
+          <div className="stitch mb-10" />
+          <Next order={order} />
+          <h2 className="firm mt-12 mb-5 text-[1.5rem] leading-none">{checkoutWords.ordered}</h2>
+          <ul className="border-t border-ink *:first:border-t-0">
+            {order.lineItems.map((line) => (
+              <LockedRow key={line.id} line={line} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
+            <OrderSummary lineItems={[]} amounts={amounts}>
+              <div className="grid gap-3 print:hidden">
+                <Link to="/shop" className={buttonClass({ look: 'bone', size: 'large' })}>
+                  {checkoutWords.keepShopping}
+                </Link>
+                <Button look="bone" data-needs-script onClick={() => window.print()}>
+                  {checkoutWords.print}
+                </Button>
+              </div>
+            </OrderSummary>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function confirmationTitle({ reference }: Pick<Order, 'reference'>): string {
+  return `${checkoutWords.placedTitle(reference)} | ${brand.name}`;
+}
+
+function Next({ order: { status, placedAt, reference } }: { order: Order }) {
+  return (
+    <section>
+      <h2 className="firm mb-5 text-[1.5rem] leading-none">{checkoutWords.next}</h2>
+      <dl className="border-t border-ink">
+        <Fact term={checkoutWords.nextInvoiceLabel}>{checkoutWords.nextInvoice}</Fact>
+        <Fact term={checkoutWords.nextShipLabel}>
+          {status === 'shipped' ? checkoutWords.shipped : `${checkoutWords.nextShip(shipDates(placedAt))} ${checkoutWords.nextMadeToOrder}`}
+        </Fact>
+        <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextReturn}</Fact>
+        <Fact term={checkoutWords.nextQuestionLabel}>
+          <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
+            {brand.ordersMailbox}
+          </a>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-3 md:grid-cols-[9rem_1fr]">
+      <dt className="text-smoke">{term}</dt>
+      <dd className="max-w-[38rem]">{children}</dd>
+    </div>
+  );
+}

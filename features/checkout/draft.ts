@@ -1,0 +1,31 @@
+const storageKey = 'cutcourt.checkout.draft';
+
+/** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
+export const draft = {
+  save(form: HTMLFormElement) {
+    attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(new FormData(form)))));
+  },
+  /** Fills what is still empty: text typed while the page was coming alive is newer. */
+  restore(form: HTMLFormElement) {
+    attempt(() => {
+      const typed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+      if (typeof typed !== 'object' || typed === null) return;
+      for (const [name, value] of Object.entries(typed)) {
+        const control = form.elements.namedItem(name);
+        if (isControl(control) && control.value === '' && typeof value === 'string') control.value = value;
+      }
+    });
+  },
+  clear: () => attempt(() => sessionStorage.removeItem(storageKey)),
+};
+
+export function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+/** A browser that keeps no storage keeps no draft; nothing else depends on it. */
+function attempt(use: () => void) {
+  try {
+    use();
+  } catch {}
+}

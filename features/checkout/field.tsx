@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { fieldWords } from './words.ts';
+
+export type FieldName = Exclude<keyof typeof fieldWords, 'optional' | 'regionPlaceholder'>;
+
+/** What a control of this form carries: the id its label and message go by, and what is wrong with it. */
+export function controlProps(name: FieldName, error: string | undefined, look = '') {
+  return {
+    id: idOf(name),
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${idOf(name)}-error` : undefined,
+    className: `input scroll-mt-24 scroll-mb-44 ${look}`,
+  };
+}
+
+export function idOf(name: string): string {
+  return `checkout-${name}`;
+}
+
+/** Label above, the control, and what is wrong with it under it. */
+export function Field({ name, error, optional = false, className = '', children }: { name: FieldName; error: string | undefined; optional?: boolean; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={idOf(name)} className="flex justify-between gap-4 pb-1.5 text-small font-semibold">
+        {fieldWords[name]}
+        {optional && <span className="font-normal text-smoke">{fieldWords.optional}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${idOf(name)}-error`} className="pt-1.5 text-small text-signal-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field of one line. */
+export function TextField({ name, error, optional, className, ...input }: { name: FieldName; error: string | undefined; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field name={name} error={error} {...(optional ? { optional } : {})} {...(className ? { className } : {})}>
+      <input {...controlProps(name, error)} type="text" enterKeyHint="next" aria-required={!optional} {...input} />
+    </Field>
+  );
+}

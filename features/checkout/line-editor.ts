@@ -1,0 +1,141 @@
+import type { CheckoutAnswer, Failure } from '#core/contract/answers.ts';
+import type { Checkout, QuantitiesRequest } from '#core/contract/checkout.ts';
+import type { Answer, Client } from '#core/contract/client.ts';
+import { limits } from '#core/facts.ts';
+import { isEnded, isTemporary } from './failures.ts';
+import { firstOf, moveWithAdd, noWishes, type Wishes, wish, withoutSent, withWishes } from './line-wishes.ts';
+import type { Serially } from './serial.ts';
+import { checkoutWords } from './words.ts';
+
+/** What stands at a line the server would not change, by line id. */
+export type LineNotes = Readonly<Record<string, string>>;
+
+/** Milliseconds before each further try when the shop cannot be reached. */
+const retryAfterMs = [600, 1800];
+
+/**
+ * Quantities that answer at once and are saved behind the shopper's back: each click is a wish, one
+ * PATCH at a time carries all of them, and no answer brings back what has been clicked away since.
+ */
+export function createLineEditor({
+  client,
+  serially,
+  wait,
+  onChange,
+  onSaved = () => undefined,
+  onEnded,
+  onUnreachable,
+}: {
+  client: Pick<Client, 'checkout' | 'setQuantities'>;
+  /** The queue all writes to this checkout go through. */
+  serially: Serially;
+  wait: (ms: number) => Promise<void>;
+  onChange: () => void;
+  onSaved?: () => void;
+  onEnded: () => void;
+  onUnreachable: () => void;
+}) {
+  let server: Checkout | null = null;
+  let wishes: Wishes = noWishes;
+  let notes: LineNotes = {};
+  let saving = false;
+
+  /** Sends wishes until none are left. Whoever wishes afterwards starts anew, so none is ever left lying. */
+  async function save() {
+    let oneByOne = false;
+    let unreached = 0;
+    let doubtful = false;
+    while (server && wishes.size > 0) {
+      const sent = oneByOne ? firstOf(wishes) : wishes;
+      const answer = await ask(client, server.id, sent);
+      if (answer?.success) {
+        server = answer.checkout;
+        wishes = withoutSent(wishes, sent);
+        unreached = 0;
+        onSaved();
+      } else if (answer && isEnded(answer)) {
+        wishes = noWishes;
+        onEnded();
+      } else if (answer && !isTemporary(answer)) {
+        doubtful = true;
+        const named = refusedLines(answer, sent);
+        if (named.size > 0) giveUp(sent, named);
+        else if (sent.size > 1) oneByOne = true;
+        else giveUp(sent, new Map([...sent.keys()].map((lineId) => [lineId, answer.error.message])));
+      } else {
+        const pause = retryAfterMs[unreached++];
+        if (pause !== undefined) await wait(pause);
+        else {
+          doubtful = true;
+          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, checkoutWords.notSaved])));
+          onUnreachable();
+        }
+      }
+      onChange();
+    }
+    saving = false;
+    if (doubtful) await reread();
+  }
+
+  /** Back to the server's figure, with the reason at the line; a line that was clicked since keeps its wish. */
+  function giveUp(sent: Wishes, reasons: ReadonlyMap<string, string>) {
+    const refused = new Map([...sent].filter(([lineId]) => reasons.has(lineId)));
+    const left = withoutSent(wishes, refused);
+    notes = { ...notes, ...Object.fromEntries([...reasons].filter(([lineId]) => !left.has(lineId))) };
+    wishes = left;
+  }
+
+  /** What the server says now. Wishes stay, unless it is another checkout altogether. */
+  function adopt(checkout: Checkout | null) {
+    if (checkout?.id !== server?.id) {
+      wishes = noWishes;
+      notes = {};
+    }
+    server = checkout;
+    onChange();
+  }
+
+  /** A refusal means that what we knew was old: how many are left is read again. */
+  async function reread() {
+    const answer = server && (await client.checkout(server.id).catch(() => null));
+    if (answer?.success) server = answer.checkout;
+    onChange();
+  }
+
+  return {
+    /** The checkout as the shopper wants it. */
+    view: (): Checkout | null => server && withWishes(server, wishes),
+    notes: (): LineNotes => notes,
+
+    /** The absolute quantity of a line, 0 removes it. */
+    setQuantity(lineId: string, quantity: number) {
+      wishes = wish(wishes, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
+      const { [lineId]: _solved, ...others } = notes;
+      notes = others;
+      onChange();
+      if (saving) return;
+      saving = true;
+      void serially(save);
+    },
+
+    adopt,
+
+    /** As `adopt`, after an add: a wish made while it was under way moves with it. */
+    adoptAdd(checkout: Checkout, variantId: string) {
+      if (checkout.id === server?.id) wishes = moveWithAdd({ wishes, variantId, before: server, after: checkout });
+      adopt(checkout);
+    },
+  };
+}
+export type LineEditor = ReturnType<typeof createLineEditor>;
+
+/** The lines that a refusal names in its fields, with its words. */
+function refusedLines({ error: { fields = {} } }: Failure, sent: Wishes): ReadonlyMap<string, string> {
+  return new Map(Object.entries(fields).filter(([lineId]) => sent.has(lineId)));
+}
+
+/** null: not reached, or no answer that can be read. */
+async function ask(client: Pick<Client, 'setQuantities'>, id: string, wishes: Wishes): Promise<Answer<CheckoutAnswer> | null> {
+  const request: QuantitiesRequest = { lineItems: [...wishes].map(([lineId, quantity]) => ({ id: lineId, quantity })) };
+  return client.setQuantities(id, request).catch(() => null);
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { LineItem } from '#core/contract/checkout.ts';
+import { formatCents, formatDollars, toCents } from '#core/money.ts';
+import { LinePicture } from './line-picture.tsx';
+import { mostOf, QuantityStepper } from './quantity-stepper.tsx';
+import { findShortage, type Shortage } from './shortage.ts';
+import { checkoutWords } from './words.ts';
+
+/** A line that can be changed, as the drawer and the checkout show it. */
+export function LineRow({ line, note, link, onQuantity }: { line: LineItem; note: string | undefined; link?: (line: LineItem) => React.ReactNode; onQuantity: (quantity: number) => void }) {
+  const noteId = useId();
+  const shortage = findShortage(line);
+  const { title, variantTitle, quantity, price, left } = line;
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-ink md:gap-4">
+      <div className={shortage?.kind === 'sold-out' ? 'opacity-55' : ''}>
+        <LinePicture line={line} />
+      </div>
+      <div className="flex flex-col gap-1">
+        <div className="flex justify-between gap-4">
+          <h3 className="min-w-0 text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
+          <span className="mono pt-0.5 whitespace-nowrap">{formatCents(toCents(price) * quantity)}</span>
+        </div>
+        <p className="flex justify-between gap-4 text-small text-smoke">
+          <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
+          {quantity > 1 && <span className="whitespace-nowrap">{shortage ? checkoutWords.times(quantity, formatDollars(price)) : checkoutWords.each(formatDollars(price))}</span>}
+        </p>
+        <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
+          {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutWords.fewLeft(left) : ''))}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          {!shortage && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
+          {shortage?.kind === 'few-left' && (
+            <button
+              type="button"
+              className="btn btn-small"
+              data-solves
+              onClick={(event) => {
+                event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus();
+                onQuantity(shortage.left);
+              }}
+            >
+              {checkoutWords.take(shortage.left)}
+            </button>
+          )}
+          <button
+            type="button"
+            data-remove
+            data-solves={shortage ? '' : undefined}
+            aria-label={checkoutWords.removeLine(nameOf(line))}
+            aria-describedby={noteId}
+            className={`text-link -my-2 ml-auto py-3 text-[.8125rem] ${shortage ? 'font-bold' : 'text-smoke'}`}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget);
+              onQuantity(0);
+            }}
+          >
+            {checkoutWords.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function isDefault(variantTitle: string): boolean {
+  return variantTitle === '' || variantTitle === 'Default';
+}
+
+function nameOf({ title, variantTitle }: LineItem): string {
+  return isDefault(variantTitle) ? title : `${title}, ${variantTitle}`;
+}
+
+function shortageWords(shortage: Shortage): string {
+  return shortage.kind === 'few-left' ? checkoutWords.fewLeft(shortage.left) : checkoutWords.soldOut;
+}
+
+/** The pressed button goes with its line: the keyboard moves on to the next line, or to the list's heading. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heading = button.closest('section, dialog')?.querySelector<HTMLElement>('[data-lines-heading]');
+  (neighbour?.querySelector<HTMLElement>('[data-remove]') ?? heading)?.focus();
+}

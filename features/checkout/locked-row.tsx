@@ -1,0 +1,21 @@
+import type { LineItem } from '#core/contract/checkout.ts';
+import { formatCents, formatDollars, toCents } from '#core/money.ts';
+import { LinePicture } from './line-picture.tsx';
+import { isDefault } from './line-row.tsx';
+import { checkoutWords } from './words.ts';
+
+/** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
+export function LockedRow({ line }: { line: LineItem }) {
+  const { title, variantTitle, quantity, price } = line;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 border-t border-line py-4">
+      <LinePicture line={line} />
+      <div className="min-w-0 text-small">
+        <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
+        {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}
+        <p className="text-smoke">{checkoutWords.times(quantity, formatDollars(price))}</p>
+      </div>
+      <span className="mono pt-0.5">{formatCents(toCents(price) * quantity)}</span>
+    </li>
+  );
+}

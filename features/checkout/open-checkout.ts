@@ -1,0 +1,27 @@
+import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
+import type { CheckoutRequest } from '#core/contract/checkout.ts';
+
+export type Opened = { state: 'ready'; url: string } | { state: 'unsuccessful' } | { state: 'request-failed' };
+
+/**
+ * Makes checkouts of their own, apart from the cart: lines and attributes to a URL (spec section 7).
+ * Asked again with the same lines after a request that failed, it repeats that request under its key,
+ * so what got through unseen is not made twice.
+ */
+export function createCheckoutOpener(client: Pick<Client, 'createCheckout'>) {
+  let unanswered: { body: string; key: string } | undefined;
+
+  return async function openCheckout(request: Pick<CheckoutRequest, 'lineItems' | 'customAttributes'>): Promise<Opened> {
+    const body = JSON.stringify(request);
+    const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
+    unanswered = { body, key };
+    try {
+      const answer = await client.createCheckout(request, key);
+      unanswered = undefined;
+      return answer.success && answer.checkout?.webUrl ? { state: 'ready', url: answer.checkout.webUrl } : { state: 'unsuccessful' };
+    } catch (error) {
+      if (error instanceof RequestError) return { state: 'request-failed' };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { LineItem } from '#core/contract/checkout.ts';
+import { type Cents, formatCents, toCents } from '#core/money.ts';
+import { isDefault } from './line-row.tsx';
+import { checkoutWords } from './words.ts';
+
+type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
+
+/** The ink block: what is bought and what it comes to. On paper it is ink on white. */
+export function OrderSummary({ title = checkoutWords.summary, lineItems, amounts, children }: { title?: string; lineItems: LineItem[]; amounts: Amounts; children?: ReactNode }) {
+  return (
+    <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
+      <h2 className="firm mb-5 text-h3">{title}</h2>
+      <ul>
+        {lineItems.map((line) => (
+          <SummaryLine key={line.id} label={`${line.title} × ${line.quantity}`} amount={toCents(line.price) * line.quantity} hint={isDefault(line.variantTitle) ? '' : line.variantTitle} />
+        ))}
+      </ul>
+      {amounts.totalCents !== amounts.subtotalCents && (
+        <ul>
+          <SummaryLine label={checkoutWords.subtotal} amount={amounts.subtotalCents} />
+          {amounts.deliveryCents > 0 && <SummaryLine label={checkoutWords.deliveryCharge} amount={amounts.deliveryCents} />}
+          {amounts.salesTaxCents > 0 && <SummaryLine label={checkoutWords.salesTax} amount={amounts.salesTaxCents} />}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
+        <span>{checkoutWords.total}</span>
+        <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(amounts.totalCents)}</b>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function SummaryLine({ label, amount, hint = '' }: { label: string; amount: Cents; hint?: string }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
+      <span>{label}</span>
+      <span className="mono text-[.875rem] leading-[1.7]">{formatCents(amount)}</span>
+      {hint && <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{hint}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { limits } from '#core/facts.ts';
+import { checkoutWords } from './words.ts';
+
+/** One less, the figure, one more. It ends at 1 (Remove removes) and at what can be had. */
+export function QuantityStepper({ name, quantity, most, onChange }: { name: string; quantity: number; most: number; onChange: (quantity: number) => void }) {
+  return (
+    <div role="group" aria-label={checkoutWords.quantity(name)} className="inline-grid grid-cols-[2.5rem_2.25rem_2.5rem] rounded-control border border-field">
+      <StepButton label={checkoutWords.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
+        −
+      </StepButton>
+      <output className="price grid place-items-center">{quantity}</output>
+      <StepButton label={checkoutWords.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
+        +
+      </StepButton>
+    </div>
+  );
+}
+
+/** As many as a line may hold: the shop's limit, or what is left of it. */
+export function mostOf({ left }: { left: number | null }): number {
+  return Math.min(limits.quantityPerLine, left ?? limits.quantityPerLine);
+}
+
+/** Stays focusable at its end, so the keyboard does not lose its place there. */
+function StepButton({ label, enabled, onPress, children }: { label: string; enabled: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={!enabled || undefined}
+      className="h-10 text-lg leading-none aria-disabled:cursor-default aria-disabled:text-smoke/60"
+      onClick={() => enabled && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Checkout, checkoutRequestSchema, type LineItem, quantitiesRequestSchema } from '#core/contract/checkout.ts';
+import { type Client, createClient } from '#core/contract/client.ts';
+
+type Call = { method: string; path: string; body: string };
+
+/**
+ * A shop of two calls, as a function from Request to Response, for tests of what talks to it: checkouts
+ * that merge variants, stock, Idempotency-Keys. `pause` holds a call before or after its work is done.
+ */
+export function createShopForTests({ stock = {} }: { stock?: Record<string, number> } = {}) {
+  const checkouts = new Map<string, LineItem[]>();
+  const answered = new Map<string, { body: string; answer: unknown }>();
+  const calls: Call[] = [];
+  const shop = {
+    calls,
+    checkouts,
+    stock,
+    offline: false,
+    /** Answers lost on their way back: the work was done, the browser does not know. */
+    losesAnswers: false,
+    failWith: null as { status: number; code: string } | null,
+    pause: async (_when: 'before' | 'after', _call: Call): Promise<void> => undefined,
+    quantityOf: (id: string, variantId: string) => checkouts.get(id)?.find((line) => line.variantId === variantId)?.quantity ?? 0,
+    end: (id: string) => checkouts.delete(id),
+    fetch,
+  };
+
+  async function fetch(request: Request): Promise<Response> {
+    if (shop.offline) throw new TypeError('Failed to fetch');
+    const call = { method: request.method, path: new URL(request.url).pathname, body: await request.text() };
+    calls.push(call);
+    await shop.pause('before', call);
+    if (shop.failWith) return refuse(shop.failWith.status, shop.failWith.code);
+    const answer = work(call, request.headers.get('idempotency-key'));
+    await shop.pause('after', call);
+    if (shop.losesAnswers) throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  function work({ method, path, body }: Call, key: string | null): Response {
+    const id = /^\/api\/shopify\/checkout\/(.+)$/.exec(path)?.[1];
+    if (method === 'POST') return add(body, key ?? '');
+    const lines = id ? checkouts.get(id) : undefined;
+    if (!id || !lines) return refuse(404, 'not_found');
+    return method === 'PATCH' ? patch(id, lines, body) : Response.json({ success: true, checkout: view(id, lines) });
+  }
+
+  function add(body: string, key: string): Response {
+    const before = answered.get(key);
+    if (before) return before.body === body ? Response.json(before.answer) : refuse(409, 'idempotency_conflict');
+    const request = checkoutRequestSchema.parse(JSON.parse(body));
+    const id = request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(checkouts.size + 1).padStart(20, '0')}`;
+    const lines = [...(checkouts.get(id) ?? [])];
+    for (const { variantId, quantity } of request.lineItems) {
+      const at = lines.findIndex((line) => line.variantId === variantId);
+      const line = lines[at];
+      if (line) lines[at] = { ...line, quantity: line.quantity + quantity };
+      else lines.push(newLine(variantId, quantity));
+    }
+    checkouts.set(id, lines);
+    const answer = { success: true, checkout: view(id, lines) };
+    answered.set(key, { body, answer });
+    return Response.json(answer);
+  }
+
+  function patch(id: string, lines: LineItem[], body: string): Response {
+    const wanted = new Map(quantitiesRequestSchema.parse(JSON.parse(body)).lineItems.map((line) => [line.id, line.quantity]));
+    for (const line of lines) {
+      const left = stock[line.variantId];
+      if (left !== undefined && (wanted.get(line.id) ?? 0) > left) return refuse(409, 'not_enough_stock', `Only ${left} left`, line.id);
+    }
+    const changed = lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity })).filter(({ quantity }) => quantity > 0);
+    checkouts.set(id, changed);
+    return Response.json({ success: true, checkout: view(id, changed) });
+  }
+
+  function newLine(variantId: string, quantity: number): LineItem {
+    return {
+      id: `l_${variantId}`, variantId, quantity, title: `Product ${variantId}`, variantTitle: 'M', price: 19.99,
+      image: null, kind: 'tee', swatch: null, handle: 'tee', available: true, left: null, locked: false,
+    };
+  }
+
+  function view(id: string, lines: LineItem[]): Checkout {
+    const lineItems = lines.map((line) => ({ ...line, left: stock[line.variantId] ?? null, available: (stock[line.variantId] ?? line.quantity) >= line.quantity }));
+    const cents = lines.reduce((sum, { quantity }) => sum + 1999 * quantity, 0);
+    return { id, webUrl: `http://shop.test/checkout/${id}`, lineItems, subtotal: cents / 100 };
+  }
+
+  return shop;
+}
+export type ShopForTests = ReturnType<typeof createShopForTests>;
+
+/** The real client of the contract, talking to this function instead of the network. */
+export function clientOf(shop: ShopForTests): Client {
+  globalThis.fetch = (input, init) => shop.fetch(new Request(new URL(String(input), 'http://shop.test'), init));
+  return createClient('/api');
+}
+
+function refuse(status: number, code: string, message = code, lineId?: string): Response {
+  return Response.json({ success: false, error: { code, message, ...(lineId ? { fields: { [lineId]: message } } : {}) } }, { status });
+}
+
+/** A gate that calls wait at until it is opened. */
+export function createGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Lets everything that can go on go on, without timers. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,19 @@
+import { useState, useSyncExternalStore } from 'react';
+import { client } from '#core/contract/browser-client.ts';
+import type { Checkout } from '#core/contract/checkout.ts';
+import { toast } from '#ui/toaster.tsx';
+import { createReview, type Review, type ReviewState } from './review.ts';
+import { checkoutWords } from './words.ts';
+
+/** The review of this checkout for as long as its page stands. The browser's client is asked for at the first call. */
+export function useReview(checkout: Checkout): [ReviewState, Review] {
+  const [review] = useState(() =>
+    createReview({
+      checkout,
+      client: { checkout: (id) => client().checkout(id), setQuantities: (id, request) => client().setQuantities(id, request) },
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      onUnreachable: () => toast.error(checkoutWords.notSavedToast),
+    }),
+  );
+  return [useSyncExternalStore(review.subscribe, review.get, review.get), review];
+}

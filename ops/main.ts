@@ -1,0 +1,36 @@
+import { CommerceUnavailable } from '#commerce/port.ts';
+import { DatabaseUnavailable } from '#platform/database.server.ts';
+import { SettingsError } from '#platform/env.server.ts';
+import { usage as ordersUsage, runOrders } from './orders.ts';
+import { Refused, UsageError } from './outcome.ts';
+
+const usage = `The label's command line. It works beside the running shop, on the same database.
+
+${ordersUsage}
+
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL.
+Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([command, ...rest]: string[]): Promise<0 | 1 | 2> {
+  if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
+    console.log(usage);
+    return command === undefined ? 2 : 0;
+  }
+  try {
+    if (command !== 'orders') throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
+    if (rest.includes('--help') || rest.includes('-h')) console.log(ordersUsage);
+    else console.log(await runOrders(rest));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    const expected = [Refused, SettingsError, DatabaseUnavailable, CommerceUnavailable].some((kind) => error instanceof kind);
+    if (!expected || !(error instanceof Error)) throw error;
+    console.error(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlacedOrder } from '#commerce/embedded/index.ts';
+import { brand } from '#core/facts.ts';
+import { formatCents } from '#core/money.ts';
+import { columns } from './columns.ts';
+
+/** One line an order, without addresses. Times are the label's own. */
+export function listText(orders: PlacedOrder[]): string {
+  if (orders.length === 0) return 'No orders.';
+  const rows = orders.map(({ reference, status, placedAt, lines, totalCents, buyer }) => [
+    reference,
+    status,
+    time.format(placedAt),
+    String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    formatCents(totalCents),
+    buyer.name,
+  ]);
+  return columns([['Reference', 'Status', 'Placed', 'Items', 'Total', 'Buyer'], ...rows], [3, 4]);
+}
+
+/** All of one order. */
+export function orderText(order: PlacedOrder): string {
+  const { buyer } = order;
+  const facts = [
+    ['Order', order.reference],
+    ['Status', order.status],
+    ['Placed', time.format(order.placedAt)],
+    ['Invoiced', order.invoicedAt ? time.format(order.invoicedAt) : ''],
+    ['Shipped', order.shippedAt ? time.format(order.shippedAt) : ''],
+    ['Tracking', order.tracking ?? ''],
+    ['Buyer', buyer.name],
+    ['Email', buyer.email],
+    ['Phone', buyer.phone ?? ''],
+    [
+      'Address',
+      [buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country].filter(Boolean).join(', '),
+    ],
+    ['Note', (order.note ?? '').replace(/\s+/g, ' ')],
+    ['Page', order.webUrl],
+    ...order.attributes.map(({ key, value }) => [key, value.replace(/\s+/g, ' ')]),
+  ];
+  const sums = [
+    ['Subtotal', '', formatCents(order.subtotalCents)],
+    ...(order.deliveryCents ? [['Delivery', '', formatCents(order.deliveryCents)]] : []),
+    ...(order.salesTaxCents ? [['Sales tax', '', formatCents(order.salesTaxCents)]] : []),
+    ['Total', '', formatCents(order.totalCents)],
+  ];
+  const lines = order.lines.map((line) => [
+    `${line.quantity} × ${line.title}`,
+    line.variantTitle,
+    formatCents(line.priceCents * line.quantity),
+  ]);
+  return `${columns(facts.filter(([, value]) => value))}\n\n${columns([...lines, ...sums], [2])}`;
+}
+
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone });

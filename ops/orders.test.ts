@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#tests/fixtures/engines.ts';
+import { buyer, openShop, publicOrigin } from '#tests/fixtures/shop.ts';
+
+for (const engine of engines) {
+  describe.skipIf(engine.skipped)(`npm run ops -- orders, beside the running shop (${engine.name})`, () => {
+    let shop: Awaited<ReturnType<typeof openShop>>;
+    let url: string | null;
+    let removeDatabase: () => Promise<unknown>;
+    let reference: string;
+    beforeAll(async () => {
+      ({ url, remove: removeDatabase } = await engine.open());
+      shop = await openShop({ databaseUrl: url });
+      const { id } = await shop.commerce.addLines({
+        lineItems: [
+          { variantId: 'plain-cap--default', quantity: 2 },
+          { variantId: 'two-piece-suit-set--m-bone', quantity: 1 },
+        ],
+      });
+      ({ reference } = await shop.desk.placeOrder(id, buyer({ note: 'Ring\ntwice' })));
+      await shop.flushMail();
+    });
+    afterAll(async () => {
+      await shop.close();
+      await removeDatabase();
+    });
+
+    async function ops(...args: string[]) {
+      const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, PUBLIC_ORIGIN: publicOrigin, ...(url ? { DATABASE_URL: url } : {}) };
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
+      let out = '';
+      let err = '';
+      child.stdout.on('data', (text) => {
+        out += text;
+      });
+      child.stderr.on('data', (text) => {
+        err += text;
+      });
+      const [code] = await once(child, 'close');
+      return { code, out, err };
+    }
+
+    it('lists them, shows one, and takes it through its steps', async () => {
+      const list = await ops('orders');
+      expect(list.err).toBe('');
+      expect(list.out).toMatch(
+        new RegExp(
+          `^Reference +Status +Placed +Items +Total +Buyer\n${reference} +placed +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +3 +\\$370\\.00 +Ada Okafor\n$`,
+        ),
+      );
+
+      const show = await ops('orders', 'show', reference.toLowerCase());
+      expect(show.out).toContain('Address  12 Court Street, Los Angeles, CA 90021, US');
+      expect(show.out).toContain('Note     Ring twice');
+      expect(show.out).toMatch(/1 × Two-Piece Suit Set {2}M \/ Bone +\$300\.00/);
+      expect(show.out).toMatch(/Total +\$370\.00/);
+
+      expect(await ops('orders', 'shipped', reference)).toMatchObject({
+        code: 1,
+        err: `${reference} is placed; only an order that is invoiced can be marked shipped.\n`,
+      });
+      expect(await ops('orders', 'invoiced', reference)).toMatchObject({ code: 0, out: expect.stringMatching(/Status +invoiced/) });
+      expect(await ops('orders', 'invoiced', reference)).toMatchObject({ code: 1, err: `${reference} is invoiced already.\n` });
+      const before = (await readdir(join(shop.dataDir, 'outbox'))).length;
+      expect(await ops('orders', 'shipped', reference, '--tracking', '1Z999')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/Tracking +1Z999/),
+      });
+      expect((await readdir(join(shop.dataDir, 'outbox'))).length).toBe(before + 1);
+      expect(await shop.desk.showOrder(reference)).toMatchObject({ status: 'shipped', tracking: '1Z999' });
+
+      expect(JSON.parse((await ops('orders', 'list', '--status', 'shipped', '--json')).out)).toMatchObject([
+        { reference, status: 'shipped', totalCents: 37_000 },
+      ]);
+      expect((await ops('orders', 'list', '--status', 'placed')).out).toBe('No orders.\n');
+    });
+
+    it.each([
+      [['orders', 'show', 'CC-NONE22'], 1, 'There is no order CC-NONE22.'],
+      [['orders', 'show'], 2, 'needs its reference'],
+      [['orders', 'paint', 'CC-NONE22'], 2, 'There is no command orders "paint"'],
+      [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped.'],
+      [['orders', 'list', '--limit', '0'], 2, '--limit is a number'],
+      [['orders', 'show', 'CC-NONE22', '--colour'], 2, '--colour'],
+      [['paint'], 2, 'There is no command "paint"'],
+    ])('%j ends with %i: %s', async (args, code, message) => {
+      const outcome = await ops(...args);
+      expect(outcome.code).toBe(code);
+      expect(outcome.err).toContain(message);
+      expect(outcome.err).not.toContain('    at ');
+    });
+
+    it('helps', async () => {
+      expect(await ops('--help')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('orders shipped CC-7KQ2M9') });
+    });
+  });
+}

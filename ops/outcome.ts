@@ -1,0 +1,9 @@
+/** The command line is not understood: exit code 2, with the help text. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** It was understood and cannot be done: exit code 1. */
+export class Refused extends Error {
+  override name = 'Refused';
+}

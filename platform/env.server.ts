@@ -1,0 +1,238 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { brand } from '#core/facts.ts';
+
+/** What the operator decides. Every setting is read here and nowhere else. */
+export type Settings = {
+  /** 0 lets the system choose; set PUBLIC_ORIGIN then, its default would name port 0. */
+  port: number;
+  /** '0.0.0.0', all interfaces, unless set. */
+  host: string;
+  /** Whose X-Forwarded-For counts: so many hops, or these addresses and CIDR ranges. null: nobody's. */
+  trustProxy: { hops: number } | { networks: string[] } | null;
+  /** Scheme, host and port without a slash, as links in mails begin. */
+  publicOrigin: string;
+  /** Where the browser finds the API: a path on this origin, or an absolute URL. No slash at its end. */
+  publicApiBase: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Absolute path. */
+  contentDir: string;
+  /** null: SQLite in dataDir. */
+  databaseUrl: string | null;
+  /** null: files in dataDir/outbox. */
+  smtpUrl: string | null;
+  mailFrom: { name: string; address: string };
+  /** Writes a minute and visitor; null: no limit. */
+  rateLimit: number | null;
+  logLevel: LogLevel;
+  /** null: logo files in dataDir. */
+  s3: S3Settings | null;
+};
+
+export type S3Settings = { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting is wrong. The message is one line: its name, what it got (never a secret) and what it wants. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`${setting}: ${problem}`);
+    this.setting = setting;
+  }
+}
+
+/**
+ * The settings of decisions.md, from the environment. An empty value counts as unset. Throws a
+ * SettingsError for the first one that is wrong, unknown S3_* and SHOPIFY_* names among them.
+ *
+ * @example readSettings({ PORT: '8080' }).publicOrigin // 'http://localhost:8080'
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  refuseUnknown(env);
+  refuseShopify(env);
+  const port = read(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000;
+  return {
+    port,
+    host: read(env, 'HOST', host) ?? '0.0.0.0',
+    trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
+    publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
+    publicApiBase: read(env, 'PUBLIC_API_BASE', apiBase) ?? '/api',
+    dataDir: resolve(read(env, 'DATA_DIR', path) ?? './data'),
+    contentDir: resolve(read(env, 'CONTENT_DIR', path) ?? './content'),
+    databaseUrl: read(env, 'DATABASE_URL', secretUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')) ?? null,
+    smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
+    mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
+    rateLimit: readRateLimit(env),
+    logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
+    s3: readS3(env),
+  };
+}
+
+/** A parser gives the value, or says in `wants` what would be right; `shown` is what of the input may be repeated. */
+type Parser<T> = (text: string) => { value: T } | { wants: string; shown?: string | null };
+
+function read<T>(env: Environment, setting: string, parse: Parser<T>): T | undefined {
+  const text = env[setting]?.trim();
+  if (!text) return undefined;
+  const parsed = parse(text);
+  if ('value' in parsed) return parsed.value;
+  const shown = parsed.shown === undefined ? quote(text) : parsed.shown;
+  throw new SettingsError(setting, `${shown === null ? 'got something else, ' : `got ${shown}, `}wants ${parsed.wants}`);
+}
+
+const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const wholeNumber =
+  (min: number, max: number): Parser<number> =>
+  (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? { value } : { wants: `a whole number from ${min} to ${max}` };
+  };
+
+const path: Parser<string> = (text) => (text.includes('\0') ? { wants: 'a path' } : { value: text });
+
+const host: Parser<string> = (text) =>
+  isIP(text) || /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text)
+    ? { value: text }
+    : { wants: 'an address or host name to listen on, such as 127.0.0.1' };
+
+const origin: Parser<string> = (text) => {
+  const url = URL.parse(text);
+  const wants = 'an origin such as https://shop.example, without a path';
+  if (!url || !isHttp(url)) return { wants, shown: url?.password ? null : undefined };
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return bare ? { value: url.origin } : { wants, shown: url.password ? null : undefined };
+};
+
+const apiBase: Parser<string> = (text) => {
+  const wants = 'a path such as /api, or an absolute http(s) URL';
+  const trimmed = text.replace(/\/$/, '');
+  if (/^(?:\/[A-Za-z0-9._~-]+)+$/.test(trimmed)) return { value: trimmed };
+  const url = URL.parse(trimmed);
+  if (!url || !isHttp(url) || url.search || url.hash || url.username || url.password)
+    return { wants, shown: url?.password ? null : undefined };
+  return { value: url.href.replace(/\/$/, '') };
+};
+
+const secretUrl =
+  (protocols: string[], example: string): Parser<string> =>
+  (text) => {
+    const url = URL.parse(text);
+    if (!url) return { wants: `a URL like ${example}`, shown: null };
+    if (!protocols.includes(url.protocol)) return { wants: `a URL like ${example}`, shown: `a URL that begins with ${url.protocol}` };
+    return url.hostname || url.searchParams.has('host')
+      ? { value: text }
+      : { wants: `a URL like ${example}`, shown: 'a URL without a host' };
+  };
+
+const mailbox: Parser<{ name: string; address: string }> = (text) => {
+  const [, name, address] = /^(?:([^<>"\r\n]*)<)?([^<>\s@",;]+@[^<>\s@",;]+)>?$/.exec(text) ?? [];
+  const closed = text.includes('<') === text.includes('>');
+  if (!address || !closed) return { wants: 'a mailbox such as orders@shop.example or "Shop <orders@shop.example>"' };
+  return { value: { name: name?.trim() || brand.name, address } };
+};
+
+const logLevel: Parser<LogLevel> = (text) => {
+  const value = logLevels.find((level) => level === text);
+  return value ? { value } : { wants: `one of ${logLevels.join(', ')}` };
+};
+
+const trustedProxies: Parser<NonNullable<Settings['trustProxy']>> = (text) => {
+  const wants = 'a number of proxies from 1 to 10, or addresses and CIDR ranges joined by commas';
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    return hops >= 1 && hops <= 10 ? { value: { hops } } : { wants };
+  }
+  const networks = text.split(',').map((part) => part.trim());
+  const wrong = networks.find((network) => !isNetwork(network));
+  return wrong === undefined ? { value: { networks } } : { wants, shown: quote(wrong) };
+};
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (!family || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isHttp({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+function readRateLimit(env: Environment): number | null {
+  if (env.RATE_LIMIT?.trim() === 'off') return null;
+  const parse = wholeNumber(1, 1_000_000);
+  return (
+    read(env, 'RATE_LIMIT', (text) => {
+      const parsed = parse(text);
+      return 'value' in parsed ? parsed : { wants: "writes a minute as a whole number from 1, or 'off'" };
+    }) ?? 120
+  );
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const shopifyNames = [
+  'SHOPIFY_STORE_URL',
+  'SHOPIFY_API_VERSION',
+  'SHOPIFY_STOREFRONT_TOKEN',
+  'SHOPIFY_WEBHOOK_SECRET',
+  'SHOPIFY_UNIFORM_MESH',
+  'SHOPIFY_UNIFORM_LYCRA',
+  'SHOPIFY_UNIFORM_LOGO_DESIGN',
+  'SHOPIFY_UNIFORM_RUSH',
+];
+
+function refuseUnknown(env: Environment) {
+  for (const name of Object.keys(env)) {
+    const known = name.startsWith('S3_') ? s3Names : name.startsWith('SHOPIFY_') ? shopifyNames : null;
+    if (known && env[name] && !known.includes(name)) throw new SettingsError(name, `is no setting, wants one of ${known.join(', ')}`);
+  }
+}
+
+function readS3(env: Environment): S3Settings | null {
+  if (!s3Names.some((name) => env[name]?.trim())) return null;
+  const needed = (name: string) => {
+    const text = env[name]?.trim();
+    if (text) return text;
+    throw new SettingsError(name, 'is not set, wants a value because another S3_ setting is set');
+  };
+  return {
+    endpoint: read(env, 'S3_ENDPOINT', origin) ?? null,
+    region: read(env, 'S3_REGION', matching(/^[a-z0-9-]{2,30}$/, 'a region such as us-east-1')) ?? 'us-east-1',
+    bucket: read(env, 'S3_BUCKET', matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')) ?? needed('S3_BUCKET'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function refuseShopify(env: Environment) {
+  if (env.SHOPIFY_STORE_URL?.trim()) {
+    throw new SettingsError(
+      'SHOPIFY_STORE_URL',
+      'is set, but the hosted provider is not in this version yet; unset it to use the embedded shop',
+    );
+  }
+  read(env, 'SHOPIFY_API_VERSION', matching(/^\d{4}-(?:01|04|07|10)$/, 'a version such as 2026-04'));
+  for (const name of shopifyNames.filter((name) => name.startsWith('SHOPIFY_UNIFORM_'))) {
+    read(env, name, matching(/^(?:gid:\/\/shopify\/ProductVariant\/)?\d+$/, 'a variant id such as gid://shopify/ProductVariant/123'));
+  }
+}
+
+const matching =
+  (pattern: RegExp, wants: string): Parser<string> =>
+  (text) =>
+    pattern.test(text) ? { value: text } : { wants };

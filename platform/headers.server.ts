@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** Headers every answer carries. */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
+/**
+ * The policy of one document: exactly its own inline scripts, by hash, and our own files. No nonce,
+ * which would forbid a cached body. Styles allow inline ones, for the toaster and pictures' tints.
+ *
+ * @param scripts texts of the inline scripts, including those a loader inserts later
+ */
+export function contentSecurityPolicy({ scripts, apiOrigin, https }: { scripts: string[]; apiOrigin: string | null; https: boolean }): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Trx } from './database.server.ts';
+
+export type Answer = { status: number; body: unknown };
+
+/** The key was used before with another body: 409. */
+export class IdempotencyConflict extends Error {
+  override name = 'IdempotencyConflict';
+}
+
+/** The header is no usable key (8 to 200 printable ASCII characters): 400. */
+export class IdempotencyKeyInvalid extends Error {
+  override name = 'IdempotencyKeyInvalid';
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keyShape = /^[\x21-\x7e]{8,200}$/;
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+/**
+ * Remembers for 24 hours what a request with an `Idempotency-Key` was answered, in the database, so that
+ * it holds across processes and restarts.
+ *
+ * `leaseMs` is how long one run may take before another process takes the key over (30 s): a process
+ * that was killed while it ran must not hold the key for ever.
+ */
+export function createIdempotency(database: Database, { leaseMs = 30_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
+  /**
+   * Answers with what `run` gives, once for each key within a scope (say, the route): the same key and
+   * body again get the stored answer, at the same moment too. What `run` throws is passed on and frees the
+   * key; an answer of 500 and above is passed on and frees it as well. Throws IdempotencyConflict
+   * for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
+   *
+   * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
+   */
+  return async function idempotent(request: { key: string; scope: string; body: unknown }, run: () => Promise<Answer>): Promise<Answer> {
+    if (!keyShape.test(request.key)) throw new IdempotencyKeyInvalid('An Idempotency-Key has 8 to 200 printable ASCII characters');
+    const id = { scope: request.scope, key: request.key };
+    const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
+    for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+      const claim = randomUUID();
+      const stand = await database.write((trx) => take(trx, { ...id, bodyHash, claim, now: now(), leaseMs }));
+      if (stand === 'mine') return await answer(id, claim, run);
+      if (stand !== 'taken') return stand;
+      await sleep(pause);
+    }
+  };
+
+  async function answer(id: { scope: string; key: string }, claim: string, run: () => Promise<Answer>): Promise<Answer> {
+    const mine = { ...id, claim };
+    let given: Answer | null = null;
+    try {
+      given = await run();
+      return given;
+    } finally {
+      const kept = given && given.status < 500 ? given : null;
+      // Where this fails the lease ends by itself; what `run` did or threw is what the caller must hear.
+      await database.write((trx) => (kept ? store(trx, mine, kept) : release(trx, mine))).catch(() => undefined);
+    }
+  }
+}
+
+type Claim = { scope: string; key: string; claim: string };
+
+/** Makes the key ours, or tells that it is another's, or what it was answered. */
+async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; leaseMs: number }): Promise<'mine' | 'taken' | Answer> {
+  const { scope, key, claim, bodyHash, now } = wanted;
+  const claimedUntil = now + wanted.leaseMs;
+  await trx
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now - dayMs)
+    .execute();
+  const inserted = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, body_hash: bodyHash, claim, claimed_until: claimedUntil, created_at: now, status: null, answer: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return 'mine';
+  const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+  if (!row) return 'taken';
+  if (row.body_hash !== bodyHash) throw new IdempotencyConflict('This Idempotency-Key was used with another body');
+  if (row.status !== null) return { status: row.status, body: JSON.parse(row.answer ?? 'null') };
+  if (row.claimed_until > now) return 'taken';
+  const taken = await trx
+    .updateTable('idempotency')
+    .set({ claim, claimed_until: claimedUntil })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('claim', '=', row.claim)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n ? 'mine' : 'taken';
+}
+
+async function store(trx: Trx, { scope, key, claim }: Claim, { status, body }: Answer) {
+  await trx
+    .updateTable('idempotency')
+    .set({ status, answer: JSON.stringify(body ?? null) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+async function release(trx: Trx, { scope, key, claim }: Claim) {
+  await trx
+    .deleteFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** JSON with the keys of every object sorted, so that equal bodies have equal text. */
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? 'null'
+  );
+}

@@ -1,0 +1,80 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { brand } from '#core/facts.ts';
+
+export type Mailbox = { name?: string | undefined; address: string };
+
+/** A mail as the shop writes it. `messageId` names it for good: sending it again is a repeat, not a second mail. */
+export type Mail = {
+  /** Without angle brackets. */
+  messageId: string;
+  /** What it is, for logs and lists: 'order-confirmation'. */
+  kind: string;
+  to: Mailbox;
+  replyTo?: Mailbox | undefined;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+};
+
+/** A Message-ID of the label's own. @example messageIdOf('order', 'CC-7KQ2M9') // 'order.CC-7KQ2M9@cutandcourt.example' */
+export function messageIdOf(...parts: string[]): string {
+  return `${parts.join('.')}@${new URL(brand.site).hostname}`;
+}
+
+const addressShape = /^[^\s@<>",;:\\()[\]\p{C}]{1,64}@[A-Za-z0-9.-]{1,190}$/u;
+const messageIdShape = /^[A-Za-z0-9._-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
+
+/**
+ * The mail with nothing in its headers that could begin another header: control characters in names and
+ * subject become spaces, in the body they go (PostgreSQL stores no NUL, mail carries none). Throws a TypeError for an address or Message-ID that is none; both were checked
+ * where they came in.
+ */
+export function safeMail(mail: Mail): Mail {
+  if (!messageIdShape.test(mail.messageId)) throw new TypeError('a Message-ID has an unexpected shape');
+  return {
+    ...mail,
+    to: safeMailbox(mail.to),
+    replyTo: mail.replyTo && safeMailbox(mail.replyTo),
+    subject: oneLine(mail.subject, 200),
+    text: printable(mail.text),
+    html: mail.html && printable(mail.html),
+  };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is how they are left out
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const printable = (text: string) => text.replace(unprintable, '').toWellFormed();
+
+function safeMailbox({ name, address }: Mailbox): Mailbox {
+  if (!addressShape.test(address)) throw new TypeError('a mail address has an unexpected shape');
+  return { name: name === undefined ? undefined : oneLine(name, 100), address };
+}
+
+function oneLine(text: string, max: number): string {
+  return text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+}
+
+/** The message as it goes over the wire: the same bytes' worth for SMTP and for a file. `date` is when it was written. */
+export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox; date: Date }): Promise<Buffer> {
+  const { messageId, to, replyTo, subject, text, html } = safeMail(mail);
+  const composer = new MailComposer({
+    messageId: `<${messageId}>`,
+    date,
+    from: named(from),
+    to: named(to),
+    ...(replyTo ? { replyTo: named(replyTo) } : {}),
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'windows',
+  });
+  return composer.compile().build();
+}
+
+const named = ({ name, address }: Mailbox) => ({ name: name ?? '', address });

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Database } from './database.server.ts';
+import type { Log } from './log.server.ts';
+import { composeMessage, type Mailbox } from './mail-message.server.ts';
+import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
+import { claimMails, giveBack, mailOf, markSent, postpone } from './outbox.server.ts';
+import type { OutboxRow } from './tables.server.ts';
+
+export { type Mail, type Mailbox, messageIdOf } from './mail-message.server.ts';
+export { enqueueMail } from './outbox.server.ts';
+
+const pollMs = 1000;
+const batch = 3;
+
+export type Mailer = {
+  /** Looks for due mails every second until stopped. Does not keep the process alive. */
+  start(): void;
+  /** Resolves when the mail that is on its way has gone; the rest stays in the outbox. */
+  stop(): Promise<void>;
+  /** Sends all that is due now; resolves with how many went out and how many failed. */
+  flush(): Promise<{ sent: number; failed: number }>;
+};
+
+export type MailerOptions = {
+  database: Database;
+  /** Files go to its folder `outbox` where no SMTP server is named. */
+  dataDir: string;
+  smtpUrl: string | null;
+  from: Mailbox;
+  log: Pick<Log, 'info' | 'warn'>;
+  now?: () => number;
+  leaseMs?: number;
+  transport?: MailTransport;
+};
+
+/**
+ * Sends what lies in the outbox, each mail at least once and always with the same Message-ID. Several
+ * processes may run one each. A mail that fails is tried again, later and later.
+ */
+export function createMailer(options: MailerOptions): Mailer {
+  const { database, from, log, now = Date.now } = options;
+  const transport =
+    options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(join(options.dataDir, 'outbox')));
+  // As long as a batch takes at the transport's slowest, so that two workers do not hold one mail.
+  const leaseMs = options.leaseMs ?? transport.patienceMs * batch;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<{ sent: number; failed: number }> | null = null;
+  let stopped = false;
+  let quiet = false;
+
+  async function deliver(row: OutboxRow): Promise<boolean> {
+    try {
+      const message = await composeMessage(mailOf(row), { from, date: new Date(row.created_at) });
+      await transport.send({ id: row.id, createdAt: row.created_at, from: from.address, to: row.recipient, message });
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      await postpone(database, { id: row.id, attempts, now: now() });
+      log.warn({ mail: row.id, kind: row.kind, attempts, problem: problemOf(error) }, 'a mail did not go out');
+      return false;
+    }
+    await markSent(database, row.id, now());
+    log.info({ mail: row.id, kind: row.kind }, 'a mail went out');
+    return true;
+  }
+
+  async function sendDue() {
+    const count = { sent: 0, failed: 0 };
+    for (;;) {
+      const rows = await claimMails(database, { now: now(), leaseMs, count: batch });
+      if (rows.length === 0) return count;
+      for (const [index, row] of rows.entries()) {
+        if (stopped) {
+          await giveBack(
+            database,
+            rows.slice(index).map(({ id }) => id),
+          );
+          return count;
+        }
+        if (await deliver(row)) count.sent += 1;
+        else count.failed += 1;
+      }
+    }
+  }
+
+  function flush() {
+    underWay ??= sendDue().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  }
+
+  async function poll() {
+    try {
+      await flush();
+      quiet = false;
+    } catch (error) {
+      if (!quiet) log.warn({ problem: problemOf(error) }, 'the outbox cannot be read; trying on');
+      quiet = true;
+    }
+    if (!stopped) timer = setTimeout(poll, pollMs).unref();
+  }
+
+  return {
+    start() {
+      stopped = false;
+      void poll();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay?.catch(() => undefined);
+      transport.close();
+    },
+    flush,
+  };
+}
+
+/** Name and code of an error; its message may hold an address. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  return [error.name, code, response].filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.server.ts';
+
+type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
+
+/** In the order they run. One that has been released is never changed; the next one mends it. */
+const migrations: Migration[] = [{ name: '001-shop', up: createShop }];
+
+/** Any number that no other program on the same PostgreSQL would lock by chance. */
+const migrationLock = 20_120_142;
+
+/**
+ * Brings the database up to date within the given transaction. Two processes that start at once are
+ * kept apart by SQLite's write lock, or by an advisory lock in PostgreSQL.
+ */
+export async function migrate(trx: Transaction<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+  await trx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('applied_at', 'bigint', (c) => c.notNull())
+    .execute();
+  const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+  for (const { name, up } of migrations) {
+    if (applied.has(name)) continue;
+    await up(trx);
+    await trx.insertInto('migrations').values({ name, applied_at: Date.now() }).execute();
+  }
+}
+
+/** True where a start has nothing to migrate, and so needs no write lock. */
+export async function isMigrated(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<boolean> {
+  const { rows } =
+    kind === 'sqlite'
+      ? await sql`select name from sqlite_master where type = 'table' and name = 'migrations'`.execute(db)
+      : await sql`select 1 where to_regclass('migrations') is not null`.execute(db);
+  if (rows.length === 0) return false;
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+  return migrations.every(({ name }) => applied.has(name));
+}
+
+async function createShop({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('revisions')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('stock')
+    .addColumn('variant_id', 'text', (c) => c.primaryKey())
+    .addColumn('counted', 'integer', (c) => c.notNull())
+    .addColumn('remaining', 'integer', (c) => c.notNull())
+    .addCheckConstraint('stock_never_negative', sql`remaining >= 0`)
+    .execute();
+  await schema
+    .createTable('checkouts')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('updated_at', 'bigint', (c) => c.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addColumn('attributes', 'text')
+    .execute();
+  await schema
+    .createTable('checkout_lines')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('checkout_id', 'text', (c) => c.notNull().references('checkouts.id').onDelete('cascade'))
+    .addColumn('variant_id', 'text', (c) => c.notNull())
+    .addColumn('quantity', 'integer', (c) => c.notNull())
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('variant_title', 'text', (c) => c.notNull())
+    .addColumn('price_cents', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('checkout_lines_variant', ['checkout_id', 'variant_id'])
+    .execute();
+  await schema
+    .createTable('orders')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('reference', 'text', (c) => c.notNull().unique())
+    .addColumn('checkout_id', 'text', (c) => c.notNull().unique().references('checkouts.id'))
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('placed_at', 'bigint', (c) => c.notNull())
+    .addColumn('invoiced_at', 'bigint')
+    .addColumn('shipped_at', 'bigint')
+    .addColumn('tracking', 'text')
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('phone', 'text')
+    .addColumn('address1', 'text', (c) => c.notNull())
+    .addColumn('address2', 'text')
+    .addColumn('city', 'text', (c) => c.notNull())
+    .addColumn('region', 'text', (c) => c.notNull())
+    .addColumn('postal_code', 'text', (c) => c.notNull())
+    .addColumn('country', 'text', (c) => c.notNull())
+    .addColumn('note', 'text')
+    .addColumn('attributes', 'text')
+    .addColumn('subtotal_cents', 'bigint', (c) => c.notNull())
+    .addColumn('delivery_cents', 'bigint', (c) => c.notNull())
+    .addColumn('sales_tax_cents', 'bigint', (c) => c.notNull())
+    .addColumn('total_cents', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('orders_by_time').on('orders').column('placed_at').execute();
+  await schema
+    .createTable('order_lines')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('variant_id', 'text', (c) => c.notNull())
+    .addColumn('quantity', 'integer', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('variant_title', 'text', (c) => c.notNull())
+    .addColumn('price_cents', 'bigint', (c) => c.notNull())
+    .addColumn('image', 'text')
+    .addColumn('kind', 'text')
+    .addColumn('swatch', 'text')
+    .addColumn('handle', 'text')
+    .execute();
+  await schema.createIndex('order_lines_of_order').on('order_lines').column('order_id').execute();
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('message_id', 'text', (c) => c.notNull().unique())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('recipient_name', 'text')
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('reply_to_name', 'text')
+    .addColumn('reply_to', 'text')
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('html', 'text')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('sent_at', 'bigint')
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
+    .addColumn('claimed_until', 'bigint')
+    .execute();
+  await schema.createIndex('outbox_due').on('outbox').columns(['sent_at', 'next_attempt_at']).execute();
+  await schema
+    .createTable('idempotency')
+    .addColumn('scope', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('body_hash', 'text', (c) => c.notNull())
+    .addColumn('claim', 'text', (c) => c.notNull())
+    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('status', 'integer')
+    .addColumn('answer', 'text')
+    .addPrimaryKeyConstraint('idempotency_key', ['scope', 'key'])
+    .execute();
+  await schema.createIndex('idempotency_by_age').on('idempotency').column('created_at').execute();
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Trx } from './database.server.ts';
+import { type Mail, safeMail } from './mail-message.server.ts';
+import type { OutboxRow } from './tables.server.ts';
+
+/**
+ * Puts a mail into the outbox within the caller's transaction: it goes out if and only if that commits.
+ * A mail with the same Message-ID that is there already stays the only one.
+ */
+export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
+  const { messageId, kind, to, replyTo, subject, text, html } = safeMail(mail);
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      message_id: messageId,
+      kind,
+      recipient_name: to.name ?? null,
+      recipient: to.address,
+      reply_to_name: replyTo?.name ?? null,
+      reply_to: replyTo?.address ?? null,
+      subject,
+      text,
+      html: html ?? null,
+      created_at: now,
+      sent_at: null,
+      attempts: 0,
+      next_attempt_at: now,
+      claimed_until: null,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/**
+ * Takes up to `count` mails that are due and nobody else holds. Each is ours until `leaseMs` from now;
+ * a worker that dies leaves them to another one after that.
+ */
+export async function claimMails(
+  database: Database,
+  { now, leaseMs, count }: { now: number; leaseMs: number; count: number },
+): Promise<OutboxRow[]> {
+  const due = await dueMails(database, now).limit(count).execute();
+  if (due.length === 0) return [];
+  return database.write(async (trx) => {
+    const claimed: OutboxRow[] = [];
+    for (const { id } of due) {
+      const row = await trx
+        .updateTable('outbox')
+        .set({ claimed_until: now + leaseMs })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .returningAll()
+        .executeTakeFirst();
+      if (row) claimed.push(row);
+    }
+    return claimed;
+  });
+}
+
+function dueMails({ db }: Database, now: number) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .orderBy('next_attempt_at')
+    .orderBy('id');
+}
+
+export async function markSent(database: Database, id: string, now: number): Promise<void> {
+  await database.write((trx) => trx.updateTable('outbox').set({ sent_at: now, claimed_until: null }).where('id', '=', id).execute());
+}
+
+/** Leaves claimed mails to the next worker at once. */
+export async function giveBack(database: Database, ids: string[]): Promise<void> {
+  await database.write((trx) => trx.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute());
+}
+
+/** After the n-th failed attempt the next one waits 5 s × 2^(n-1), an hour at most, give or take a fifth. */
+export async function postpone(database: Database, { id, attempts, now }: { id: string; attempts: number; now: number }): Promise<void> {
+  const wait = Math.min(5_000 * 2 ** Math.min(attempts - 1, 20), 3_600_000) * (0.8 + Math.random() * 0.4);
+  await database.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ attempts, next_attempt_at: Math.round(now + wait), claimed_until: null })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
+}
+
+/** The mail as it was enqueued. */
+export function mailOf(row: OutboxRow): Mail {
+  return {
+    messageId: row.message_id,
+    kind: row.kind,
+    to: { name: row.recipient_name ?? undefined, address: row.recipient },
+    replyTo: row.reply_to === null ? undefined : { name: row.reply_to_name ?? undefined, address: row.reply_to },
+    subject: row.subject,
+    text: row.text,
+    html: row.html ?? undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Image } from '#core/contract/product.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), tint: z.string() }),
+);
+
+/**
+ * The pictures the build made from `content/pictures`: master file name to address, size and tint.
+ * The alternative text comes from whoever shows the picture. null: no such picture.
+ */
+export function createPictures(directory: string) {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')));
+  return {
+    find(file: string): Image | null {
+      const made = manifest[file];
+      return made ? { ...made, alt: '' } : null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * The database's tables, as the migrations make them. Ids are text, money is cents, times are
+ * milliseconds since 1970.
+ */
+export type Tables = {
+  migrations: { name: string; applied_at: number };
+  /** Counters that other processes watch. */
+  revisions: { name: string; value: number };
+  stock: StockRow;
+  checkouts: CheckoutRow;
+  checkout_lines: CheckoutLineRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  outbox: OutboxRow;
+  idempotency: IdempotencyRow;
+};
+
+export type StockRow = {
+  variant_id: string;
+  /** What the content file said at the last stock-taking. */
+  counted: number;
+  remaining: number;
+};
+
+export type CheckoutRow = {
+  id: string;
+  created_at: number;
+  updated_at: number;
+  /** When it became an order. */
+  ended_at: number | null;
+  /** customAttributes as JSON. */
+  attributes: string | null;
+};
+
+export type CheckoutLineRow = {
+  id: string;
+  checkout_id: string;
+  variant_id: string;
+  quantity: number;
+  position: number;
+  /** As they were when the line was added: shown where the catalogue no longer has the variant. */
+  title: string;
+  variant_title: string;
+  price_cents: number;
+};
+
+export type OrderRow = {
+  id: string;
+  reference: string;
+  checkout_id: string;
+  status: string;
+  placed_at: number;
+  invoiced_at: number | null;
+  shipped_at: number | null;
+  tracking: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  region: string;
+  postal_code: string;
+  country: string;
+  note: string | null;
+  attributes: string | null;
+  subtotal_cents: number;
+  delivery_cents: number;
+  sales_tax_cents: number;
+  total_cents: number;
+};
+
+export type OrderLineRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  variant_id: string;
+  quantity: number;
+  title: string;
+  variant_title: string;
+  price_cents: number;
+  image: string | null;
+  kind: string | null;
+  swatch: string | null;
+  handle: string | null;
+};
+
+export type OutboxRow = {
+  id: string;
+  message_id: string;
+  kind: string;
+  recipient_name: string | null;
+  recipient: string;
+  reply_to_name: string | null;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: number;
+  sent_at: number | null;
+  attempts: number;
+  next_attempt_at: number;
+  /** Another worker may take it after this moment. */
+  claimed_until: number | null;
+};
+
+export type IdempotencyRow = {
+  scope: string;
+  key: string;
+  body_hash: string;
+  /** Who runs it now; another may take over after claimed_until. */
+  claim: string;
+  claimed_until: number;
+  created_at: number;
+  /** null until answered. */
+  status: number | null;
+  answer: string | null;
+};

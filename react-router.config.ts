@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build/app',
+  ssr: true,
+  // The page that is asked for tells what it needs; a manifest of all routes is small enough to come at once.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

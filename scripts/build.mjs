@@ -1,0 +1,26 @@
+// Builds what is stale: pictures, browser and server bundle, precompressed assets.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { makePictures } from './pictures.mjs';
+
+const pictures = await makePictures({ from: 'content/pictures', to: 'build/pictures', say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined });
+console.log(`${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${pictures.made} files made`);
+
+const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+if (built.status !== 0) {
+  process.stderr.write(built.stdout.toString() + built.stderr.toString());
+  process.exit(built.status ?? 1);
+}
+
+let compressed = 0;
+for (const file of readdirSync('build/app/client', { recursive: true })) {
+  if (!/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)) continue;
+  const path = join('build/app/client', file);
+  const bytes = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  compressed += 1;
+}
+console.log(`  browser and server built, ${compressed} files precompressed`);

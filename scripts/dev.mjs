@@ -1,0 +1,28 @@
+// The same app behind Vite's middleware: edits show at once, state is kept where React can keep it.
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { makePictures } from './pictures.mjs';
+
+await makePictures({ from: 'content/pictures', to: 'build/pictures' });
+const vite = await createVite({ server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 20_000 } }, appType: 'custom' });
+const { createApp, readSettings } = await vite.ssrLoadModule('./app/server.ts');
+const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
+const app = await createApp({ settings, build, assetsDir: resolve('build'), development: true });
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, (error) => {
+    if (error) vite.ssrFixStacktrace(error);
+    app.listener(request, response);
+  });
+});
+server.listen(settings.port, settings.host, () => console.log(`${settings.publicOrigin} (development)`));
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, async () => {
+    server.close();
+    server.closeAllConnections();
+    await app.close();
+    await vite.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,41 @@
+// Starts the built product: `npm start` ends here.
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import * as built from '../build/app/server/index.js';
+
+const drainMs = 10_000;
+const { createApp, readSettings, SettingsError } = built;
+
+try {
+  const settings = readSettings();
+  const app = await createApp({ settings, build: built.build, assetsDir: resolve('build') });
+  const server = createServer(app.listener);
+  server.on('error', (error) => refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message));
+  server.listen(settings.port, settings.host, () => {
+    const { port } = server.address();
+    app.log.info({ port, origin: settings.publicOrigin }, 'listening');
+    if (process.stdout.isTTY) console.log(`\n  ${settings.publicOrigin} is open\n`);
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info('draining');
+    server.close(async () => {
+      await app.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  if (error instanceof SettingsError || error.name === 'CatalogueError') refuse(error.message);
+  throw error;
+}
+
+function refuse(line) {
+  console.error(`✗ ${line}`);
+  process.exit(1);
+}

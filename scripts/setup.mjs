@@ -1,0 +1,90 @@
+// Runs on any Node from 20 on, before anything is installed: brings the clone to where it can run.
+// `--test` also makes sure that there is a browser.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+process.chdir(root);
+const forTests = process.argv.includes('--test');
+const say = (line) => console.log(`• ${line}`);
+
+install();
+const node = requireNode();
+build();
+if (forTests) browser();
+
+function install() {
+  const stamp = 'node_modules/.installed';
+  const wanted = hashOf(['package.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const started = Date.now();
+  say('installing packages (npm ci), about a minute the first time');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; the lines above say why');
+  writeFileSync(stamp, wanted);
+  say(`packages installed in ${seconds(started)}`);
+}
+
+function requireNode() {
+  const bin = resolve('node_modules/.bin');
+  process.env.PATH = bin + delimiter + process.env.PATH;
+  const asked = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  const [major = 0, minor = 0] = (asked.stdout ?? '').split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return 'node';
+  stop('no packaged Node fits this system, and the installed one is too old: install Node 22.22 or newer');
+}
+
+function build() {
+  const stamp = 'build/.built';
+  const wanted = hashOf(sources());
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const started = Date.now();
+  say('building pages and pictures');
+  rmSync(stamp, { force: true });
+  run(node, ['scripts/build.mjs'], 'the build failed; the lines above say why');
+  mkdirSync('build', { recursive: true });
+  writeFileSync(stamp, wanted);
+  say(`built in ${seconds(started)}`);
+}
+
+function browser() {
+  if (findChromium()) return;
+  if (spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0) {
+    say('installing Chromium for the tests (Debian package)');
+    run('apt-get', ['update', '-qq'], 'apt-get update failed');
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], 'Chromium could not be installed; install one and set CHROMIUM_PATH');
+    return;
+  }
+  say("installing Playwright's Chromium for the tests");
+  run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], 'no browser could be installed; install Chromium and set CHROMIUM_PATH');
+}
+
+function sources() {
+  const rooms = ['app', 'commerce', 'content', 'core', 'features', 'platform', 'public', 'ui'];
+  const files = rooms.flatMap((room) => (existsSync(room) ? readdirSync(room, { recursive: true }).map((file) => join(room, file)) : []));
+  const config = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs', 'scripts/pictures.mjs'];
+  return [...config, ...files].filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file)).sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function run(command, args, complaint) {
+  const ended = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (ended.status !== 0) stop(complaint);
+}
+
+function stop(line) {
+  console.error(`✗ ${line}`);
+  process.exit(1);
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

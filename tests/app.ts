@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+type Built = typeof import('#app/server.ts');
+
+/** The built product as a function, over a data directory of its own. */
+export async function openApp(env: Record<string, string> = {}) {
+  const { createApp, readSettings, build }: Built = await import(resolve('build/app/server/index.js'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_ORIGIN: origin, ...env });
+  const app = await createApp({ settings, build, assetsDir: resolve('build') });
+  return {
+    app,
+    dataDir,
+    get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(app.fetch(new Request(origin + path, { headers }))),
+    send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      Promise.resolve(
+        app.fetch(
+          new Request(origin + path, {
+            method,
+            headers: { 'content-type': 'application/json', ...headers },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+        ),
+      ),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type OpenApp = Awaited<ReturnType<typeof openApp>>;
+
+const origin = 'http://localhost:3000';

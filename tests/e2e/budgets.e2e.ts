@@ -1,0 +1,96 @@
+import { expect, test } from './shopper.ts';
+
+const kilobyte = 1024;
+
+for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections']) {
+  test(`${path} keeps its budget of bytes, and no script comes before the first picture`, async ({ page, browserName, baseURL }) => {
+    expect(browserName).toBe('chromium');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    const types = new Map<string, { type: string; url: string; order: number }>();
+    const finished: { type: string; url: string; bytes: number; asked: number; done: number }[] = [];
+    let clock = 0;
+    devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => types.set(requestId, { type: type ?? 'Other', url: request.url, order: clock++ }));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const known = types.get(requestId);
+      if (known) finished.push({ type: known.type, url: known.url, bytes: encodedDataLength, asked: known.order, done: clock++ });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${baseURL}${path}`);
+    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await page.waitForLoadState('networkidle');
+
+    const sum = (test: (type: string) => boolean) => finished.filter(({ type }) => test(type)).reduce((bytes, request) => bytes + request.bytes, 0) / kilobyte;
+    const figures = { script: sum((type) => type === 'Script'), fonts: sum((type) => type === 'Font'), allButPictures: sum((type) => type !== 'Image') };
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
+    console.log(`${path}: ${Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)} KB`).join(', ')}`);
+    expect(figures.script).toBeLessThanOrEqual(95);
+    expect(figures.fonts).toBeLessThanOrEqual(45);
+    expect(figures.allButPictures).toBeLessThanOrEqual(155);
+
+    const firstPicture = finished.find(({ type, url }) => type === 'Image' && url.includes('/pictures/'));
+    const firstScript = finished.filter(({ type }) => type === 'Script').sort((a, b) => a.asked - b.asked)[0];
+    expect(firstPicture, 'a picture').toBeTruthy();
+    expect(firstScript?.asked, 'the first script is asked for after the first picture has come').toBeGreaterThan(firstPicture?.done ?? 0);
+  });
+}
+
+test('the cards of a shop page weigh little on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${baseURL}/shop`);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  for (let y = 0; y < 12_000; y += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/pictures/')).reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes / kilobyte).toBeLessThan(350);
+});
+
+test('nothing shifts while a page loads', async ({ page, baseURL }) => {
+  for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive']) {
+    await page.goto(`${baseURL}${path}`);
+    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect([path, shift <= 0.01]).toEqual([path, true]);
+  }
+});
+
+test('search and tags react at once on 2,000 products', async ({ browser }) => {
+  const { mkdtempSync, rmSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const { join } = await import('node:path');
+  const { writeCatalogue } = await import('#tests/bench/catalogue.ts');
+  const { startServer } = await import('#tests/server.ts');
+  const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
+  writeCatalogue(content, 2000);
+  const server = await startServer({ env: { CONTENT_DIR: content } });
+  const page = await browser.newPage();
+  await page.goto(`${server.origin}/shop`);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  expect(await page.locator('main a[href^="/products/"]').count()).toBeLessThanOrEqual(48);
+  await expect(page.getByRole('link', { name: /next/i }).first()).toHaveAttribute('href', /page=2/);
+  await page.getByRole('searchbox').focus();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').fill('selvedge');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ products?/ })).toBeVisible();
+  const shown = await page.locator('main a[href^="/products/"]').count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(48);
+  await page.close();
+  await server.remove();
+  rmSync(content, { recursive: true, force: true });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './shopper.ts';
+
+const pages = ['/', '/shop', '/shop?q=nothing-like-it', '/shop?tag=sports', '/products/two-piece-suit-set', '/products/high-top-sneaker', '/products/rust-leather-bomber', '/products/leather-six-panel-cap', '/collections', '/collections/archive', '/about', '/privacy-policy'];
+const missing = ['/nothing-here', '/products/nothing-here', '/collections/nothing-here', '/checkout/c_nothingnothingnothing'];
+
+for (const path of pages) {
+  test(`${path} has nothing axe finds, at a phone's and a desk's width, and never scrolls sideways`, async ({ shopper, page }) => {
+    await shopper.visits(path);
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await shopper.canReadWithoutScrollingSideways();
+      if (width !== 768) await shopper.findsNothingWrong(`${path} at ${width}`);
+    }
+  });
+}
+
+test.describe('what does not exist', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+  for (const path of missing) {
+    test(`${path} is told calmly, with a way on`, async ({ shopper, page }) => {
+      await shopper.visits(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 700 });
+      await shopper.canReadWithoutScrollingSideways();
+      await shopper.findsNothingWrong(path);
+    });
+  }
+});
+
+test('by keyboard alone: from the skip link to a product in the cart', async ({ shopper, page }) => {
+  await shopper.visits('/shop');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, () => document.activeElement?.matches('main a[href^="/products/two-piece-suit-set"]') ?? false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two-Piece Suit Set/i);
+  await tabTo(page, () => (document.activeElement as HTMLInputElement | null)?.type === 'radio');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/variant=/);
+  await tabTo(page, () => document.activeElement?.textContent === 'Add to Cart');
+  await page.keyboard.press('Enter');
+  await expect(shopper.cart()).toHaveAccessibleName(/1/);
+});
+
+test('motion is spared those who ask for it', async ({ shopper, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shopper.visits('/shop');
+  const moving = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*')).filter((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element);
+      return animationName !== 'none' || transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+    }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+/** Presses Tab until `arrived`, as a shopper would, within a bound. */
+async function tabTo(page: import('@playwright/test').Page, arrived: () => boolean) {
+  for (let i = 0; i < 80; i += 1) {
+    if (await page.evaluate(arrived)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('not reached by keyboard');
+}

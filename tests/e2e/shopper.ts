@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Server, startServer } from '#tests/server.ts';
+
+export { expect };
+
+/** A shopper in front of the running product. Whatever the console complains of fails the test. */
+export const test = base.extend<{ allowedComplaints: RegExp[]; shopper: Shopper }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  allowedComplaints: [[], { option: true }],
+  shopper: async ({ page, server, allowedComplaints }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+    await use(createShopper(page, server));
+    expect(complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))).toEqual([]);
+  },
+});
+
+function createShopper(page: Page, server: Server) {
+  return {
+    page,
+    server,
+    /** Opens a page and waits until it has come alive. */
+    async visits(path: string) {
+      await page.goto(path);
+      await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    },
+    cart: () => page.getByRole('button', { name: /^Cart/ }),
+    toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
+    async addsToCart() {
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    },
+    mails: () =>
+      readdirSync(join(server.dataDir, 'outbox'))
+        .filter((file) => file.endsWith('.eml'))
+        .map((file) => readFileSync(join(server.dataDir, 'outbox', file), 'utf8')),
+    async findsNothingWrong(context = '') {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${context} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    },
+    async canReadWithoutScrollingSideways() {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    },
+  };
+}
+export type Shopper = ReturnType<typeof createShopper>;

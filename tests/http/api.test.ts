@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAnswer, collectionAnswer, collectionsAnswer, failureSchema, orderAnswer, productAnswer, productCardsAnswer, productsAnswer } from '#core/contract/answers.ts';
+import { type OpenApp, openApp } from '#tests/app.ts';
+
+let shop: OpenApp;
+beforeAll(async () => {
+  shop = await openApp();
+});
+afterAll(() => shop.close());
+
+const suit = 'two-piece-suit-set--m-bone';
+const buyer = { name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US' };
+
+const addTo = async (lineItems: unknown, checkoutId?: string) => {
+  const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems, checkoutId });
+  return checkoutAnswer.parse(await answer.json()).checkout;
+};
+
+describe('the catalogue', () => {
+  test('lists at least 32 products over six collections, at their specified prices', async () => {
+    const { products } = productsAnswer.parse(await (await shop.get('/api/shopify/products')).json());
+    expect(products.length).toBeGreaterThanOrEqual(32);
+    const priceOf = (handle: string) => products.find((product) => product.handle === handle)?.price;
+    expect(priceOf('two-piece-suit-set')).toBe(300);
+    expect(priceOf('high-top-sneaker')).toBe(189);
+    expect(priceOf('black-collegiate-bomber')).toBe(644);
+    expect(priceOf('collegiate-jacket')).toBe(175);
+    expect(priceOf('youth-two-piece-suit')).toBe(250);
+    expect(priceOf('suit-pants')).toBe(125);
+    const { collections } = collectionsAnswer.parse(await (await shop.get('/api/shopify/collections')).json());
+    expect(collections.map(({ handle }) => handle)).toEqual(['archive', 'footwear', 'outerwear', 'cutcourt-leather', 'cutcourt-runway', 'suits']);
+  });
+
+  test('gives one product, one collection with its products, and the compact list', async () => {
+    const { product } = productAnswer.parse(await (await shop.get('/api/shopify/products/two-piece-suit-set')).json());
+    expect(product.variants.length).toBeGreaterThan(5);
+    const { collection } = collectionAnswer.parse(await (await shop.get('/api/shopify/collections/footwear')).json());
+    expect(collection.productsCount).toBe(collection.products.length);
+    const { products } = productCardsAnswer.parse(await (await shop.get('/api/shopify/products?view=cards')).json());
+    expect(products.every((card) => !('variants' in card))).toBe(true);
+  });
+
+  test.each(['nothing-here', '..%2f..%2fetc%2fpasswd', '%00', 'A', 'x'.repeat(5000), '%E0%A4%A', '<script>'])('answers 404 for the handle %s', async (handle) => {
+    for (const kind of ['products', 'collections']) {
+      const answer = await shop.get(`/api/shopify/${kind}/${handle}`);
+      expect(answer.status).toBe(404);
+      failureSchema.parse(await answer.json());
+    }
+  });
+});
+
+describe('a checkout', () => {
+  test('is made from lines, as specified', async () => {
+    const checkout = await addTo([{ variantId: suit, quantity: 2 }]);
+    expect(checkout.lineItems).toMatchObject([{ variantId: suit, quantity: 2, title: 'Two-Piece Suit Set', variantTitle: 'M / Bone', price: 300, handle: 'two-piece-suit-set' }]);
+    expect(checkout.subtotal).toBe(600);
+    expect(checkout.webUrl).toBe(`http://localhost:3000/checkout/${checkout.id}`);
+  });
+
+  test('takes a second line beside the first and merges equal variants', async () => {
+    const first = await addTo([{ variantId: suit, quantity: 1 }]);
+    const second = await addTo([{ variantId: suit, quantity: 1 }, { variantId: 'high-top-sneaker--us-9-signal', quantity: 1 }], first.id).catch(() => addTo([{ variantId: suit, quantity: 1 }], first.id));
+    expect(second.id).toBe(first.id);
+    expect(second.lineItems[0]).toMatchObject({ variantId: suit, quantity: 2 });
+  });
+
+  test('sets absolute quantities, 0 removes, other lines stay', async () => {
+    const { id, lineItems } = await addTo([{ variantId: suit, quantity: 1 }, { variantId: 'two-piece-suit-set--m-ink', quantity: 1 }]);
+    const [bone, ink] = lineItems;
+    const answer = await shop.send('PATCH', `/api/shopify/checkout/${id}`, { lineItems: [{ id: bone?.id, quantity: 0 }] });
+    expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ id: ink?.id, quantity: 1 }]);
+  });
+
+  test('with an unknown checkoutId a new one is made with the lines', async () => {
+    for (const checkoutId of ['c_unknownunknownunknown', 'x', '../../etc']) expect((await addTo([{ variantId: suit, quantity: 1 }], checkoutId)).id).not.toBe(checkoutId);
+  });
+
+  test('the same Idempotency-Key and body make one checkout, another body is refused', async () => {
+    const key = { 'idempotency-key': 'an-intent-of-the-shopper' };
+    const ask = async (quantity: number) => {
+      const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity }] }, key);
+      return { status: answer.status, body: await answer.json() };
+    };
+    const [first, again] = await Promise.all([ask(1), ask(1)]);
+    expect(again.body).toEqual(first.body);
+    expect((await ask(2)).status).toBe(409);
+  });
+
+  test('a placeholder uniform line answers 422 until team orders give it its price', async () => {
+    const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: 'custom-team-uniform', quantity: 1 }] });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('an order on invoice', () => {
+  test('is placed once however often it is sent, and mails buyer and label', async () => {
+    const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
+    const place = () => shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, expectedTotal: 300 });
+    const answers = await Promise.all([place(), place(), place()]);
+    const orders = await Promise.all(answers.map(async (answer) => orderAnswer.parse(await answer.json()).order));
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
+    expect(orders[0]).toMatchObject({ status: 'placed', total: 300 });
+    expect(JSON.stringify(orders[0])).not.toContain('ada@example.com');
+    expect((await shop.get(`/api/shopify/checkout/${id}`)).status).toBe(404);
+    await expect.poll(() => readMails(shop).filter((mail) => mail.includes(orders[0]?.reference ?? '?')).length, { timeout: 10_000 }).toBe(2);
+  });
+
+  test('says what is missing at each field', async () => {
+    const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
+    const answer = await shop.send('POST', `/api/checkout/${id}/order`, { email: 'nobody', postalCode: '9' });
+    expect(answer.status).toBe(400);
+    const { error } = failureSchema.parse(await answer.json());
+    expect(Object.keys(error.fields ?? {})).toEqual(expect.arrayContaining(['name', 'email', 'address1', 'city', 'region', 'postalCode', 'country']));
+  });
+
+  test('a differing total is refused and nothing is ordered', async () => {
+    const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
+    expect((await shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, expectedTotal: 1 })).status).toBe(409);
+    expect((await shop.get(`/api/shopify/checkout/${id}`)).status).toBe(200);
+  });
+
+  test('text with HTML in it stays text, in the mails and on the page', async () => {
+    const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
+    const evil = '<script>alert(1)</script>';
+    const answer = await shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, name: evil, city: evil, note: evil });
+    expect(answer.status).toBe(200);
+    expect(await (await shop.get(`/checkout/${id}`)).text()).not.toContain(evil);
+  });
+});
+
+describe('bad input', () => {
+  const line = { variantId: suit, quantity: 1 };
+  test.each<[string, unknown, number[]]>([
+    ['malformed JSON', '{"lineItems": [', [400]],
+    ['a bare null', 'null', [400]],
+    ['wrong types', { lineItems: 'all of them' }, [400]],
+    ['no lines', { lineItems: [] }, [400]],
+    ['a missing quantity', { lineItems: [{ variantId: suit }] }, [400]],
+    ['quantity 0', { lineItems: [{ ...line, quantity: 0 }] }, [400]],
+    ['quantity -1', { lineItems: [{ ...line, quantity: -1 }] }, [400]],
+    ['quantity 1.5', { lineItems: [{ ...line, quantity: 1.5 }] }, [400]],
+    ['quantity 1e9', { lineItems: [{ ...line, quantity: 1e9 }] }, [400]],
+    ['a quantity in words', { lineItems: [{ ...line, quantity: '1' }] }, [400]],
+    ['10,000 lines', { lineItems: Array.from({ length: 10_000 }, () => line) }, [400, 413]],
+    ['a body over the limit', `{"lineItems": "${'x'.repeat(100_000)}"}`, [413]],
+    ['an unknown variant', { lineItems: [{ variantId: 'no-such-thing', quantity: 1 }] }, [422]],
+    ['HTML for a variant', { lineItems: [{ variantId: '<img src=x onerror=alert(1)>', quantity: 1 }] }, [422]],
+    ['__proto__', '{"__proto__": {"success": true}, "lineItems": [{"variantId": "__proto__", "quantity": 1}]}', [422]],
+  ])('%s is refused', async (_name, body, statuses) => {
+    const answer = await shop.send('POST', '/api/shopify/checkout', body);
+    expect(statuses).toContain(answer.status);
+    const { error } = failureSchema.parse(await answer.json());
+    expect(error.message).not.toMatch(/\bat .*\.(?:js|ts)/);
+  });
+
+  test('a body that is not JSON by its type is refused', async () => {
+    expect((await shop.send('POST', '/api/shopify/checkout', 'lineItems=1', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  test('an unknown call and a wrong method are answered as JSON', async () => {
+    expect((await shop.get('/api/nothing')).status).toBe(404);
+    const answer = await shop.send('DELETE', '/api/shopify/checkout', '{}');
+    expect(answer.status).toBeGreaterThanOrEqual(404);
+    failureSchema.parse(await answer.json());
+  });
+});
+
+test('writes from one address are limited, reading goes on', async () => {
+  const limited = await openApp({ RATE_LIMIT: '3' });
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await limited.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }] })).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect((await limited.get('/api/shopify/products')).status).toBe(200);
+  await limited.close();
+});
+
+test('the OpenAPI document describes every call with its schemas', async () => {
+  const document = (await (await shop.get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown; responses: unknown }>> };
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/shopify/products', '/shopify/products/{handle}', '/shopify/collections', '/shopify/collections/{handle}', '/shopify/checkout', '/shopify/checkout/{id}', '/checkout/{id}/order']),
+  );
+  expect(JSON.stringify(document.paths['/shopify/checkout']?.post?.requestBody)).toContain('variantId');
+});
+
+test('alive and ready are told', async () => {
+  expect((await shop.get('/api/health')).status).toBe(200);
+  expect((await shop.get('/api/ready')).status).toBe(200);
+});
+
+function readMails({ dataDir }: OpenApp): string[] {
+  const outbox = join(dataDir, 'outbox');
+  return readdirSync(outbox).filter((file) => file.endsWith('.eml')).map((file) => readFileSync(join(outbox, file), 'utf8'));
+}

@@ -1,0 +1,42 @@
+import { pictureSources } from '#core/pictures.ts';
+import type { Image } from '#core/contract/product.ts';
+
+/**
+ * A picture that fills its 4:5 frame. `sizes` as in HTML; `priority` for what the first view shows:
+ * `first` is also fetched before all else.
+ */
+export function Picture({
+  image,
+  sizes,
+  priority = 'later',
+  className = '',
+  alt = image.alt,
+  onLoad,
+}: {
+  image: Image;
+  sizes: string;
+  priority?: 'first' | 'soon' | 'later';
+  className?: string;
+  alt?: string;
+  onLoad?: () => void;
+}) {
+  const sources = pictureSources(image.url);
+  return (
+    <picture className="contents">
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        src={image.url}
+        alt={alt}
+        width={image.width ?? 1080}
+        height={image.height ?? 1350}
+        loading={priority === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+        decoding="async"
+        style={image.tint ? { background: image.tint } : undefined}
+        className={`absolute inset-0 size-full object-cover ${className}`}
+        onLoad={onLoad}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,27 @@
+import { Toaster, toast } from 'sonner';
+import './toaster.css';
+
+/** Sonner and its looks; `toaster.tsx` loads this file late. Figures: spec section 9. */
+export function LoudToaster() {
+  return (
+    <Toaster
+      position="top-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      offset={{ top: 'calc(var(--spacing-header, 4.25rem) + .5rem)', right: 'clamp(1rem, 2.8vw, 2.5rem)' }}
+      mobileOffset={{ top: 'calc(var(--spacing-header, 3.75rem) + .5rem)', left: '1rem', right: '1rem' }}
+      containerAriaLabel="Notifications"
+      icons={{ success: <Square />, error: <Square /> }}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'toast-text', actionButton: 'toast-action' } }}
+    />
+  );
+}
+
+export function raise(kind: 'success' | 'error', text: string, action?: { label: string; onClick: () => void }) {
+  toast[kind](text, action ? { action } : {});
+}
+
+function Square() {
+  return <span className="toast-mark" aria-hidden="true" />;
+}

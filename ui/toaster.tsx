@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type * as Loud from './toaster-loud.tsx';
+
+type Options = { action?: { label: string; onClick: () => void } };
+
+/** Raised, and not yet handed to sonner: it is loaded after everything else, and a toast waits for it. */
+let waiting: ((loud: typeof Loud) => void)[] = [];
+let mounted: typeof Loud | undefined;
+let wake: (() => void) | undefined;
+
+/** Says something at the top right, for 4 seconds (spec section 9). */
+export const toast = {
+  success: (text: string, options: Options = {}) => raise((loud) => loud.raise('success', text, options.action)),
+  error: (text: string, options: Options = {}) => raise((loud) => loud.raise('error', text, options.action)),
+};
+
+function raise(say: (loud: typeof Loud) => void) {
+  if (mounted) return say(mounted);
+  waiting.push(say);
+  wake?.();
+}
+
+/** Stands once in the document. Sonner comes when the browser is idle, or with the first toast. */
+export function Toaster() {
+  const [loud, setLoud] = useState<typeof Loud>();
+
+  useEffect(() => {
+    let asked = false;
+    async function load() {
+      if (asked) return;
+      asked = true;
+      try {
+        setLoud(await import('./toaster-loud.tsx'));
+      } catch {
+        asked = false; // the connection is gone: the next toast tries again
+      }
+    }
+    wake = () => void load();
+    if (waiting.length > 0) wake();
+    return whenIdle(wake);
+  }, []);
+
+  // The child's effects have run before this one: sonner listens now.
+  useEffect(() => {
+    if (!loud) return;
+    mounted = loud;
+    const held = waiting;
+    waiting = [];
+    for (const say of held) say(loud);
+    return () => {
+      mounted = undefined;
+    };
+  }, [loud]);
+
+  const Mounted: ComponentType | undefined = loud?.LoudToaster;
+  return Mounted ? <Mounted /> : null;
+}
+
+/** Long after the page has come to rest; Safari has no idle callback. */
+function whenIdle(run: () => void): () => void {
+  const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()), 3000);
+  return () => clearTimeout(timer);
+}
