@@ -17,15 +17,7 @@ export const links = {
 } as const;
 
 /** The layout of every page: header with cart, the screen, footer. */
-export function Page({
-  links,
-  tone,
-  children,
-}: {
-  links: { label: string; to: string }[];
-  tone?: 'bone' | 'seam';
-  children: ReactNode;
-}) {
+export function Page({ links, tone, children }: { links: { label: string; to: string }[]; tone?: 'bone' | 'seam'; children: ReactNode }) {
   return (
     <>
       <Header links={links} tone={tone} actions={<CartButton />} />

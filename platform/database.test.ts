@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
@@ -67,6 +68,13 @@ for (const engine of engines) {
         ),
       );
       expect(await values(there)).toEqual([40]);
+    });
+
+    it('is migrated once by many who open it at the same moment', async () => {
+      const databases = await Promise.all(Array.from({ length: 8 }, open));
+      expect(await Promise.all(databases.map(({ db }) => db.selectFrom('migrations').select('name').execute()))).toEqual(
+        Array(8).fill([{ name: '001-shop' }]),
+      );
     });
 
     it('gives numbers for big integers', async () => {
@@ -140,6 +148,20 @@ describe('a SQLite database that somebody else holds or takes away', () => {
     await expect(count()).rejects.toMatchObject({ kind: 'gone' });
     await expect(database.ping()).rejects.toMatchObject({ kind: 'gone' });
     for (const suffix of ['', '-wal', '-shm']) await rename(`${file}.away${suffix}`, file + suffix).catch(() => undefined);
+    await insert('c');
+    expect(await count()).toBe(2);
+  });
+
+  it('goes on with a backup that is put in its place', async () => {
+    await insert('a');
+    const file = sqliteFile(directory.path);
+    const backup = new DatabaseSync(file);
+    backup.exec(`vacuum into '${file}.backup'`);
+    backup.close();
+    await insert('b');
+    for (const suffix of ['-wal', '-shm']) await rm(file + suffix);
+    await rename(`${file}.backup`, file);
+    expect(await count()).toBe(1);
     await insert('c');
     expect(await count()).toBe(2);
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as built from '../build/app/server/index.js';
 
 const drainMs = 10_000;
-const { createApp, readSettings, SettingsError } = built;
+const { createApp, readSettings } = built;
 
 try {
   const settings = readSettings();
@@ -25,13 +25,14 @@ try {
       await app.close();
       process.exit(0);
     });
-    server.closeIdleConnections();
+    // A connection kept alive would hold the process as long as its browser likes.
+    setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  if (error instanceof SettingsError || error.name === 'CatalogueError') refuse(error.message);
+  if (['SettingsError', 'CatalogueError', 'DatabaseUnavailable', 'DatabaseBusy'].includes(error.name)) refuse(error.message);
   throw error;
 }
 

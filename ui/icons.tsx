@@ -38,7 +38,16 @@ export function SearchIcon() {
 
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 22 22"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );

@@ -1,5 +1,5 @@
-import { pictureSources } from '#core/pictures.ts';
 import type { Image } from '#core/contract/product.ts';
+import { pictureSources } from '#core/pictures.ts';
 
 /**
  * A picture that fills its 4:5 frame. `sizes` as in HTML; `priority` for what the first view shows:

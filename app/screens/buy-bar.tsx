@@ -9,7 +9,10 @@ export function BuyBar({ block, product, variant }: { block: RefObject<HTMLEleme
 
   useEffect(() => {
     if (!block.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0));
+    // Everything below the header counts as seen, so that a jump over the buttons is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '-60px 0px 100000px 0px',
+    });
     observer.observe(block.current);
     return () => observer.disconnect();
   }, [block]);

@@ -38,7 +38,9 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
     <Page links={[links.back, links.shopAll]}>
       {!loaded && <CollectionSkeleton />}
       {loaded?.state === 'ready' && <CollectionView collection={loaded.value} />}
-      {loaded?.state === 'missing' && <Missing title={words.collectionNotFound} hint={words.collectionNotFoundHint} to="/collections" label={words.allCollections} />}
+      {loaded?.state === 'missing' && (
+        <Missing title={words.collectionNotFound} hint={words.collectionNotFoundHint} to="/collections" label={words.allCollections} />
+      )}
       {loaded?.state === 'failed' && <LoadFailed message={words.failed.collection} />}
     </Page>
   );

@@ -14,7 +14,13 @@ import { YouMayAlsoLike } from '#features/catalogue/you-may-also-like.tsx';
 import { BuyBar } from './buy-bar.tsx';
 
 /** A product with its chosen variant, which stands in the address. */
-export function ProductView({ product, companions }: { product: Product; companions: Loaded<ProductCard[]> | Promise<Loaded<ProductCard[]>> | null }) {
+export function ProductView({
+  product,
+  companions,
+}: {
+  product: Product;
+  companions: Loaded<ProductCard[]> | Promise<Loaded<ProductCard[]>> | null;
+}) {
   const [variant, choose] = useVariant(product);
   const buyBlock = useRef<HTMLDivElement>(null);
   useTitle(productMeta({ state: 'ready', value: product }));

@@ -51,7 +51,9 @@ export default function ProductScreen({ loaderData: { product, companions } }: R
     <Page links={[links.home, links.shop, links.orderUniforms]}>
       {!loaded && <ProductSkeleton />}
       {loaded?.state === 'ready' && <ProductView key={loaded.value.id} product={loaded.value} companions={companions} />}
-      {loaded?.state === 'missing' && <Missing title={words.productNotFound} hint={words.productNotFoundHint} to="/" label={words.backToHome} />}
+      {loaded?.state === 'missing' && (
+        <Missing title={words.productNotFound} hint={words.productNotFoundHint} to="/" label={words.backToHome} />
+      )}
       {loaded?.state === 'failed' && <LoadFailed message={words.failed.product} />}
     </Page>
   );

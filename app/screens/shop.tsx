@@ -41,7 +41,13 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   const { loaded, busy, want } = useShopList({ data: loaderData, asked: loaderData.asked, query });
   return (
     <Page links={[links.home, links.orderUniforms]}>
-      <ShopFilters listing={loaded?.state === 'ready' ? loaded.value : null} query={query} onType={type} onChoose={choose} onIntent={want} />
+      <ShopFilters
+        listing={loaded?.state === 'ready' ? loaded.value : null}
+        query={query}
+        onType={type}
+        onChoose={choose}
+        onIntent={want}
+      />
       <ShopResults loaded={loaded} query={query} busy={busy} onClear={clear} />
     </Page>
   );

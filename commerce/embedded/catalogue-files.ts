@@ -4,6 +4,7 @@ import { type Document, isMap, isScalar, parseDocument } from 'yaml';
 
 const maxBytes = 256 * 1024;
 const maxFiles = 10_000;
+const readAtOnce = 16;
 
 /** A content file as parsed: `shown` is its name in error lines, `keysOf` its keys in the order written. */
 export type ContentFile = {
@@ -26,51 +27,64 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Reads `products/*.yaml` and `collections.yaml`. Files that cannot be read or parsed are told in `problems`. */
-export async function readContentFiles(
-  contentDir: string,
-): Promise<{ products: ContentFile[]; collections: ContentFile | null; problems: string[] }> {
-  const problems: string[] = [];
-  const root = basename(contentDir);
-  const read = async (...parts: string[]) => {
-    const result = await readContentFile(join(contentDir, ...parts), [root, ...parts].join('/'));
-    if ('problem' in result) {
-      problems.push(result.problem);
-      return [];
-    }
-    return [result.file];
-  };
-  const names = await listProductFiles(contentDir, root, problems);
-  const products = (await Promise.all(names.map((name) => read('products', name)))).flat();
-  const [collections = null] = await read('collections.yaml');
-  return { products, collections, problems: problems.sort() };
-}
-
-async function listProductFiles(contentDir: string, root: string, problems: string[]): Promise<string[]> {
+/** Handles of all products there are files for, readable or not. What is odd about the folder goes to `problems`. */
+export async function listProductHandles(contentDir: string, problems: string[]): Promise<string[]> {
+  const shown = `${basename(contentDir)}/products`;
   const names = await readdir(join(contentDir, 'products')).catch(() => null);
   if (!names) {
-    problems.push(`${root}/products: the folder is missing or cannot be read`);
+    problems.push(`${shown}: the folder is missing or cannot be read`);
     return [];
   }
-  for (const name of names.filter((name) => name.endsWith('.yml'))) problems.push(`${root}/products/${name}: must end in .yaml`);
+  for (const name of names.filter((name) => name.endsWith('.yml'))) problems.push(`${shown}/${name}: must end in .yaml`);
   const files = names.filter((name) => name.endsWith('.yaml') && !name.startsWith('.')).sort();
-  if (files.length > maxFiles) problems.push(`${root}/products: holds ${files.length} products, at most ${maxFiles} fit`);
-  return files.slice(0, maxFiles);
+  if (files.length > maxFiles) problems.push(`${shown}: holds ${files.length} products, at most ${maxFiles} fit`);
+  return files.slice(0, maxFiles).map((name) => basename(name, '.yaml'));
 }
 
-async function readContentFile(path: string, shown: string): Promise<{ file: ContentFile } | { problem: string }> {
+/** The products' files one after the other, so that thousands are never in memory at once and others get their turn. */
+export async function* readProductFiles(contentDir: string, handles: string[], problems: string[]): AsyncGenerator<ContentFile> {
+  for (let start = 0; start < handles.length; start += readAtOnce) {
+    const texts = await Promise.all(
+      handles.slice(start, start + readAtOnce).map((handle) => readText(contentDir, `products/${handle}.yaml`)),
+    );
+    for (const text of texts) {
+      const file = parse(text, problems);
+      if (file) yield file;
+    }
+  }
+}
+
+/** `collections.yaml`; null where it cannot be read. */
+export async function readCollectionsFile(contentDir: string, problems: string[]): Promise<ContentFile | null> {
+  return parse(await readText(contentDir, 'collections.yaml'), problems);
+}
+
+type Text = { shown: string; text: string } | { shown: string; problem: string };
+
+async function readText(contentDir: string, name: string): Promise<Text> {
+  const shown = `${basename(contentDir)}/${name}`;
+  const path = join(contentDir, name);
   try {
     const { size } = await stat(path);
-    if (size > maxBytes) return { problem: `${shown}: is ${size} bytes long, at most ${maxBytes} are read` };
-    const document = parseDocument(await readFile(path, 'utf8'));
-    const [error] = document.errors;
-    if (error) return { problem: `${shown}: ${firstLine(error.message)}` };
-    return {
-      file: { shown, stem: basename(path, '.yaml'), value: document.toJS({ maxAliasCount: 50 }), keysOf: (at) => keysOf(document, at) },
-    };
+    if (size > maxBytes) return { shown, problem: `is ${size} bytes long, at most ${maxBytes} are read` };
+    return { shown, text: await readFile(path, 'utf8') };
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { problem: `${shown}: ${missing ? 'is missing' : `cannot be read (${firstLine(String(error))})`}` };
+    return { shown, problem: missing ? 'is missing' : `cannot be read (${firstLine(String(error))})` };
+  }
+}
+
+function parse(read: Text, problems: string[]): ContentFile | null {
+  const { shown } = read;
+  try {
+    if ('problem' in read) throw new Error(read.problem);
+    const document = parseDocument(read.text);
+    const [error] = document.errors;
+    if (error) throw error;
+    return { shown, stem: basename(shown, '.yaml'), value: document.toJS({ maxAliasCount: 50 }), keysOf: (at) => keysOf(document, at) };
+  } catch (error) {
+    problems.push(`${shown}: ${firstLine(error instanceof Error ? error.message : String(error))}`);
+    return null;
   }
 }
 

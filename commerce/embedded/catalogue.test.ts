@@ -128,12 +128,12 @@ describe('an error in the content names file and field', () => {
     await writeFile(join(content, 'products', 'vast.yaml'), `name: ${'x'.repeat(300_000)}`);
     const error: unknown = await load().catch((error) => error);
     expect(String(error instanceof Error ? error.message : '').split('\n')).toEqual([
-      'content/collections.yaml: is missing',
-      'content/products/vast.yaml: is 300006 bytes long, at most 262144 are read',
       'content/products/wrong.yml: must end in .yaml',
       'content/products/Odd Name.yaml: the file name must be a handle: lower-case words joined by hyphens',
       'content/products/plain-cap.yaml: price: must be a price in dollars, such as 120.00',
       expect.stringContaining('content/products/two-piece-suit-set.yaml: kind: must be one of'),
+      'content/products/vast.yaml: is 300006 bytes long, at most 262144 are read',
+      'content/collections.yaml: is missing',
     ]);
   });
 

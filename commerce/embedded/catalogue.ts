@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
-import { CatalogueError, type ContentFile, fieldPath, readContentFiles } from './catalogue-files.ts';
+import {
+  CatalogueError,
+  type ContentFile,
+  fieldPath,
+  listProductHandles,
+  readCollectionsFile,
+  readProductFiles,
+} from './catalogue-files.ts';
 import { buildProduct, type CatalogueProduct, type CatalogueVariant, type FindPicture } from './catalogue-product.ts';
 import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalogue-schema.ts';
 
@@ -27,16 +34,17 @@ export type Catalogue = {
  * @example await loadCatalogue('./content', () => null) // content/products/tee.yaml: variants."M / Bone": must be …
  */
 export async function loadCatalogue(contentDir: string, picture: FindPicture): Promise<Catalogue> {
-  const files = await readContentFiles(contentDir);
-  const problems = [...files.problems];
-  const products = files.products.flatMap((file) => {
+  const problems: string[] = [];
+  const handles = await listProductHandles(contentDir, problems);
+  const products: CatalogueProduct[] = [];
+  for await (const file of readProductFiles(contentDir, handles, problems)) {
     const problem = problemsOf(file, problems);
     const content = checked(productFileSchema, file, problem);
-    return content ? [buildProduct({ file, content, picture, problem })] : [];
-  });
+    if (content) products.push(buildProduct({ file, content, picture, problem }));
+  }
   const byHandle = new Map(products.map((product) => [product.handle, product]));
-  const known = new Set(files.products.map(({ stem }) => stem));
-  const collections = files.collections ? buildCollections({ file: files.collections, byHandle, known, picture, problems }) : [];
+  const file = await readCollectionsFile(contentDir, problems);
+  const collections = file ? buildCollections({ file, byHandle, known: new Set(handles), picture, problems }) : [];
   if (problems.length > 0) throw new CatalogueError(problems);
   products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
-import { words } from './words.ts';
 import { Wordmark } from './wordmark.tsx';
+import { words } from './words.ts';
 
 /** Shared by every page. The measure over it is a court's length. */
 export function Footer() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Menu } from './menu.tsx';
-import { words } from './words.ts';
 import { Wordmark } from './wordmark.tsx';
+import { words } from './words.ts';
 
 export type HeaderLink = { label: string; to: string };
 

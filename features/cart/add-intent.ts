@@ -31,7 +31,13 @@ export function isSameIntent(one: AddIntent | null, other: Omit<AddIntent, 'key'
 
 function isIntent(value: unknown): value is AddIntent {
   return (
-    typeof value === 'object' && value !== null && 'variantId' in value && typeof value.variantId === 'string' &&
-    'quantity' in value && typeof value.quantity === 'number' && 'key' in value && typeof value.key === 'string'
+    typeof value === 'object' &&
+    value !== null &&
+    'variantId' in value &&
+    typeof value.variantId === 'string' &&
+    'quantity' in value &&
+    typeof value.quantity === 'number' &&
+    'key' in value &&
+    typeof value.key === 'string'
   );
 }

@@ -2,7 +2,8 @@ import { client } from '#core/contract/browser-client.ts';
 import { brand, storageKeys } from '#core/facts.ts';
 import { createSerial } from '#features/checkout/serial.ts';
 import { toast } from '#ui/toaster.tsx';
-import { type CartStore, type CartWorld, createCartStore } from './cart-store.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
+import type { CartWorld } from './cart-world.ts';
 import { forgivingStorage } from './stored-cart.ts';
 
 let made: CartStore | undefined;
@@ -34,10 +35,7 @@ export function navigate(url: string) {
 /** navigator.locks exists where the page is served securely; elsewhere only this tab waits for itself. */
 function lockOverTabs(): CartWorld['lock'] {
   if (!('locks' in navigator)) return createSerial();
-  return async (job) => {
-    const held = navigator.locks.request(`${brand.slug}.cart`, job);
-    return held;
-  };
+  return async (job) => navigator.locks.request(`${brand.slug}.cart`, job);
 }
 
 function tabs(): CartWorld['tabs'] {

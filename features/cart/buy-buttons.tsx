@@ -30,7 +30,15 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
     void browserCart().add({ variantId: variant.id, label: itemLabel(product, variant) });
   }
   return (
-    <Button look="signal" size="large" className={buttonLooks} data-replay disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
+    <Button
+      look="signal"
+      size="large"
+      className={buttonLooks}
+      data-replay
+      disabled={soldOut}
+      aria-disabled={loading || undefined}
+      onClick={add}
+    >
       {loading ? cartWords.adding : cartWords.addToCart}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BagIcon } from '#ui/icons.tsx';
 import { browserCart } from './browser-cart.ts';
-import { countItems } from './cart-store.ts';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
+import { countItems } from './cart-state.ts';
 import { useCart } from './use-cart.ts';
 import { cartWords } from './words.ts';
 
@@ -16,15 +16,28 @@ export function CartButton() {
 
   async function openCheckout() {
     setLeaving(true);
-    await browserCart().checkout().finally(() => setLeaving(false));
+    await browserCart()
+      .checkout()
+      .finally(() => setLeaving(false));
   }
 
   return (
     <>
-      <button type="button" data-cart-button data-replay className="icon-button" aria-label={cartWords.button(count)} aria-busy={leaving || undefined} onClick={openCheckout}>
+      <button
+        type="button"
+        data-cart-button
+        data-replay
+        className="icon-button"
+        aria-label={cartWords.button(count)}
+        aria-busy={leaving || undefined}
+        onClick={openCheckout}
+      >
         <BagIcon />
         {count > 0 && (
-          <span className="absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal px-1 font-mono text-[.625rem] leading-none font-semibold text-ink" aria-hidden="true">
+          <span
+            className="absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal px-1 font-mono text-[.625rem] leading-none font-semibold text-ink"
+            aria-hidden="true"
+          >
             {count > 99 ? '99+' : count}
           </span>
         )}

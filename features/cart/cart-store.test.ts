@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { clientOf, createGate, createShopForTests, settle, type ShopForTests } from '#features/checkout/shop-for-tests.ts';
 import { createSerial } from '#features/checkout/serial.ts';
-import { countItems, createCartStore } from './cart-store.ts';
+import { clientOf, createGate, createShopForTests, type ShopForTests, settle } from '#features/checkout/shop-for-tests.ts';
+import { countItems } from './cart-state.ts';
+import { createCartStore } from './cart-store.ts';
 import { forgivingStorage, type KeyValue } from './stored-cart.ts';
 
 function memory(): KeyValue & { values: Map<string, string> } {
   const values = new Map<string, string>();
-  return { values, getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) };
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
 }
 
 /** A browser: tabs over one local storage, one lock and one shop. */
@@ -27,7 +33,9 @@ function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = 
       notify: { success: (text) => void toasts.push(text), error: (text) => void toasts.push(text) },
       navigate: (url) => void visited.push(url),
       tabs: {
-        tell: () => tabs.forEach((other) => other !== heard && other()),
+        tell: () => {
+          for (const other of tabs) if (other !== heard) other();
+        },
         listen: (listener) => {
           heard = listener;
           tabs.add(listener);
@@ -79,9 +87,21 @@ describe('adding', () => {
   });
 
   test.each([
-    { when: 'the shop refuses', fail: (shop: ShopForTests) => (shop.failWith = { status: 409, code: 'sold_out' }), says: 'Failed to add to cart' },
-    { when: 'the provider is down', fail: (shop: ShopForTests) => (shop.failWith = { status: 503, code: 'provider_down' }), says: 'Failed to add to cart' },
-    { when: 'the connection is gone', fail: (shop: ShopForTests) => (shop.offline = true), says: 'Failed to add to cart. Please try again.' },
+    {
+      when: 'the shop refuses',
+      fail: (shop: ShopForTests) => (shop.failWith = { status: 409, code: 'sold_out' }),
+      says: 'Failed to add to cart',
+    },
+    {
+      when: 'the provider is down',
+      fail: (shop: ShopForTests) => (shop.failWith = { status: 503, code: 'provider_down' }),
+      says: 'Failed to add to cart',
+    },
+    {
+      when: 'the connection is gone',
+      fail: (shop: ShopForTests) => (shop.offline = true),
+      says: 'Failed to add to cart. Please try again.',
+    },
   ])('when $when it says "$says" and keeps the cart', async ({ fail, says }) => {
     const { shop, tab } = browser();
     const { cart, toasts, lines } = tab();
@@ -170,6 +190,24 @@ describe('after a reload', () => {
     expect(shop.checkouts.size).toBe(1);
   });
 
+  test('an add that it cut off and that is refused now does not hide the cart', async () => {
+    const { shop, storage, tab } = browser();
+    await tab().cart.add({ variantId: 'suit' });
+    const session = memory();
+    session.setItem('cutcourt.cart.adding', JSON.stringify({ variantId: 'cap', quantity: 1, key: 'k', checkoutId: stored(storage)[0] }));
+    let refused = 0;
+    shop.pause = async (when, { method }) => {
+      shop.failWith = method === 'POST' ? { status: 409, code: 'sold_out' } : null;
+      if (when === 'before' && method === 'POST') refused++;
+    };
+    const reloaded = tab({ session });
+    await settle();
+    expect(refused).toBe(1);
+    expect(reloaded.toasts).toEqual(['Failed to add to cart']);
+    expect(reloaded.lines()).toEqual({ suit: 1 });
+    expect(session.getItem('cutcourt.cart.adding')).toBeNull();
+  });
+
   test('an ended checkout clears both stored values', async () => {
     const { shop, storage, tab } = browser();
     await tab().cart.add({ variantId: 'suit' });
@@ -211,28 +249,31 @@ describe('changing quantities', () => {
   const moments = ['before', 'after', 'answered'] as const;
   const timings = moments.flatMap((one) => moments.flatMap((two) => moments.map((three) => [one, two, three] as const)));
 
-  test.each(timings)('+ + + −, the clicks falling %s, %s, %s: what is shown is always the last click, and so is what is saved', async (...when) => {
-    const { shop, cart, lines, id } = await filled();
-    let clicked = 1;
-    const click = (by: number) => {
-      clicked += by;
-      cart.setQuantity('l_suit', clicked);
-      expect(lines()).toEqual({ suit: clicked });
-    };
-    cart.subscribe(() => expect(lines()).toEqual({ suit: clicked }));
-    const pending = [...when].map((moment, at) => ({ moment, by: [1, 1, -1][at] ?? 0 }));
-    shop.pause = async (moment, { method }) => {
-      if (method === 'PATCH' && pending[0]?.moment === moment) click(pending.shift()?.by ?? 0);
-    };
-    click(1);
-    await settle();
-    for (const { by } of pending.splice(0)) {
-      click(by);
+  test.each(timings)(
+    '+ + + −, the clicks falling %s, %s, %s: what is shown is always the last click, and so is what is saved',
+    async (...when) => {
+      const { shop, cart, lines, id } = await filled();
+      let clicked = 1;
+      const click = (by: number) => {
+        clicked += by;
+        cart.setQuantity('l_suit', clicked);
+        expect(lines()).toEqual({ suit: clicked });
+      };
+      cart.subscribe(() => expect(lines()).toEqual({ suit: clicked }));
+      const pending = [...when].map((moment, at) => ({ moment, by: [1, 1, -1][at] ?? 0 }));
+      shop.pause = async (moment, { method }) => {
+        if (method === 'PATCH' && pending[0]?.moment === moment) click(pending.shift()?.by ?? 0);
+      };
+      click(1);
       await settle();
-    }
-    expect(shop.quantityOf(id, 'suit')).toBe(3);
-    expect(lines()).toEqual({ suit: 3 });
-  });
+      for (const { by } of pending.splice(0)) {
+        click(by);
+        await settle();
+      }
+      expect(shop.quantityOf(id, 'suit')).toBe(3);
+      expect(lines()).toEqual({ suit: 3 });
+    },
+  );
 
   test('one PATCH at a time, and it carries every change that waits', async () => {
     const { shop, cart } = await filled({ suit: 1, cap: 1 });
@@ -249,7 +290,10 @@ describe('changing quantities', () => {
     await settle();
     expect(shop.calls.map(({ body }) => JSON.parse(body).lineItems)).toEqual([
       [{ id: 'l_suit', quantity: 2 }],
-      [{ id: 'l_suit', quantity: 4 }, { id: 'l_cap', quantity: 5 }],
+      [
+        { id: 'l_suit', quantity: 4 },
+        { id: 'l_cap', quantity: 5 },
+      ],
     ]);
   });
 

@@ -39,14 +39,24 @@ export function forgivingStorage(open: () => KeyValue): KeyValue {
     return remembered();
   }
   return {
-    getItem: (key) => use((storage) => storage.getItem(key), () => memory.get(key) ?? null),
+    getItem: (key) =>
+      use(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
     setItem(key, value) {
       memory.set(key, value);
-      use((storage) => storage.setItem(key, value), () => undefined);
+      use(
+        (storage) => storage.setItem(key, value),
+        () => undefined,
+      );
     },
     removeItem(key) {
       memory.delete(key);
-      use((storage) => storage.removeItem(key), () => undefined);
+      use(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
     },
   };
 }

@@ -15,7 +15,12 @@ describe('the toasts are those of section 8, word for word', () => {
 });
 
 test('the buttons are labelled as section 4 says', () => {
-  expect([cartWords.addToCart, cartWords.adding, cartWords.buyNow, cartWords.processing]).toEqual(['Add to Cart', 'Adding...', 'Buy Now', 'Processing...']);
+  expect([cartWords.addToCart, cartWords.adding, cartWords.buyNow, cartWords.processing]).toEqual([
+    'Add to Cart',
+    'Adding...',
+    'Buy Now',
+    'Processing...',
+  ]);
 });
 
 test('a product is named with its variant, a single default variant alone', () => {

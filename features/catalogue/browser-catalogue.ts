@@ -1,6 +1,6 @@
+import { client } from '#core/contract/browser-client.ts';
 import type { Answer } from '#core/contract/client.ts';
 import { featured } from '#core/facts.ts';
-import { client } from '#core/contract/browser-client.ts';
 
 /** What a screen was given: the thing, its absence, or a failure that the shopper can retry. */
 export type Loaded<T> = { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed' };
@@ -22,10 +22,30 @@ export function arrived<T>(loaded: Promise<Loaded<T>>): Loaded<T> | null {
  * touched) and again on the click, which then finds the answer waiting.
  */
 export const browserCatalogue = {
-  cards: () => keep('cards', () => client().productCards(), ({ products }) => products),
-  product: (handle: string) => keep(`products/${handle}`, () => client().product(handle), ({ product }) => product),
-  collections: () => keep('collections', () => client().collections(), ({ collections }) => collections),
-  collection: (handle: string) => keep(`collections/${handle}`, () => client().collection(handle), ({ collection }) => collection),
+  cards: () =>
+    keep(
+      'cards',
+      () => client().productCards(),
+      ({ products }) => products,
+    ),
+  product: (handle: string) =>
+    keep(
+      `products/${handle}`,
+      () => client().product(handle),
+      ({ product }) => product,
+    ),
+  collections: () =>
+    keep(
+      'collections',
+      () => client().collections(),
+      ({ collections }) => collections,
+    ),
+  collection: (handle: string) =>
+    keep(
+      `collections/${handle}`,
+      () => client().collection(handle),
+      ({ collection }) => collection,
+    ),
   /** The cards of these products, in this order; those that do not exist are left out. */
   cardsOf: (handles: readonly string[]) => allOf(handles.map((handle) => browserCatalogue.product(handle))),
   /** What the landing page shows. */

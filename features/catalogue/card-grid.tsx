@@ -11,7 +11,12 @@ export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card
     <ul className={gridClass}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} heading={heading} sizes={cardSizes} priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined} />
+          <ProductCard
+            card={card}
+            heading={heading}
+            sizes={cardSizes}
+            priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined}
+          />
         </li>
       ))}
     </ul>

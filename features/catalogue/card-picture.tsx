@@ -4,13 +4,27 @@ import { Picture } from '#ui/picture.tsx';
 import { ProductFlat } from './product-flat.tsx';
 
 /** The front; the second view comes over it under a mouse, and is fetched only then. */
-export function CardPicture({ card, sizes, priority, second }: { card: ProductCard; sizes: string; priority?: 'first' | 'soon'; second: boolean }) {
+export function CardPicture({
+  card,
+  sizes,
+  priority,
+  second,
+}: {
+  card: ProductCard;
+  sizes: string;
+  priority?: 'first' | 'soon';
+  second: boolean;
+}) {
   const [seconded, setSeconded] = useState(false);
   const [front, back] = card.images;
   const faded = card.available ? '' : 'opacity-55';
   return (
     <div className="relative aspect-picture overflow-hidden bg-seam">
-      {front ? <Picture image={front} sizes={sizes} priority={priority} className={faded} /> : <ProductFlat product={card} className={faded} />}
+      {front ? (
+        <Picture image={front} sizes={sizes} priority={priority} className={faded} />
+      ) : (
+        <ProductFlat product={card} className={faded} />
+      )}
       {second && back && (
         <div className={`absolute inset-0 bg-seam transition-opacity ${seconded ? 'opacity-0 group-hover:opacity-100' : 'opacity-0'}`}>
           <Picture image={back} sizes={sizes} priority="soon" alt="" className={faded} onLoad={() => setSeconded(true)} />

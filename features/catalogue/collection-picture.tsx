@@ -1,10 +1,11 @@
 import type { CollectionCard } from '#core/contract/product.ts';
 import { Mark } from '#ui/mark.tsx';
 import { Picture } from '#ui/picture.tsx';
+import type { FlatKind } from './flat-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 
 /** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
-const drawings = [
+const drawings: { part: string; kind: FlatKind; colour: string }[] = [
   { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
   { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
   { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
@@ -13,7 +14,15 @@ const drawings = [
   { part: 'runway', kind: 'suit', colour: 'var(--color-ink-hover)' },
 ];
 
-export function CollectionPicture({ collection: { handle, title, image }, sizes, priority }: { collection: CollectionCard; sizes: string; priority?: 'first' | 'soon' }) {
+export function CollectionPicture({
+  collection: { handle, title, image },
+  sizes,
+  priority,
+}: {
+  collection: CollectionCard;
+  sizes: string;
+  priority?: 'first' | 'soon';
+}) {
   if (image) return <Picture image={image} sizes={sizes} priority={priority} />;
   const drawing = drawings.find(({ part }) => handle.includes(part));
   if (drawing) return <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />;

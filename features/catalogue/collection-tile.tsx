@@ -5,7 +5,15 @@ import { IntentLink } from './intent-link.tsx';
 import { words } from './words.ts';
 
 /** A collection in a list: picture, how many items, title, description. One link. */
-export function CollectionTile({ collection, sizes, priority }: { collection: CollectionCard; sizes: string; priority?: 'first' | 'soon' }) {
+export function CollectionTile({
+  collection,
+  sizes,
+  priority,
+}: {
+  collection: CollectionCard;
+  sizes: string;
+  priority?: 'first' | 'soon';
+}) {
   const { handle, title, description, productsCount } = collection;
   return (
     <IntentLink to={`/collections/${handle}`} className="group block">
@@ -13,7 +21,11 @@ export function CollectionTile({ collection, sizes, priority }: { collection: Co
         <CollectionPicture collection={collection} sizes={sizes} priority={priority} />
         <span className="mono absolute top-3 right-3 bg-bone px-[.4375rem] py-[.1875rem]">{words.items(productsCount)}</span>
       </div>
-      <Headline as="h2" text={title} className="mt-4 leading-[.95] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline" />
+      <Headline
+        as="h2"
+        text={title}
+        className="mt-4 leading-[.95] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
+      />
       <p className="mt-2 max-w-[30rem] text-small text-smoke">{description || words.collectionDefault}</p>
     </IntentLink>
   );

@@ -19,7 +19,11 @@ export function CollectionWall({ collections }: { collections: CollectionCard[] 
     <ul className="grid gap-x-gap gap-y-12 md:grid-cols-12 md:gap-y-18">
       {collections.map((collection, index) => (
         <li key={collection.id} className={places[index % places.length]}>
-          <CollectionTile collection={collection} sizes={index % 6 === 1 || index % 6 === 2 ? narrow : wide} priority={index < 2 ? 'first' : undefined} />
+          <CollectionTile
+            collection={collection}
+            sizes={index % 6 === 1 || index % 6 === 2 ? narrow : wide}
+            priority={index < 2 ? 'first' : undefined}
+          />
         </li>
       ))}
     </ul>

@@ -21,7 +21,10 @@ export function FeaturedProducts({ cards, collections }: { cards: ProductCard[];
         <ul className="border-t-2 border-ink">
           {collections.map(({ id, handle, title, productsCount }) => (
             <li key={id} className="border-b border-ink">
-              <IntentLink to={`/collections/${handle}`} className="flex items-baseline justify-between gap-4 py-4 decoration-2 underline-offset-4 hover:underline">
+              <IntentLink
+                to={`/collections/${handle}`}
+                className="flex items-baseline justify-between gap-4 py-4 decoration-2 underline-offset-4 hover:underline"
+              >
                 <span className="loud text-panel">{title}</span>
                 <span className="mono flex-none">{words.items(productsCount)}</span>
               </IntentLink>

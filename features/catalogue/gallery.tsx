@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { UprightMeasure } from '#ui/measure.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { firstView, listViews, type View } from './views.ts';
 import { ProductFlat } from './product-flat.tsx';
+import { firstView, listViews, type View } from './views.ts';
 import { words } from './words.ts';
 
 const mainSizes = '(min-width: 64rem) 58vw, 100vw';

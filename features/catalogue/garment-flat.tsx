@@ -1,5 +1,17 @@
+import type { FlatKind } from './flat-kinds.ts';
+
 /** The drawing of a garment in its colour, where there is no picture of it. */
-export function GarmentFlat({ kind, colour, label, className = '' }: { kind: string; colour: string; label: string; className?: string }) {
+export function GarmentFlat({
+  kind,
+  colour,
+  label,
+  className = '',
+}: {
+  kind: FlatKind;
+  colour: string;
+  label: string;
+  className?: string;
+}) {
   return (
     <svg role="img" aria-label={label} style={{ color: colour }} className={`absolute inset-0 size-full p-[9%] ${className}`}>
       <use href={`/flats.svg#flat-${kind}`} />

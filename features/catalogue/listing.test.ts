@@ -37,12 +37,35 @@ describe('the shop search', () => {
 describe('the tag filters', () => {
   it('come most used first, equal ones in shop order, counted over the whole shop', () => {
     const { tags } = listShop(shop, { q: 'mesh', tag: null, page: 1 });
-    expect(tags.map(({ tag, count }) => `${tag} ${count}`)).toEqual(['wool 2', 'sports 2', 'suits 1', 'leather 1', 'mesh 1', 'outerwear 1']);
+    expect(tags.map(({ tag, count }) => `${tag} ${count}`)).toEqual([
+      'wool 2',
+      'sports 2',
+      'suits 1',
+      'leather 1',
+      'mesh 1',
+      'outerwear 1',
+    ]);
   });
 
   it('are at most eight, and a rarer one that is chosen is among them', () => {
-    const many = Array.from({ length: 12 }, (_, index) => card(`P${index}`, '', '', Array.from({ length: index + 1 }, (_, tag) => `t${tag}`)));
-    expect(listShop(many, { q: '', tag: null, page: 1 }).tags.map(({ tag }) => tag)).toEqual(['t0', 't1', 't2', 't3', 't4', 't5', 't6', 't7']);
+    const many = Array.from({ length: 12 }, (_, index) =>
+      card(
+        `P${index}`,
+        '',
+        '',
+        Array.from({ length: index + 1 }, (_, tag) => `t${tag}`),
+      ),
+    );
+    expect(listShop(many, { q: '', tag: null, page: 1 }).tags.map(({ tag }) => tag)).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't4',
+      't5',
+      't6',
+      't7',
+    ]);
     const chosen = listShop(many, { q: '', tag: 't11', page: 1 }).tags;
     expect(chosen).toHaveLength(8);
     expect(chosen.at(-1)).toEqual({ tag: 't11', count: 1 });
@@ -62,7 +85,9 @@ describe('pages', () => {
   });
 
   it('filter 2,000 products within 50 ms', () => {
-    const huge = Array.from({ length: 2000 }, (_, index) => card(`Tee ${index}`, 'A long description of the cloth and cut. '.repeat(6), 'Tops', ['tops']));
+    const huge = Array.from({ length: 2000 }, (_, index) =>
+      card(`Tee ${index}`, 'A long description of the cloth and cut. '.repeat(6), 'Tops', ['tops']),
+    );
     listShop(huge, { q: 'cloth', tag: null, page: 1 });
     const start = performance.now();
     listShop(huge, { q: 'cloth 1999', tag: 'tops', page: 1 });
@@ -84,5 +109,18 @@ describe('a list in the address', () => {
 });
 
 function card(name: string, description: string, category: string, tags: string[]): ProductCard {
-  return { id: name, handle: 'x', name, description, category, kind: null, tags, price: 1, available: true, image: null, images: [], swatch: null };
+  return {
+    id: name,
+    handle: 'x',
+    name,
+    description,
+    category,
+    kind: null,
+    tags,
+    price: 1,
+    available: true,
+    image: null,
+    images: [],
+    swatch: null,
+  };
 }

@@ -82,5 +82,8 @@ function haystack(card: ProductCard): string {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/[\p{M}'’]/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
 }

@@ -1,5 +1,5 @@
-import { brand } from '#core/facts.ts';
 import type { Collection, Product } from '#core/contract/product.ts';
+import { brand } from '#core/facts.ts';
 import type { Loaded } from './browser-catalogue.ts';
 import { words } from './words.ts';
 

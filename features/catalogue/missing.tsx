@@ -1,9 +1,21 @@
-import { IntentLink } from './intent-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { IntentLink } from './intent-link.tsx';
 import { Notice } from './notice.tsx';
 
 /** What does not exist, or has nothing in it, and the specified way on. */
-export function Missing({ title, hint, to, label, heading }: { title: string; hint?: string; to: string; label: string; heading?: 'h1' | 'h2' }) {
+export function Missing({
+  title,
+  hint,
+  to,
+  label,
+  heading,
+}: {
+  title: string;
+  hint?: string;
+  to: string;
+  label: string;
+  heading?: 'h1' | 'h2';
+}) {
   return (
     <Notice title={title} hint={hint} heading={heading}>
       <IntentLink to={to} className={buttonClass({ look: 'ink' })}>

@@ -5,11 +5,23 @@ import { type Choice, listPickers, movedAlong, type Picker } from './variants.ts
 import { words } from './words.ts';
 
 /** Colour, then size: radio groups that know which combinations exist. Nothing for a single variant. */
-export function OptionPickers({ product, variant, onChoose }: { product: Product; variant: Variant; onChoose: (variant: Variant) => void }) {
+export function OptionPickers({
+  product,
+  variant,
+  onChoose,
+}: {
+  product: Product;
+  variant: Variant;
+  onChoose: (variant: Variant) => void;
+}) {
   const [moved, setMoved] = useState('');
 
   function choose(asked: string, to: Variant) {
-    setMoved(movedAlong(product, { from: variant, to, asked }).map(({ name, value }) => words.movedTo(name, value)).join(' '));
+    setMoved(
+      movedAlong(product, { from: variant, to, asked })
+        .map(({ name, value }) => words.movedTo(name, value))
+        .join(' '),
+    );
     onChoose(to);
   }
 
@@ -25,7 +37,13 @@ export function OptionPickers({ product, variant, onChoose }: { product: Product
   );
 }
 
-function PickerGroup({ picker: { name, look, chosen, choices }, onChoose }: { picker: Picker; onChoose: (name: string, to: Variant) => void }) {
+function PickerGroup({
+  picker: { name, look, chosen, choices },
+  onChoose,
+}: {
+  picker: Picker;
+  onChoose: (name: string, to: Variant) => void;
+}) {
   const body = bodyMeasures(chosen);
   return (
     <fieldset className="mt-6 min-w-0">

@@ -6,14 +6,32 @@ import { IntentLink } from './intent-link.tsx';
 import { Stock } from './stock.tsx';
 
 /** A product in a list; the whole card is one link. */
-export function ProductCard({ card, sizes, priority, heading: Heading = 'h2' }: { card: Card; sizes: string; priority?: 'first' | 'soon'; heading?: 'h2' | 'h3' }) {
+export function ProductCard({
+  card,
+  sizes,
+  priority,
+  heading: Heading = 'h2',
+}: {
+  card: Card;
+  sizes: string;
+  priority?: 'first' | 'soon';
+  heading?: 'h2' | 'h3';
+}) {
   const [hovered, setHovered] = useState(false);
   return (
-    <IntentLink to={`/products/${card.handle}`} className="group relative block" onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}>
+    <IntentLink
+      to={`/products/${card.handle}`}
+      className="group relative block"
+      onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}
+    >
       <CardPicture card={card} sizes={sizes} priority={priority} second={hovered} />
-      <span className="mono mt-2 block text-smoke md:absolute md:top-3 md:left-3 md:mt-0 md:bg-bone md:px-[.4375rem] md:py-[.1875rem] md:text-ink">{card.category}</span>
+      <span className="mono mt-2 block text-smoke md:absolute md:top-3 md:left-3 md:mt-0 md:bg-bone md:px-[.4375rem] md:py-[.1875rem] md:text-ink">
+        {card.category}
+      </span>
       <div className="justify-between gap-4 md:mt-3 md:flex md:items-baseline">
-        <Heading className="min-w-0 text-[.9375rem] leading-[1.3] font-bold decoration-1 underline-offset-[.2em] group-hover:underline md:text-[1rem]">{card.name}</Heading>
+        <Heading className="min-w-0 text-[.9375rem] leading-[1.3] font-bold decoration-1 underline-offset-[.2em] group-hover:underline md:text-[1rem]">
+          {card.name}
+        </Heading>
         <span className="price">{formatDollars(card.price)}</span>
       </div>
       <p className="mt-0.5 mb-2 line-clamp-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">{card.description}</p>

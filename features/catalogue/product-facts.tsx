@@ -1,5 +1,5 @@
-import { brand } from '#core/facts.ts';
 import type { Product } from '#core/contract/product.ts';
+import { brand } from '#core/facts.ts';
 import { words } from './words.ts';
 
 /** The static details, how it ships and comes back, and where to ask. */

@@ -1,18 +1,20 @@
-import { Mark } from '#ui/mark.tsx';
+import type { ProductCard } from '#core/contract/product.ts';
+import { flatKind } from './flat-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 import { words } from './words.ts';
 
-/** What stands where a product has no picture: its drawing, or the mark where its kind is unknown. */
+/** What stands where a product has no picture: its drawing, in the colour chosen or its own. */
 export function ProductFlat({
-  product: { name, kind, swatch },
+  product,
   colour,
-  className = '',
+  className,
 }: {
-  product: { name: string; kind: string | null; swatch: string | null };
+  product: Pick<ProductCard, 'name' | 'category' | 'kind' | 'swatch'>;
   colour?: { name: string; swatch: string };
   className?: string;
 }) {
-  if (!kind) return <Mark className={`absolute inset-0 m-auto size-1/4 ${className}`} />;
-  const label = colour ? words.drawnIn(name, colour.name) : words.drawn(name);
-  return <GarmentFlat kind={kind} colour={colour?.swatch ?? swatch ?? 'currentColor'} label={label} className={className} />;
+  const label = colour ? words.drawnIn(product.name, colour.name) : words.drawn(product.name);
+  return (
+    <GarmentFlat kind={flatKind(product)} colour={colour?.swatch ?? product.swatch ?? 'currentColor'} label={label} className={className} />
+  );
 }

@@ -20,4 +20,5 @@ export function ProductSkeleton() {
 }
 
 export const productGrid = 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-export const productColumn = 'px-gutter pt-6 pb-12 lg:max-w-[44rem] lg:self-start lg:pt-12 lg:pb-18 lg:pl-[clamp(1.5rem,4.4vw,4.5rem)]';
+export const productColumn =
+  'px-gutter pt-6 pb-12 lg:sticky lg:top-header lg:max-w-[44rem] lg:self-start lg:pt-12 lg:pb-18 lg:pl-[clamp(1.5rem,4.4vw,4.5rem)]';

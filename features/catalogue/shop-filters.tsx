@@ -27,14 +27,13 @@ export function ShopFilters({
   }
 
   const box = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come: what was typed before counts
   useEffect(() => {
-    // What was typed before the script came counts.
     if (box.current && box.current.value !== query.q) onType(box.current.value);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   }, []);
-  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tag is pressed, which on a phone may stand beyond the edge
   useEffect(() => {
-    // On a phone the pressed tag may stand beyond the edge.
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (pressed && row.current) row.current.scrollLeft = pressed.offsetLeft - row.current.clientWidth / 3;
   }, [query.tag]);
@@ -64,12 +63,16 @@ export function ShopFilters({
             {words.searchButton}
           </button>
         </div>
-        <div ref={row} role="group" aria-label={words.filterByTag} className="no-scrollbar sticky top-header z-10 mb-4 flex gap-x-7.5 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0">
+        <fieldset
+          ref={row}
+          aria-label={words.filterByTag}
+          className="no-scrollbar sticky min-w-0 top-header z-10 mb-4 flex gap-x-7.5 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0"
+        >
           <Tag label={words.all} value="" count={listing?.count} pressed={query.tag === null} />
           {listing?.tags.map(({ tag, count }) => (
             <Tag key={tag} label={tag} value={tag} count={count} pressed={query.tag === tag} />
           ))}
-        </div>
+        </fieldset>
       </form>
     </search>
   );

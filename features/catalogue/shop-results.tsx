@@ -9,7 +9,17 @@ import { PageLinks } from './page-links.tsx';
 import { words } from './words.ts';
 
 /** The shop's list in each of its states. */
-export function ShopResults({ loaded, query, busy, onClear }: { loaded: Loaded<Listing> | null; query: ShopQuery; busy: boolean; onClear: () => void }) {
+export function ShopResults({
+  loaded,
+  query,
+  busy,
+  onClear,
+}: {
+  loaded: Loaded<Listing> | null;
+  query: ShopQuery;
+  busy: boolean;
+  onClear: () => void;
+}) {
   if (!loaded) {
     return (
       <div className="px-gutter pb-section">

@@ -3,10 +3,13 @@ import type { Product, Variant } from '#core/contract/product.ts';
 import { chosenVariant, listPickers, movedAlong } from './variants.ts';
 
 /** Bone comes in S and M (M sold out), Ink in M and L, Moss only in L and sold out. */
-const suit = product({
-  Size: ['S', 'M', 'L'],
-  Colour: ['Bone', 'Ink', 'Moss'],
-}, ['S Bone', 'M Bone -', 'M Ink', 'L Ink', 'L Moss -']);
+const suit = product(
+  {
+    Size: ['S', 'M', 'L'],
+    Colour: ['Bone', 'Ink', 'Moss'],
+  },
+  ['S Bone', 'M Bone -', 'M Ink', 'L Ink', 'L Moss -'],
+);
 
 describe('the option pickers', () => {
   it('put swatches first', () => {
@@ -41,12 +44,20 @@ describe('the option pickers', () => {
   });
 
   it('never trap: every variant in stock is reached by taking its values in order', () => {
-    const pants = product({ Size: ['S', 'M', 'L'], Length: ['Short', 'Long'], Colour: ['Bone', 'Ink'] }, ['S Short Bone', 'L Long Bone', 'M Long Ink', 'S Long Ink -', 'L Short Ink']);
+    const pants = product({ Size: ['S', 'M', 'L'], Length: ['Short', 'Long'], Colour: ['Bone', 'Ink'] }, [
+      'S Short Bone',
+      'L Long Bone',
+      'M Long Ink',
+      'S Long Ink -',
+      'L Short Ink',
+    ]);
     for (const start of pants.variants) {
       for (const goal of pants.variants.filter(({ available }) => available)) {
         let at = start;
         for (const name of ['Colour', 'Size', 'Length']) {
-          const choice = listPickers(pants, at).find((picker) => picker.name === name)?.choices.find(({ value }) => value === goal.options[name]);
+          const choice = listPickers(pants, at)
+            .find((picker) => picker.name === name)
+            ?.choices.find(({ value }) => value === goal.options[name]);
           expect(choice?.to, `${start.id} to ${goal.id}: ${name}`).not.toBeNull();
           at = choice?.to ?? at;
         }
@@ -73,7 +84,9 @@ function pickersAt(of: Product, id: string) {
 }
 
 function leadsTo(of: Product, at: string, option: string, value: string) {
-  return pickersAt(of, at).find(({ name }) => name === option)?.choices.find((choice) => choice.value === value)?.to?.id;
+  return pickersAt(of, at)
+    .find(({ name }) => name === option)
+    ?.choices.find((choice) => choice.value === value)?.to?.id;
 }
 
 function find(of: Product, id: string): Variant {
@@ -85,14 +98,35 @@ function find(of: Product, id: string): Variant {
 /** Variants are written as their values; a minus after them means sold out. */
 function product(options: Record<string, string[]>, variants: string[]): Product {
   return {
-    id: 'p', handle: 'p', name: 'P', description: '', category: '', kind: null, tags: [], price: 1, available: true,
-    image: null, images: [], swatch: null, details: [], measures: [],
-    options: Object.entries(options).map(([name, values]) => ({ name, values: values.map((value) => ({ value, swatch: name === 'Colour' ? '#fff' : null })) })),
+    id: 'p',
+    handle: 'p',
+    name: 'P',
+    description: '',
+    category: '',
+    kind: null,
+    tags: [],
+    price: 1,
+    available: true,
+    image: null,
+    images: [],
+    swatch: null,
+    details: [],
+    measures: [],
+    options: Object.entries(options).map(([name, values]) => ({
+      name,
+      values: values.map((value) => ({ value, swatch: name === 'Colour' ? '#fff' : null })),
+    })),
     variants: variants.map((written) => {
       const values = written.replace(' -', '').split(' ');
       return {
-        id: values.join(' '), title: values.join(' / '), price: 1, available: !written.endsWith(' -'), image: null,
-        options: Object.fromEntries(Object.entries(options).map(([name, known]) => [name, values.find((value) => known.includes(value)) ?? ''])),
+        id: values.join(' '),
+        title: values.join(' / '),
+        price: 1,
+        available: !written.endsWith(' -'),
+        image: null,
+        options: Object.fromEntries(
+          Object.entries(options).map(([name, known]) => [name, values.find((value) => known.includes(value)) ?? '']),
+        ),
       };
     }),
   };

@@ -27,15 +27,19 @@ export function listPickers(product: Product, current: Variant): Picker[] {
   return options.map((option, position) => {
     const before = options.slice(0, position);
     const after = options.slice(position + 1);
-    const chosen = valueOf(current, option.name);
-    const reachable = product.variants.filter((variant) => before.every(({ name }) => valueOf(variant, name) === valueOf(current, name)));
+    const chosen = valueIn(current, option.name);
+    const reachable = product.variants.filter((variant) => before.every(({ name }) => valueIn(variant, name) === valueIn(current, name)));
     return {
       name: option.name,
       look: hasSwatches(option) ? 'swatches' : 'row',
       chosen,
       choices: option.values.map(({ value, swatch }) => {
-        const made = reachable.filter((variant) => valueOf(variant, option.name) === value);
-        const to = nearest(made.filter(({ available }) => available), current, after);
+        const made = reachable.filter((variant) => valueIn(variant, option.name) === value);
+        const to = nearest(
+          made.filter(({ available }) => available),
+          current,
+          after,
+        );
         return { value, swatch, chosen: value === chosen, state: to ? 'available' : made.length ? 'out-of-stock' : 'not-made', to };
       }),
     };
@@ -45,8 +49,8 @@ export function listPickers(product: Product, current: Variant): Picker[] {
 /** The options that taking `to` changes besides the one that was asked for. @example [{ name: 'Size', value: 'L' }] */
 export function movedAlong(product: Product, { from, to, asked }: { from: Variant; to: Variant; asked: string }) {
   return orderedOptions(product)
-    .filter(({ name }) => name !== asked && valueOf(from, name) !== valueOf(to, name))
-    .map(({ name }) => ({ name, value: valueOf(to, name) }));
+    .filter(({ name }) => name !== asked && valueIn(from, name) !== valueIn(to, name))
+    .map(({ name }) => ({ name, value: valueIn(to, name) }));
 }
 
 type Option = Product['options'][number];
@@ -62,7 +66,7 @@ function hasSwatches(option: Option): boolean {
   return option.values.some(({ swatch }) => swatch !== null);
 }
 
-function valueOf(variant: Variant, name: string): string {
+function valueIn(variant: Variant, name: string): string {
   return variant.options[name] ?? variant.title;
 }
 
@@ -80,7 +84,7 @@ function nearest(candidates: Variant[], current: Variant, options: Option[]): Va
 }
 
 function stepsFrom({ name, values }: Option, current: Variant, candidate: Variant): number {
-  const place = (variant: Variant) => values.findIndex(({ value }) => value === valueOf(variant, name));
+  const place = (variant: Variant) => values.findIndex(({ value }) => value === valueIn(variant, name));
   const steps = place(candidate) - place(current);
   return steps < 0 ? -steps + 0.5 : steps;
 }

@@ -1,11 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { delivery } from '#core/facts.ts';
 import { isControl } from './draft.ts';
-import { controlProps, Field, idOf, TextField } from './field.tsx';
+import { controlProps, Field, TextField } from './field.tsx';
 import { states } from './states.ts';
 import { Step } from './step.tsx';
-import type { Placing, Problem } from './use-placing.ts';
+import type { Placing } from './use-placing.ts';
 import { checkoutWords, fieldWords } from './words.ts';
+import { WrongFields } from './wrong-fields.tsx';
 import './checkout.css';
 
 export const formId = 'checkout-form';
@@ -14,11 +15,20 @@ export const formId = 'checkout-form';
 export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: Placing }) {
   const { fields } = problem;
   return (
-    <form ref={form} id={formId} method="post" noValidate onSubmit={onSubmit} onInput={onInput} onKeyDown={onwards}>
+    <form ref={form} id={formId} method="post" data-needs-script noValidate onSubmit={onSubmit} onInput={onInput} onKeyDown={onwards}>
       <WrongFields {...problem} />
       <Step title={checkoutWords.contact} hint={checkoutWords.contactHint}>
         <Grid>
-          <TextField name="email" error={fields.email} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} className="md:col-span-6" />
+          <TextField
+            name="email"
+            error={fields.email}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="md:col-span-6"
+          />
           <TextField name="name" error={fields.name} autoComplete="shipping name" autoCapitalize="words" className="md:col-span-3" />
           <TextField name="phone" error={fields.phone} optional type="tel" autoComplete="tel" inputMode="tel" className="md:col-span-3" />
         </Grid>
@@ -30,7 +40,12 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
           <TextField name="address2" error={fields.address2} optional autoComplete="shipping address-line2" className="md:col-span-6" />
           <TextField name="city" error={fields.city} autoComplete="shipping address-level2" className="md:col-span-2" />
           <Field name="region" error={fields.region} className="md:col-span-2">
-            <select {...controlProps('region', fields.region, 'checkout-select')} autoComplete="shipping address-level1" aria-required defaultValue="">
+            <select
+              {...controlProps('region', fields.region, 'checkout-select')}
+              autoComplete="shipping address-level1"
+              aria-required
+              defaultValue=""
+            >
               <option value="" disabled>
                 {fieldWords.regionPlaceholder}
               </option>
@@ -41,7 +56,13 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
               ))}
             </select>
           </Field>
-          <TextField name="postalCode" error={fields.postalCode} autoComplete="shipping postal-code" inputMode="numeric" className="md:col-span-2" />
+          <TextField
+            name="postalCode"
+            error={fields.postalCode}
+            autoComplete="shipping postal-code"
+            inputMode="numeric"
+            className="md:col-span-2"
+          />
           <Field name="note" error={fields.note} optional className="md:col-span-6">
             <textarea {...controlProps('note', fields.note)} rows={3} />
           </Field>
@@ -75,37 +96,8 @@ function Country({ error }: { error: string | undefined }) {
   );
 }
 
-/** All that is wrong, in the order of the form. */
-function WrongFields({ text, fields, at }: Problem) {
-  const order = Object.keys(fieldWords);
-  const wrong = Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
-  return (
-    <div role="alert">
-      {wrong.length > 0 && (
-        <div key={at} className="mb-8 border-2 border-signal-text p-4 text-small">
-          <p className="font-bold text-signal-text">{text}</p>
-          <ul className="mt-1">
-            {wrong.map(([name, message]) => (
-              <li key={name}>
-                <a className="text-link inline-block py-1" href={`#${idOf(name)}`} onClick={(event) => jumpTo(event, name)}>
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
-
 function Grid({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-6">{children}</div>;
-}
-
-function jumpTo(event: { preventDefault: () => void }, name: string) {
-  event.preventDefault();
-  document.getElementById(idOf(name))?.focus();
 }
 
 /** Enter leads to the next field, and from the last to the button: nobody orders by a slip of the key. */

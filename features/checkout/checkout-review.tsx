@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import type { Checkout, LineItem, Order } from '#core/contract/checkout.ts';
-import { formatCents, toCents, toDollars } from '#core/money.ts';
-import { buttonClass } from '#ui/button.tsx';
+import type { Checkout, Order } from '#core/contract/checkout.ts';
+import { toCents, toDollars } from '#core/money.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { LineRow } from './line-row.tsx';
-import { LockedRow } from './locked-row.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PlaceBar } from './place-bar.tsx';
 import { PlaceButton, PlacingProblem } from './place-button.tsx';
-import type { ReviewState } from './review.ts';
-import { Step } from './step.tsx';
+import { ReviewLines } from './review-lines.tsx';
 import { orderTotals } from './totals.ts';
 import { usePlacing } from './use-placing.ts';
 import { useReview } from './use-review.ts';
@@ -44,7 +40,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter lg:px-0">
-          <Lines state={state} onQuantity={changeLine} />
+          <ReviewLines state={state} onQuantity={changeLine} />
           <CheckoutForm placing={placing} />
         </div>
         <div>
@@ -59,48 +55,8 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
           </div>
         </div>
       </div>
-      <div data-needs-script className="sticky bottom-0 z-10 border-t border-line-on-ink bg-ink px-gutter py-3 text-bone lg:hidden">
-        <PlacingProblem problem={placing.problem} />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p>
-            <span className="block text-[.8125rem] leading-tight text-smoke-on-ink">{checkoutWords.total}</span>
-            <b className="text-[1.0625rem] leading-tight font-extrabold md:text-[1.375rem] [font-stretch:118%]">{formatCents(amounts.totalCents)}</b>
-          </p>
-          <PlaceButton placing={placing.placing} className="min-h-[3.25rem] flex-1 px-3 text-small md:max-w-80 md:text-[1rem]" />
-        </div>
-      </div>
+      <PlaceBar totalCents={amounts.totalCents} placing={placing} />
     </div>
-  );
-}
-
-function Lines({ state: { checkout, notes }, onQuantity }: { state: ReviewState; onQuantity: (lineId: string, quantity: number) => void }) {
-  const locked = checkout.lineItems.some((line) => line.locked);
-  return (
-    <Step title={checkoutWords.items}>
-      <ul className="*:first:border-t-0 *:first:pt-0">
-        {checkout.lineItems.map((line) =>
-          line.locked ? (
-            <LockedRow key={line.id} line={line} />
-          ) : (
-            <LineRow key={line.id} line={line} note={notes[line.id]} link={linkToProduct} onQuantity={(quantity) => onQuantity(line.id, quantity)} />
-          ),
-        )}
-      </ul>
-      {locked && (
-        <Link to="/uniform-order" className={`${buttonClass({ size: 'small' })} mt-2`}>
-          {checkoutWords.changeOrder}
-        </Link>
-      )}
-    </Step>
-  );
-}
-
-function linkToProduct({ handle, title, variantId }: LineItem) {
-  if (!handle) return title;
-  return (
-    <Link to={`/products/${handle}?variant=${encodeURIComponent(variantId)}`} className="hover:text-link">
-      {title}
-    </Link>
   );
 }
 

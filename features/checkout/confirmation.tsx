@@ -22,7 +22,12 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
   }, [fresh, order]);
 
   const { subtotal, delivery, salesTax, total } = order;
-  const amounts = { subtotalCents: toCents(subtotal), deliveryCents: toCents(delivery), salesTaxCents: toCents(salesTax), totalCents: toCents(total) };
+  const amounts = {
+    subtotalCents: toCents(subtotal),
+    deliveryCents: toCents(delivery),
+    salesTaxCents: toCents(salesTax),
+    totalCents: toCents(total),
+  };
   return (
     <div data-confirmation>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">

@@ -19,7 +19,19 @@ export function idOf(name: string): string {
 }
 
 /** Label above, the control, and what is wrong with it under it. */
-export function Field({ name, error, optional = false, className = '', children }: { name: FieldName; error: string | undefined; optional?: boolean; className?: string; children: ReactNode }) {
+export function Field({
+  name,
+  error,
+  optional = false,
+  className = '',
+  children,
+}: {
+  name: FieldName;
+  error: string | undefined;
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={className}>
       <label htmlFor={idOf(name)} className="flex justify-between gap-4 pb-1.5 text-small font-semibold">
@@ -37,7 +49,13 @@ export function Field({ name, error, optional = false, className = '', children 
 }
 
 /** A field of one line. */
-export function TextField({ name, error, optional, className, ...input }: { name: FieldName; error: string | undefined; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  name,
+  error,
+  optional,
+  className,
+  ...input
+}: { name: FieldName; error: string | undefined; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field name={name} error={error} {...(optional ? { optional } : {})} {...(className ? { className } : {})}>
       <input {...controlProps(name, error)} type="text" enterKeyHint="next" aria-required={!optional} {...input} />

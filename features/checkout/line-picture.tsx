@@ -1,5 +1,5 @@
-import { Picture } from '#ui/picture.tsx';
 import type { LineItem } from '#core/contract/checkout.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** A line's picture, 4:5, or the drawing of its garment in its colour. Its name stands beside it, so it is silent. */
 export function LinePicture({ line: { image, kind, swatch } }: { line: Pick<LineItem, 'image' | 'kind' | 'swatch'> }) {
@@ -9,7 +9,13 @@ export function LinePicture({ line: { image, kind, swatch } }: { line: Pick<Line
         <Picture image={{ url: image, alt: '', width: null, height: null, tint: null }} sizes="96px" />
       ) : (
         kind && (
-          <svg viewBox="0 0 400 500" className="absolute inset-0 size-full p-1.5" color={swatch ?? undefined} focusable="false">
+          <svg
+            viewBox="0 0 400 500"
+            className="absolute inset-0 size-full p-1.5"
+            color={swatch ?? undefined}
+            aria-hidden="true"
+            focusable="false"
+          >
             <use href={`/flats.svg#flat-${kind}`} />
           </svg>
         )

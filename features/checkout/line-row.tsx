@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { formatCents, formatDollars, toCents } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
@@ -7,7 +7,17 @@ import { findShortage, type Shortage } from './shortage.ts';
 import { checkoutWords } from './words.ts';
 
 /** A line that can be changed, as the drawer and the checkout show it. */
-export function LineRow({ line, note, link, onQuantity }: { line: LineItem; note: string | undefined; link?: (line: LineItem) => React.ReactNode; onQuantity: (quantity: number) => void }) {
+export function LineRow({
+  line,
+  note,
+  link,
+  onQuantity,
+}: {
+  line: LineItem;
+  note: string | undefined;
+  link?: (line: LineItem) => ReactNode;
+  onQuantity: (quantity: number) => void;
+}) {
   const noteId = useId();
   const shortage = findShortage(line);
   const { title, variantTitle, quantity, price, left } = line;
@@ -23,12 +33,16 @@ export function LineRow({ line, note, link, onQuantity }: { line: LineItem; note
         </div>
         <p className="flex justify-between gap-4 text-small text-smoke">
           <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
-          {quantity > 1 && <span className="whitespace-nowrap">{shortage ? checkoutWords.times(quantity, formatDollars(price)) : checkoutWords.each(formatDollars(price))}</span>}
+          {quantity > 1 && (
+            <span className="whitespace-nowrap">
+              {shortage ? checkoutWords.times(quantity, formatDollars(price)) : checkoutWords.each(formatDollars(price))}
+            </span>
+          )}
         </p>
         <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
           {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutWords.fewLeft(left) : ''))}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <div data-needs-script className="mt-auto flex items-center justify-between gap-2 pt-2">
           {!shortage && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
           {shortage?.kind === 'few-left' && (
             <button

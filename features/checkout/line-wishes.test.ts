@@ -7,8 +7,19 @@ const wishes = (record: Quantities) => new Map(Object.entries(record));
 
 function checkoutOf(quantities: Quantities, left: number | null = null): Checkout {
   const lineItems = Object.entries(quantities).map(([id, quantity]) => ({
-    id, variantId: `v-${id}`, quantity, title: id, variantTitle: 'M', price: 10.1, image: null, kind: null, swatch: null, handle: null,
-    available: left === null || left >= quantity, left, locked: false,
+    id,
+    variantId: `v-${id}`,
+    quantity,
+    title: id,
+    variantTitle: 'M',
+    price: 10.1,
+    image: null,
+    kind: null,
+    swatch: null,
+    handle: null,
+    available: left === null || left >= quantity,
+    left,
+    locked: false,
   }));
   return { id: 'c_0123456789abcdef', webUrl: '', lineItems, subtotal: 0 };
 }
@@ -47,7 +58,10 @@ describe('an answer settles the wishes that were sent', () => {
   });
 
   test('later clicks on one line replace earlier ones', () => {
-    expect([...wish(wish(wish(noWishes, 'a', 2), 'b', 1), 'a', 0)]).toEqual([['a', 0], ['b', 1]]);
+    expect([...wish(wish(wish(noWishes, 'a', 2), 'b', 1), 'a', 0)]).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
     expect([...firstOf(wishes({ a: 1, b: 2 }))]).toEqual([['a', 1]]);
   });
 });

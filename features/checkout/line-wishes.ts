@@ -28,7 +28,17 @@ export function firstOf(wishes: Wishes): Wishes {
  * An add has changed a line while another quantity was wished for it: the wish was made from the old
  * figure, so it moves by as much. A line that is wished away stays away.
  */
-export function moveWithAdd({ wishes, variantId, before, after }: { wishes: Wishes; variantId: string; before: Checkout; after: Checkout }): Wishes {
+export function moveWithAdd({
+  wishes,
+  variantId,
+  before,
+  after,
+}: {
+  wishes: Wishes;
+  variantId: string;
+  before: Checkout;
+  after: Checkout;
+}): Wishes {
   const line = after.lineItems.find((each) => each.variantId === variantId);
   const wanted = line && wishes.get(line.id);
   if (!wanted) return wishes;

@@ -1,5 +1,5 @@
-import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
 import type { CheckoutRequest } from '#core/contract/checkout.ts';
+import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
 
 export type Opened = { state: 'ready'; url: string } | { state: 'unsuccessful' } | { state: 'request-failed' };
 

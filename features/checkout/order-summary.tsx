@@ -7,13 +7,28 @@ import { checkoutWords } from './words.ts';
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
 /** The ink block: what is bought and what it comes to. On paper it is ink on white. */
-export function OrderSummary({ title = checkoutWords.summary, lineItems, amounts, children }: { title?: string; lineItems: LineItem[]; amounts: Amounts; children?: ReactNode }) {
+export function OrderSummary({
+  title = checkoutWords.summary,
+  lineItems,
+  amounts,
+  children,
+}: {
+  title?: string;
+  lineItems: LineItem[];
+  amounts: Amounts;
+  children?: ReactNode;
+}) {
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
       <h2 className="firm mb-5 text-h3">{title}</h2>
       <ul>
         {lineItems.map((line) => (
-          <SummaryLine key={line.id} label={`${line.title} × ${line.quantity}`} amount={toCents(line.price) * line.quantity} hint={isDefault(line.variantTitle) ? '' : line.variantTitle} />
+          <SummaryLine
+            key={line.id}
+            label={`${line.title} × ${line.quantity}`}
+            amount={toCents(line.price) * line.quantity}
+            hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
+          />
         ))}
       </ul>
       {amounts.totalCents !== amounts.subtotalCents && (

@@ -14,7 +14,7 @@ export function PlaceButton({ placing, className = '' }: { placing: boolean; cla
       data-replay
       data-needs-script
       aria-disabled={placing || undefined}
-      className={`px-4 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke ${className}`}
+      className={`px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke ${className}`}
     >
       {placing ? checkoutWords.placing : checkoutWords.place}
     </Button>
@@ -27,7 +27,10 @@ export function PlacingProblem({ problem: { text, fields, at } }: { problem: Pro
   return (
     <div role="alert">
       {shown && (
-        <p key={at} className="mb-3 grid grid-cols-[.625rem_1fr] gap-3 text-small leading-snug before:mt-1 before:size-2.5 before:bg-signal">
+        <p
+          key={at}
+          className="mb-3 grid grid-cols-[.625rem_1fr] gap-3 text-small leading-snug before:mt-1 before:size-2.5 before:bg-signal"
+        >
           {shown}
         </p>
       )}

@@ -26,7 +26,10 @@ const lost = () => {
 
 test.each([
   { answer: accept, is: { state: 'placed', order } },
-  { answer: refuse(400, 'invalid_request', { email: 'Enter your email address' }), is: { state: 'refused', fields: { email: 'Enter your email address' }, message: 'refused: invalid_request' } },
+  {
+    answer: refuse(400, 'invalid_request', { email: 'Enter your email address' }),
+    is: { state: 'refused', fields: { email: 'Enter your email address' }, message: 'refused: invalid_request' },
+  },
   { answer: refuse(409, 'total_changed'), is: { state: 'changed' } },
   { answer: refuse(409, 'sold_out', { l_1: 'Sold out' }), is: { state: 'changed' } },
   { answer: refuse(409, 'not_enough_stock'), is: { state: 'changed' } },

@@ -2,9 +2,22 @@ import { limits } from '#core/facts.ts';
 import { checkoutWords } from './words.ts';
 
 /** One less, the figure, one more. It ends at 1 (Remove removes) and at what can be had. */
-export function QuantityStepper({ name, quantity, most, onChange }: { name: string; quantity: number; most: number; onChange: (quantity: number) => void }) {
+export function QuantityStepper({
+  name,
+  quantity,
+  most,
+  onChange,
+}: {
+  name: string;
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+}) {
   return (
-    <div role="group" aria-label={checkoutWords.quantity(name)} className="inline-grid grid-cols-[2.5rem_2.25rem_2.5rem] rounded-control border border-field">
+    <fieldset
+      aria-label={checkoutWords.quantity(name)}
+      className="inline-grid grid-cols-[2.5rem_2.25rem_2.5rem] rounded-control border border-field"
+    >
       <StepButton label={checkoutWords.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
         −
       </StepButton>
@@ -12,7 +25,7 @@ export function QuantityStepper({ name, quantity, most, onChange }: { name: stri
       <StepButton label={checkoutWords.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
         +
       </StepButton>
-    </div>
+    </fieldset>
   );
 }
 

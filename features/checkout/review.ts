@@ -8,7 +8,12 @@ export type ReviewState = { checkout: Checkout; notes: LineNotes; ended: boolean
 export type Review = ReturnType<typeof createReview>;
 
 /** The checkout page's own copy of the lines, changed as the cart's are. */
-export function createReview({ checkout, client, wait, onUnreachable }: {
+export function createReview({
+  checkout,
+  client,
+  wait,
+  onUnreachable,
+}: {
   checkout: Checkout;
   client: Pick<Client, 'checkout' | 'setQuantities'>;
   wait: (ms: number) => Promise<void>;

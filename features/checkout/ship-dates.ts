@@ -8,7 +8,10 @@ import { brand, fulfilment } from '#core/facts.ts';
  */
 export function shipDates(placedAt: string, days: string = fulfilment.inStockShipsBusinessDays): string {
   const placed = new Date(`${dayFormat.format(new Date(placedAt))}T00:00:00Z`);
-  return days.split('-').map((count) => wordFormat.format(addBusinessDays(placed, Number(count)))).join(' or ');
+  return days
+    .split('-')
+    .map((count) => wordFormat.format(addBusinessDays(placed, Number(count))))
+    .join(' or ');
 }
 
 /** `from` is a day as UTC midnight, and so is the answer. */
@@ -30,7 +33,15 @@ function isBusinessDay(day: Date): boolean {
 function isFederalHoliday(day: Date): boolean {
   const [month, date, weekday] = [day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCDay()];
   const nth = Math.ceil(date / 7);
-  if (weekday === 1 && ((month === 1 && nth === 3) || (month === 2 && nth === 3) || (month === 5 && date > 24) || (month === 9 && nth === 1) || (month === 10 && nth === 2))) return true;
+  if (
+    weekday === 1 &&
+    ((month === 1 && nth === 3) ||
+      (month === 2 && nth === 3) ||
+      (month === 5 && date > 24) ||
+      (month === 9 && nth === 1) ||
+      (month === 10 && nth === 2))
+  )
+    return true;
   if (weekday === 4 && month === 11 && nth === 4) return true;
   if (isFixedHoliday(day)) return true;
   return (weekday === 5 && isFixedHoliday(shifted(day, 1))) || (weekday === 1 && isFixedHoliday(shifted(day, -1)));

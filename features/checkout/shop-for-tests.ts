@@ -49,7 +49,8 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     const before = answered.get(key);
     if (before) return before.body === body ? Response.json(before.answer) : refuse(409, 'idempotency_conflict');
     const request = checkoutRequestSchema.parse(JSON.parse(body));
-    const id = request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(checkouts.size + 1).padStart(20, '0')}`;
+    const id =
+      request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(checkouts.size + 1).padStart(20, '0')}`;
     const lines = [...(checkouts.get(id) ?? [])];
     for (const { variantId, quantity } of request.lineItems) {
       const at = lines.findIndex((line) => line.variantId === variantId);
@@ -69,20 +70,37 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
       const left = stock[line.variantId];
       if (left !== undefined && (wanted.get(line.id) ?? 0) > left) return refuse(409, 'not_enough_stock', `Only ${left} left`, line.id);
     }
-    const changed = lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity })).filter(({ quantity }) => quantity > 0);
+    const changed = lines
+      .map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity }))
+      .filter(({ quantity }) => quantity > 0);
     checkouts.set(id, changed);
     return Response.json({ success: true, checkout: view(id, changed) });
   }
 
   function newLine(variantId: string, quantity: number): LineItem {
     return {
-      id: `l_${variantId}`, variantId, quantity, title: `Product ${variantId}`, variantTitle: 'M', price: 19.99,
-      image: null, kind: 'tee', swatch: null, handle: 'tee', available: true, left: null, locked: false,
+      id: `l_${variantId}`,
+      variantId,
+      quantity,
+      title: `Product ${variantId}`,
+      variantTitle: 'M',
+      price: 19.99,
+      image: null,
+      kind: 'tee',
+      swatch: null,
+      handle: 'tee',
+      available: true,
+      left: null,
+      locked: false,
     };
   }
 
   function view(id: string, lines: LineItem[]): Checkout {
-    const lineItems = lines.map((line) => ({ ...line, left: stock[line.variantId] ?? null, available: (stock[line.variantId] ?? line.quantity) >= line.quantity }));
+    const lineItems = lines.map((line) => ({
+      ...line,
+      left: stock[line.variantId] ?? null,
+      available: (stock[line.variantId] ?? line.quantity) >= line.quantity,
+    }));
     const cents = lines.reduce((sum, { quantity }) => sum + 1999 * quantity, 0);
     return { id, webUrl: `http://shop.test/checkout/${id}`, lineItems, subtotal: cents / 100 };
   }

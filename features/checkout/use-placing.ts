@@ -11,7 +11,17 @@ import { checkoutWords } from './words.ts';
 export type Problem = { text: string; fields: Record<string, string>; at: number };
 
 /** Places the reviewed order: one at a time, with every refusal led back to where it can be mended. */
-export function usePlacing({ checkoutId, review, total, onPlaced }: { checkoutId: string; review: Review; total: number; onPlaced: (order: Order) => void }) {
+export function usePlacing({
+  checkoutId,
+  review,
+  total,
+  onPlaced,
+}: {
+  checkoutId: string;
+  review: Review;
+  total: number;
+  onPlaced: (order: Order) => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [placing, setPlacing] = useState(false);
@@ -36,7 +46,8 @@ export function usePlacing({ checkoutId, review, total, onPlaced }: { checkoutId
       if (placed.state === 'placed') {
         draft.clear();
         onPlaced(placed.order);
-      } else if (placed.state === 'ended') location.reload(); // it may have become an order in another tab
+      } else if (placed.state === 'ended')
+        location.reload(); // it may have become an order in another tab
       else if (placed.state === 'failed') tell(placed.told ? checkoutWords.notPlaced : checkoutWords.unanswered);
       else if (placed.state === 'changed') {
         await review.reread();

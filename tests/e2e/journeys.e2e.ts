@@ -1,5 +1,9 @@
 import { expect, test } from './shopper.ts';
 
+test.describe('the whole way', () => {
+// The first try is refused on purpose, and Chromium reports every 400 on the console.
+test.use({ allowedComplaints: [/status of 400/] });
+
 test('a shopper browses, searches, chooses a variant, adds twice, reloads, changes quantities, checks out and gets a mail', async ({ shopper, page }) => {
   await shopper.visits('/');
   await page.getByRole('link', { name: /shop/i }).first().click();
@@ -20,8 +24,8 @@ test('a shopper browses, searches, chooses a variant, adds twice, reloads, chang
   await page.getByRole('button', { name: /^all/i }).click();
 
   await shopper.visits('/products/two-piece-suit-set');
-  await page.getByRole('radio', { name: 'Ink' }).check({ force: true });
-  await page.getByRole('radio', { name: /^L\b/ }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Ink' }) }).click();
+  await page.locator('label', { has: page.getByRole('radio', { name: /^L\b/ }) }).click();
   await expect(page).toHaveURL(/variant=two-piece-suit-set--l-ink/);
   await shopper.addsToCart();
   await expect(shopper.toast('Added Two-Piece Suit Set - L / Ink to cart!')).toBeVisible();
@@ -51,8 +55,8 @@ test('a shopper browses, searches, chooses a variant, adds twice, reloads, chang
   await shopper.findsNothingWrong('checkout with errors');
 
   await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel(/^(Full )?Name/).fill('Ada Okafor');
-  await page.getByLabel(/^(Street|Address)/).first().fill('1 Court Street');
+  await page.getByLabel('Full name').fill('Ada Okafor');
+  await page.getByLabel('Address').fill('1 Court Street');
   await page.getByLabel('City').fill('Los Angeles');
   await page.getByLabel('State').selectOption('CA');
   await page.getByLabel(/ZIP/).fill('90021');
@@ -64,6 +68,7 @@ test('a shopper browses, searches, chooses a variant, adds twice, reloads, chang
   await expect.poll(() => shopper.mails().filter((mail) => mail.includes(reference)).length).toBe(2);
   await shopper.visits('/shop');
   await expect(shopper.cart()).not.toHaveAccessibleName(/[1-9]/);
+});
 });
 
 test('Buy Now makes a checkout of its own and leaves the cart alone', async ({ shopper, page }) => {

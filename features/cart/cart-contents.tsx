@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDollars } from '#core/money.ts';
+import { LineRow } from '#features/checkout/line-row.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { browserCart } from './browser-cart.ts';
+import type { CartState } from './cart-state.ts';
+import { cartWords } from './words.ts';
+
+/** What the drawer holds: lines and the way to the checkout, or why there are none. */
+export function CartContents({ state }: { state: CartState }) {
+  const { cartId, cart, notes, failed } = state;
+  if (cartId && !cart) return failed ? <Unread /> : <Reading />;
+  if (!cart || cart.lineItems.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+        {cart.lineItems.map((line) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            note={notes[line.id]}
+            onQuantity={(quantity) => browserCart().setQuantity(line.id, quantity)}
+          />
+        ))}
+      </ul>
+      <div className="flex-none px-6 pt-4 pb-6">
+        <div className="stitch" />
+        <p className="flex items-baseline justify-between pt-4 pb-2">
+          <span>{cartWords.subtotal}</span>
+          <b className="price text-[1.25rem]! leading-none!">{formatDollars(cart.subtotal)}</b>
+        </p>
+        <p className="mb-4 text-small text-smoke">{cartWords.deliveryAtCheckout}</p>
+        <CheckoutButton />
+      </div>
+    </>
+  );
+}
+
+function CheckoutButton() {
+  const [leaving, setLeaving] = useState(false);
+  async function leave() {
+    setLeaving(true);
+    await browserCart()
+      .checkout()
+      .finally(() => setLeaving(false));
+  }
+  return (
+    <Button look="signal" size="large" className="w-full" aria-busy={leaving || undefined} onClick={leave}>
+      {cartWords.checkout}
+    </Button>
+  );
+}
+
+function Empty() {
+  return (
+    <Plain title={cartWords.empty} text={cartWords.emptyHint}>
+      <Link to="/shop" className={buttonClass({ look: 'ink' })} onClick={() => browserCart().show(false)}>
+        {cartWords.toShop}
+      </Link>
+    </Plain>
+  );
+}
+
+function Reading() {
+  return (
+    <div className="mx-6 border-t border-ink pt-6">
+      <Spinner words={cartWords.loading} />
+    </div>
+  );
+}
+
+/** There is a cart, but its lines did not come. */
+function Unread() {
+  return (
+    <Plain title={cartWords.unread}>
+      <Button onClick={() => browserCart().refresh()}>{cartWords.tryAgain}</Button>
+    </Plain>
+  );
+}
+
+function Plain({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="mx-6 flex flex-1 flex-col items-start gap-2 border-t border-ink pt-6">
+      <p className="font-bold">{title}</p>
+      {text && <p className="text-small text-smoke">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </div>
+  );
+}

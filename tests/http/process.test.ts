@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Server, startServer } from '#tests/server.ts';
+
+const running: Server[] = [];
+const start = async (options?: Parameters<typeof startServer>[0]) => {
+  const server = await startServer(options);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.remove();
+});
+
+const line = { lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }] };
+const post = (origin: string, path: string, body: unknown) =>
+  fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+describe('the process', () => {
+  test('ends with 0 on SIGTERM, after what is under way', async () => {
+    const server = await start();
+    const body = JSON.stringify(line);
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const slow = request(`${server.origin}/api/shopify/checkout`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      slow.on('error', reject);
+      slow.write(body.slice(0, 10));
+      setTimeout(() => {
+        server.child.kill('SIGTERM');
+        setTimeout(() => slow.end(body.slice(10)), 150);
+      }, 100);
+    });
+    expect(await answered).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
+  test.each([
+    ['PORT', 'many'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_ORIGIN', 'not an origin'],
+    ['RATE_LIMIT', '-1'],
+    ['SHOPIFY_STORE_URL', 'https://shop.example'],
+  ])('does not start with a wrong %s, and says so in one line', (name, value) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, DATA_DIR: dataDir, [name]: value }, encoding: 'utf8' });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(name);
+  });
+
+  test('does not start with a mistake in a content file, and names file and field', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+    cpSync('content', join(dataDir, 'content'), { recursive: true });
+    const file = join(dataDir, 'content/products/suit-pants.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, 'price: a lot'));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: join(dataDir, 'content') }, encoding: 'utf8' });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/suit-pants\.yaml.*price/);
+  });
+
+  test('a second one on the same data directory works beside the first', async () => {
+    const first = await start();
+    const second = await start({ dataDir: first.dataDir });
+    const made = (await (await post(first.origin, '/api/shopify/checkout', line)).json()) as { checkout: { id: string } };
+    const seen = await fetch(`${second.origin}/api/shopify/checkout/${made.checkout.id}`);
+    expect(seen.status).toBe(200);
+  });
+});
+
+describe('a database that is locked', () => {
+  test('lets browsing go on, answers writes with 503, and nothing half-written stays', async () => {
+    const server = await start();
+    const thief = new DatabaseSync(join(server.dataDir, 'cutcourt.sqlite'));
+    thief.exec('BEGIN IMMEDIATE');
+    const refused = await post(server.origin, '/api/shopify/checkout', line);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ success: false });
+    for (const path of ['/shop', '/shop?q=suit', '/products/two-piece-suit-set', '/api/shopify/products']) expect((await fetch(server.origin + path)).status).toBe(200);
+    thief.exec('ROLLBACK');
+    thief.close();
+    expect((await post(server.origin, '/api/shopify/checkout', line)).status).toBe(200);
+    const reader = new DatabaseSync(join(server.dataDir, 'cutcourt.sqlite'), { readOnly: true });
+    expect(reader.prepare('select count(*) as n from checkouts').get()).toEqual({ n: 1 });
+    reader.close();
+  });
+});
+
+const postgres = process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
+const reachable = await import('pg').then(async ({ default: { Client } }) => {
+  const client = new Client({ connectionString: postgres, connectionTimeoutMillis: 1000 });
+  return client.connect().then(async () => {
+    await client.end();
+    return true;
+  }, () => false);
+});
+
+test.runIf(reachable)('over PostgreSQL an order is placed as over SQLite, and no file is made', async () => {
+  const { default: { Client } } = await import('pg');
+  const name = `cutcourt_${process.pid}_${Date.now()}`;
+  const admin = new Client({ connectionString: postgres });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  try {
+    const url = new URL(postgres);
+    url.pathname = `/${name}`;
+    const server = await startServer({ env: { DATABASE_URL: url.href } });
+    const made = (await (await post(server.origin, '/api/shopify/checkout', line)).json()) as { checkout: { id: string } };
+    const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, {
+      name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US', expectedTotal: 300,
+    });
+    expect(placed.status).toBe(200);
+    expect(existsSync(join(server.dataDir, 'cutcourt.sqlite'))).toBe(false);
+    await server.remove();
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});

@@ -1,0 +1,46 @@
+import { checkoutAnswer, failureSchema, orderAnswer } from '#core/contract/answers.ts';
+import { startServer } from '#tests/server.ts';
+import { ProcessGone, type ShopProcess } from './shop-process.ts';
+
+const buyer = { name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US' };
+
+/** The whole product as it is run, asked over HTTP as a browser asks it. */
+export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {
+  let killed = false;
+  const starting = startServer({ dataDir, env: { CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' } });
+  starting.catch(() => undefined);
+
+  async function post(path: string, body: object): Promise<unknown> {
+    const { origin } = await starting;
+    try {
+      const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return await answer.json();
+    } catch (cause) {
+      throw new ProcessGone('killed', { cause });
+    }
+  }
+
+  function refusalOf(answer: unknown): { refused: string } {
+    return { refused: failureSchema.parse(answer).error.code };
+  }
+
+  return {
+    ready: starting.then(() => undefined),
+    async add(variantId, quantity) {
+      const answer = await post('/api/shopify/checkout', { lineItems: [{ variantId, quantity }] });
+      const made = checkoutAnswer.safeParse(answer);
+      return made.success ? { checkout: made.data.checkout.id } : refusalOf(answer);
+    },
+    async place(checkoutId) {
+      const answer = await post(`/api/checkout/${checkoutId}/order`, buyer);
+      const placed = orderAnswer.safeParse(answer);
+      return placed.success ? { reference: placed.data.order.reference } : refusalOf(answer);
+    },
+    async kill() {
+      if (killed) return;
+      killed = true;
+      const server = await starting;
+      await server.stop('SIGKILL');
+    },
+  };
+}
