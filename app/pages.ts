@@ -28,19 +28,22 @@ export function createPages({
 }) {
   const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
 
-  async function renderPage(request: Request): Promise<Page> {
+  async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
     const { html, scripts } = deferScripts(await response.text());
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
-    return makePage({ status: response.status, headers, text: html });
+    return makePage({ status: response.status, headers, text: html, only });
   }
 
-  async function respondWith(request: Request, make: (canonical: Request) => Promise<Page>): Promise<Response> {
+  async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
     await keys.refresh().catch(() => undefined);
     const { pathname, search } = new URL(request.url);
     const key = keys.keyOf(pathname + search);
-    const page = key ? await cache.findOrRender(key, () => make(canonical(request, key)), isCacheable) : await make(request);
-    const { status, headers, body } = answer(page, (name) => request.headers.get(name) ?? undefined);
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    const page = key
+      ? await cache.findOrRender(key, () => make(canonical(request, key), null), isCacheable)
+      : await make(request, chooseEncoding(header('accept-encoding')));
+    const { status, headers, body } = answer(page, header);
     return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
   }
 
@@ -50,9 +53,9 @@ export function createPages({
 
     /** The answer to a GET of the API that `ask` gives, compressed and kept like a document. */
     respondData: (request: Request, ask: () => Promise<Response>) =>
-      respondWith(request, async () => {
+      respondWith(request, async (_canonical, only) => {
         const response = await ask();
-        return makePage({ status: response.status, headers: headersOf(response), text: await response.text() });
+        return makePage({ status: response.status, headers: headersOf(response), text: await response.text(), only });
       }),
 
     /** Answers from memory before any framework code runs; false where it cannot. */
@@ -76,12 +79,12 @@ function headersOf(response: Response): Record<string, string> {
 }
 
 function answer(page: Page, header: (name: string) => string | undefined): { status: number; headers: Record<string, string>; body: Buffer | null } {
-  const encoding: Encoding = chooseEncoding(header('accept-encoding'));
+  const encoding = chooseEncoding(header('accept-encoding'));
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   if (page.status === 200 && matchesEtag(header('if-none-match'), etag)) {
     return { status: 304, headers: { etag, 'cache-control': page.headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' }, body: null };
   }
-  const body = page.body[encoding];
+  const body = page.body[encoding] ?? page.body.identity;
   return {
     status: page.status,
     headers: {

@@ -2,28 +2,37 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A finished document: compressed once, answered from memory as often as it is asked for. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished document, in every encoding where it is kept, in the one that was asked for where it is not. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body: { br: Buffer; gzip: Buffer; identity: Buffer };
+  body: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
-export type Encoding = keyof Page['body'];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const quality = 6;
+/** Kept pages are compressed once and sent often, the others once and sent once. */
+const quality = { kept: 6, once: 3 };
 
-/** Compresses a document for every encoding a browser may ask for. @example await makePage({ status: 200, headers: {}, text: html }) */
-export async function makePage({ status, headers, text }: { status: number; headers: Record<string, string>; text: string }): Promise<Page> {
+/**
+ * Compresses a document: for every encoding a browser may ask for, or for the one that did ask.
+ *
+ * @example await makePage({ status: 200, headers: {}, text: html, only: null })
+ */
+export async function makePage({ status, headers, text, only }: { status: number; headers: Record<string, string>; text: string; only: Encoding | null }): Promise<Page> {
   const identity = Buffer.from(text);
+  const level = only ? quality.once : quality.kept;
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    gzipped(identity, { level: quality }),
+    only === null || only === 'br'
+      ? brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+      : undefined,
+    only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, body: { br, gzip: gz, identity } };
+  return { status, headers, etag, body: { identity, ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) } };
 }
 
 /**
@@ -105,5 +114,5 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 function weigh(page: Page): number {
-  return page.body.br.length + page.body.gzip.length + page.body.identity.length;
+  return Object.values(page.body).reduce((sum, body) => sum + body.length, 0);
 }

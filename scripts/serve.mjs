@@ -1,14 +1,15 @@
 // Starts the built product: `npm start` ends here.
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import * as built from '../build/app/server/index.js';
 
 const drainMs = 10_000;
-const { createApp, readSettings } = built;
+// React decides by this, when it is first imported, whether it is its slow self.
+process.env.NODE_ENV ??= 'production';
+const { build, createApp, readSettings } = await import('../build/app/server/index.js');
 
 try {
   const settings = readSettings();
-  const app = await createApp({ settings, build: built.build, assetsDir: resolve('build') });
+  const app = await createApp({ settings, build, assetsDir: resolve('build') });
   const server = createServer(app.listener);
   server.on('error', (error) => refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message));
   server.listen(settings.port, settings.host, () => {

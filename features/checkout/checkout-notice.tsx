@@ -1,13 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { checkoutWords } from './words.ts';
 
 /** A checkout page with nothing to check out: says why, and leads on. */
-export function CheckoutNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function CheckoutNotice({
+  title,
+  text,
+  sudden = false,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** It has taken the place of what the buyer was at: it takes the focus with it. */
+  sudden?: boolean;
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (sudden) heading.current?.focus();
+  }, [sudden]);
+
   return (
     <div className="flex min-h-[60vh] flex-col items-start px-gutter pt-10 pb-section lg:pt-14">
-      <h1 className="loud max-w-[14ch] text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="loud max-w-[14ch] text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] outline-none">
+        {title}
+      </h1>
       <p className="lead mt-6 max-w-[36rem]">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}

@@ -26,8 +26,10 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
     review.setQuantity(lineId, quantity);
   }
 
-  if (state.ended) return <CheckoutNotice title={checkoutWords.ended} text={checkoutWords.endedHint} />;
-  if (lineItems.length === 0) return <CheckoutNotice title={checkoutWords.empty} text={checkoutWords.emptyHint} />;
+  if (state.ended) return <CheckoutNotice sudden title={checkoutWords.ended} text={checkoutWords.endedHint} />;
+  if (lineItems.length === 0) {
+    return <CheckoutNotice sudden={checkout.lineItems.length > 0} title={checkoutWords.empty} text={checkoutWords.emptyHint} />;
+  }
   return (
     <div>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">

@@ -33,11 +33,7 @@ export function LineRow({
         </div>
         <p className="flex justify-between gap-4 text-small text-smoke">
           <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
-          {quantity > 1 && (
-            <span className="whitespace-nowrap">
-              {shortage ? checkoutWords.times(quantity, formatDollars(price)) : checkoutWords.each(formatDollars(price))}
-            </span>
-          )}
+          {quantity > 1 && <span className="whitespace-nowrap">{checkoutWords.times(quantity, formatDollars(price))}</span>}
         </p>
         <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
           {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutWords.fewLeft(left) : ''))}

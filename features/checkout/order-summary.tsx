@@ -6,6 +6,9 @@ import { checkoutWords } from './words.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
+/** As many lines as leave the total and the button in a window of 700 px; more are told as one. */
+const linesShown = 4;
+
 /** The ink block: what is bought and what it comes to. On paper it is ink on white. */
 export function OrderSummary({
   title = checkoutWords.summary,
@@ -21,16 +24,7 @@ export function OrderSummary({
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
       <h2 className="firm mb-5 text-h3">{title}</h2>
-      <ul>
-        {lineItems.map((line) => (
-          <SummaryLine
-            key={line.id}
-            label={`${line.title} × ${line.quantity}`}
-            amount={toCents(line.price) * line.quantity}
-            hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
-          />
-        ))}
-      </ul>
+      {lineItems.length > 0 && <SummaryLines lineItems={lineItems} />}
       {amounts.totalCents !== amounts.subtotalCents && (
         <ul>
           <SummaryLine label={checkoutWords.subtotal} amount={amounts.subtotalCents} />
@@ -44,6 +38,30 @@ export function OrderSummary({
       </p>
       {children}
     </section>
+  );
+}
+
+function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
+  const cents = (line: LineItem) => toCents(line.price) * line.quantity;
+  if (lineItems.length > linesShown) {
+    const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+    return (
+      <ul>
+        <SummaryLine label={checkoutWords.itemCount(items)} amount={lineItems.reduce((sum, line) => sum + cents(line), 0)} />
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      {lineItems.map((line) => (
+        <SummaryLine
+          key={line.id}
+          label={`${line.title} × ${line.quantity}`}
+          amount={cents(line)}
+          hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
+        />
+      ))}
+    </ul>
   );
 }
 
