@@ -1,12 +1,14 @@
-import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { limits } from '#core/facts.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 
 /**
  * The key under which a page or an answer is cached: its path and the parameters it knows, with values it knows.
  * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
  */
 export function createPageKeys(catalogue: Catalogue) {
-  let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number } | undefined;
+  let known:
+    | { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number }
+    | undefined;
 
   return {
     /** Reads what is known of the catalogue when its version has changed. */
@@ -44,7 +46,18 @@ export function createPageKeys(catalogue: Catalogue) {
   };
 }
 
-const fixedPages = new Set(['/', '/shop', '/collections', '/api/shopify/collections', '/about', '/uniform-order', '/privacy-policy', '/terms-of-service', '/refund-policy', '/pricing-policy']);
+const fixedPages = new Set([
+  '/',
+  '/shop',
+  '/collections',
+  '/api/shopify/collections',
+  '/about',
+  '/uniform-order',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/refund-policy',
+  '/pricing-policy',
+]);
 
 function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
   if (query.get('q')?.trim()) return null;

@@ -49,7 +49,8 @@ export function createPages({
 
   return {
     /** The answer to a GET or HEAD for a document. */
-    respond: (request: Request) => respondWith(isDecodable(request.url) ? request : new Request(new URL('/malformed-address', request.url)), renderPage),
+    respond: (request: Request) =>
+      respondWith(isDecodable(request.url) ? request : new Request(new URL('/malformed-address', request.url)), renderPage),
 
     /** The answer to a GET of the API that `ask` gives, compressed and kept like a document. */
     respondData: (request: Request, ask: () => Promise<Response>) =>
@@ -78,11 +79,18 @@ function headersOf(response: Response): Record<string, string> {
   return { 'cache-control': 'no-cache', ...securityHeaders, ...Object.fromEntries(response.headers), vary: 'accept-encoding' };
 }
 
-function answer(page: Page, header: (name: string) => string | undefined): { status: number; headers: Record<string, string>; body: Buffer | null } {
+function answer(
+  page: Page,
+  header: (name: string) => string | undefined,
+): { status: number; headers: Record<string, string>; body: Buffer | null } {
   const encoding = chooseEncoding(header('accept-encoding'));
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   if (page.status === 200 && matchesEtag(header('if-none-match'), etag)) {
-    return { status: 304, headers: { etag, 'cache-control': page.headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' }, body: null };
+    return {
+      status: 304,
+      headers: { etag, 'cache-control': page.headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' },
+      body: null,
+    };
   }
   const body = page.body[encoding] ?? page.body.identity;
   return {

@@ -95,13 +95,19 @@ export async function createApp({
     c.header('x-request-id', requestId);
     await next();
     const pattern = patternOf(c.req.path);
-    log[pattern.startsWith('/api') ? 'info' : 'debug']({ requestId, method: c.req.method, route: pattern, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+    log[pattern.startsWith('/api') ? 'info' : 'debug'](
+      { requestId, method: c.req.method, route: pattern, status: c.res.status, ms: Math.round(performance.now() - started) },
+      'request',
+    );
   });
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     await next();
   });
-  if (!development) app.get('/api/shopify/:list{products|collections}/:handle?', (c) => pages.respondData(c.req.raw, async () => api.fetch(below('/api', c.req.raw), c.env)));
+  if (!development)
+    app.get('/api/shopify/:list{products|collections}/:handle?', (c) =>
+      pages.respondData(c.req.raw, async () => api.fetch(below('/api', c.req.raw), c.env)),
+    );
   app.route('/api', api);
   if (!development) {
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
@@ -158,6 +164,13 @@ function patternOf(path: string): string {
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const asked = await Promise.all(Object.entries(parts).map(([name, ask]) => ask().then(() => null, () => name)));
+  const asked = await Promise.all(
+    Object.entries(parts).map(([name, ask]) =>
+      ask().then(
+        () => null,
+        () => name,
+      ),
+    ),
+  );
   return asked.filter((name) => name !== null);
 }

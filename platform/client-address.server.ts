@@ -8,7 +8,8 @@ import type { Settings } from './env.server.ts';
  * @example createClientAddress({ hops: 1 })({ socket: '127.0.0.1', forwarded: '203.0.113.9' }) // '203.0.113.9'
  */
 export function createClientAddress(trust: Settings['trustProxy']) {
-  const trusted = trust === null ? () => false : 'hops' in trust ? (_hop: string, fromServer: number) => fromServer < trust.hops : listed(trust.networks);
+  const trusted =
+    trust === null ? () => false : 'hops' in trust ? (_hop: string, fromServer: number) => fromServer < trust.hops : listed(trust.networks);
   return ({ socket, forwarded }: { socket: string; forwarded: string | undefined }): string => {
     const hops = [...(forwarded?.split(',').map((hop) => plain(hop.trim())) ?? []), plain(socket)];
     let place = hops.length - 1;

@@ -15,7 +15,15 @@ export const securityHeaders: Record<string, string> = {
  *
  * @param scripts texts of the inline scripts, including those a loader inserts later
  */
-export function contentSecurityPolicy({ scripts, apiOrigin, https }: { scripts: string[]; apiOrigin: string | null; https: boolean }): string {
+export function contentSecurityPolicy({
+  scripts,
+  apiOrigin,
+  https,
+}: {
+  scripts: string[];
+  apiOrigin: string | null;
+  https: boolean;
+}): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'none'",

@@ -22,7 +22,17 @@ const quality = { kept: 6, once: 3 };
  *
  * @example await makePage({ status: 200, headers: {}, text: html, only: null })
  */
-export async function makePage({ status, headers, text, only }: { status: number; headers: Record<string, string>; text: string; only: Encoding | null }): Promise<Page> {
+export async function makePage({
+  status,
+  headers,
+  text,
+  only,
+}: {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  only: Encoding | null;
+}): Promise<Page> {
   const identity = Buffer.from(text);
   const level = only ? quality.once : quality.kept;
   const [br, gz] = await Promise.all([
@@ -110,7 +120,8 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 
 /** Whether If-None-Match names this etag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
+  const named = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
+  return named.includes(etag) || named.includes('*');
 }
 
 function weigh(page: Page): number {

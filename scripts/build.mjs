@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { makePictures } from './pictures.mjs';
 
-const pictures = await makePictures({ from: 'content/pictures', to: 'build/pictures', say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined });
+const pictures = await makePictures({
+  from: 'content/pictures',
+  to: 'build/pictures',
+  say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined,
+});
 console.log(`${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${pictures.made} files made`);
 
-const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 if (built.status !== 0) {
   process.stderr.write(built.stdout.toString() + built.stderr.toString());
   process.exit(built.status ?? 1);

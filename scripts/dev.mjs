@@ -5,7 +5,10 @@ import { createServer as createVite } from 'vite';
 import { makePictures } from './pictures.mjs';
 
 await makePictures({ from: 'content/pictures', to: 'build/pictures' });
-const vite = await createVite({ server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 20_000 } }, appType: 'custom' });
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 20_000 } },
+  appType: 'custom',
+});
 const { createApp, readSettings } = await vite.ssrLoadModule('./app/server.ts');
 const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
 const build = () => vite.ssrLoadModule('virtual:react-router/server-build');

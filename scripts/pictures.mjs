@@ -13,7 +13,11 @@ const jpegWidth = 1080;
 /** @param {{ from: string, to: string, say?: (line: string) => void }} folders */
 export async function makePictures({ from, to, say = () => {} }) {
   mkdirSync(to, { recursive: true });
-  const masters = existsSync(from) ? readdirSync(from).filter((file) => /\.(jpe?g|png|webp)$/i.test(file)).sort() : [];
+  const masters = existsSync(from)
+    ? readdirSync(from)
+        .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
+        .sort()
+    : [];
   const manifest = {};
   const wanted = new Set(['manifest.json']);
   const todo = [];
@@ -33,7 +37,10 @@ export async function makePictures({ from, to, say = () => {} }) {
     const fact = known[stem] ?? (await look(bytes));
     known[stem] = fact;
     const outputs = [
-      { name: `${stem}.jpg`, make: () => image.clone().resize({ width: jpegWidth, withoutEnlargement: true }).jpeg({ quality: 80, mozjpeg: true }) },
+      {
+        name: `${stem}.jpg`,
+        make: () => image.clone().resize({ width: jpegWidth, withoutEnlargement: true }).jpeg({ quality: 80, mozjpeg: true }),
+      },
       ...pictureWidths.flatMap((width) => [
         { name: `${stem}-${width}.avif`, make: () => image.clone().resize({ width }).avif({ quality: 50, effort: 2 }) },
         { name: `${stem}-${width}.webp`, make: () => image.clone().resize({ width }).webp({ quality: 74, effort: 2 }) },

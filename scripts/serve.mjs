@@ -11,7 +11,9 @@ try {
   const settings = readSettings();
   const app = await createApp({ settings, build, assetsDir: resolve('build') });
   const server = createServer(app.listener);
-  server.on('error', (error) => refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message));
+  server.on('error', (error) =>
+    refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message),
+  );
   server.listen(settings.port, settings.host, () => {
     const { port } = server.address();
     app.log.info({ port, origin: settings.publicOrigin }, 'listening');

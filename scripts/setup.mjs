@@ -55,18 +55,35 @@ function browser() {
   if (spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0) {
     say('installing Chromium for the tests (Debian package)');
     run('apt-get', ['update', '-qq'], 'apt-get update failed');
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], 'Chromium could not be installed; install one and set CHROMIUM_PATH');
+    run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      'Chromium could not be installed; install one and set CHROMIUM_PATH',
+    );
     return;
   }
   say("installing Playwright's Chromium for the tests");
-  run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], 'no browser could be installed; install Chromium and set CHROMIUM_PATH');
+  run(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    'no browser could be installed; install Chromium and set CHROMIUM_PATH',
+  );
 }
 
 function sources() {
   const rooms = ['app', 'commerce', 'content', 'core', 'features', 'platform', 'public', 'ui'];
   const files = rooms.flatMap((room) => (existsSync(room) ? readdirSync(room, { recursive: true }).map((file) => join(room, file)) : []));
-  const config = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs', 'scripts/pictures.mjs'];
-  return [...config, ...files].filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file)).sort();
+  const config = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/build.mjs',
+    'scripts/pictures.mjs',
+  ];
+  return [...config, ...files]
+    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file))
+    .sort();
 }
 
 function hashOf(files) {

@@ -43,14 +43,19 @@ function check(file) {
     if (room === 'features' && wanted === 'features' && wantedFeature !== feature && !siblings[feature]?.includes(wantedFeature)) {
       say(`${feature} may not know ${wantedFeature}`);
     }
-    if (room === 'commerce' && path.startsWith('commerce/embedded/') && !file.startsWith('commerce/embedded/') && !isTest) say('the port may not know a provider');
-    if (/\.server\.tsx?$/.test(path) && !isServer && (room === 'features' || room === 'ui' || room === 'core') && !isTypeOnly(file, target)) say('browser code may not know server code');
+    if (room === 'commerce' && path.startsWith('commerce/embedded/') && !file.startsWith('commerce/embedded/') && !isTest)
+      say('the port may not know a provider');
+    if (/\.server\.tsx?$/.test(path) && !isServer && (room === 'features' || room === 'ui' || room === 'core') && !isTypeOnly(file, target))
+      say('browser code may not know server code');
   }
 }
 
 function resolve(file, target) {
   if (target.startsWith('#')) return target.slice(1);
-  if (target.startsWith('.')) return relative('.', normalize(join(dirname(file), target))).split(sep).join('/');
+  if (target.startsWith('.'))
+    return relative('.', normalize(join(dirname(file), target)))
+      .split(sep)
+      .join('/');
   return null;
 }
 

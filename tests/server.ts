@@ -5,11 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The built product as a process of its own, on a free port of this machine, over a data directory of its own. */
-export async function startServer({ env = {}, dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')) }: { env?: Record<string, string>; dataDir?: string } = {}) {
+export async function startServer({
+  env = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')),
+}: {
+  env?: Record<string, string>;
+  dataDir?: string;
+} = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -20,7 +20,15 @@ export class ApiRefusal extends Error {
   }
 }
 
-export function failure({ code, message, fields }: { code: string; message: string; fields?: Record<string, string> | undefined }): Failure {
+export function failure({
+  code,
+  message,
+  fields,
+}: {
+  code: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+}): Failure {
   return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
 }
 

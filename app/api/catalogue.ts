@@ -7,7 +7,10 @@ import { notFound } from './answers.ts';
 export function catalogueApi(catalogue: Catalogue) {
   return new Hono()
     .get('/products', async (c) =>
-      c.json({ success: true, products: await (c.req.query('view') === 'cards' ? catalogue.listProductCards() : catalogue.listProducts()) }),
+      c.json({
+        success: true,
+        products: await (c.req.query('view') === 'cards' ? catalogue.listProductCards() : catalogue.listProducts()),
+      }),
     )
     .get('/products/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));

@@ -45,10 +45,14 @@ async function once(c: Context, idempotency: Idempotency, body: unknown, run: ()
   const key = c.req.header('idempotency-key');
   if (key === undefined) return c.json(await run());
   try {
-    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({ status: 200, body: await run() }));
+    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({
+      status: 200,
+      body: await run(),
+    }));
     return c.json(answer.body as object, answer.status as ContentfulStatusCode);
   } catch (error) {
-    if (error instanceof IdempotencyConflict) throw new ApiRefusal(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');
+    if (error instanceof IdempotencyConflict)
+      throw new ApiRefusal(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');
     if (error instanceof IdempotencyKeyInvalid) throw new ApiRefusal(400, 'invalid_idempotency_key', error.message);
     throw error;
   }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { openApiDocument } from '#core/contract/openapi.ts';
 import type { ShopContext } from '#app/shop-context.ts';
+import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
 import { ApiRefusal, answerError, failure } from './answers.ts';

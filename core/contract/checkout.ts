@@ -2,24 +2,34 @@ import { z } from 'zod';
 import { limits } from '../facts.ts';
 import { handleSchema } from './product.ts';
 
-const printable = (max: number) => z.string().trim().min(1).max(max).refine((text) => !controlCharacters.test(text), 'has characters that cannot be printed');
+const printable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !controlCharacters.test(text), 'has characters that cannot be printed');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is how they are refused
 const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]/u;
 
 /** Opaque and URL-safe; whoever holds it holds the checkout. */
-export const checkoutIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,400}$/).meta({ example: 'c_mZkQ1p8V0sX2bT9wY4rL7uJd' });
+export const checkoutIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,400}$/)
+  .meta({ example: 'c_mZkQ1p8V0sX2bT9wY4rL7uJd' });
 const variantId = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(limits.quantityPerLine);
 
-export const customAttributesSchema = z
-  .array(z.object({ key: z.string().min(1).max(100), value: z.string().max(5000) }))
-  .max(250);
+export const customAttributesSchema = z.array(z.object({ key: z.string().min(1).max(100), value: z.string().max(5000) })).max(250);
 
 /** POST /shopify/checkout (spec section 7, with the optional checkoutId of the decisions). */
 export const checkoutRequestSchema = z.object({
   lineItems: z.array(z.object({ variantId, quantity })).min(1).max(limits.linesPerCheckout),
   customAttributes: customAttributesSchema.optional(),
-  checkoutId: checkoutIdSchema.optional().catch(undefined).meta({ description: 'add to this checkout; unknown or ended: a new one is made' }),
+  checkoutId: checkoutIdSchema
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'add to this checkout; unknown or ended: a new one is made' }),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
@@ -57,23 +67,40 @@ export const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-const usPhone = z.string().trim().max(40).regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, or leave it empty');
+const usPhone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, or leave it empty');
 const usStates =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'.split(' ');
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  );
 
 /** Who buys and where it goes: what the embedded checkout asks for. The messages are what the form shows at the field. */
 export const placeOrderRequestSchema = z.object({
   name: field(80, 'Enter the name for the delivery'),
-  email: z.string({ error: 'Enter your email address' }).trim().max(254).regex(
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
-    'Enter an email address like name@example.com',
-  ),
+  email: z
+    .string({ error: 'Enter your email address' })
+    .trim()
+    .max(254)
+    .regex(
+      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
+      'Enter an email address like name@example.com',
+    ),
   phone: z.union([z.literal('').transform(() => undefined), usPhone]).optional(),
   address1: field(120, 'Enter the street and number'),
   address2: z.union([z.literal('').transform(() => undefined), printable(120)]).optional(),
   city: field(80, 'Enter the city'),
-  region: z.string({ error: 'Choose the state' }).trim().toUpperCase().refine((code) => usStates.includes(code), 'Choose the state'),
-  postalCode: z.string({ error: 'Enter the ZIP code' }).trim().regex(/^\d{5}(?:-\d{4})?$/, 'Enter a ZIP code like 90021'),
+  region: z
+    .string({ error: 'Choose the state' })
+    .trim()
+    .toUpperCase()
+    .refine((code) => usStates.includes(code), 'Choose the state'),
+  postalCode: z
+    .string({ error: 'Enter the ZIP code' })
+    .trim()
+    .regex(/^\d{5}(?:-\d{4})?$/, 'Enter a ZIP code like 90021'),
   country: z.string({ error: 'Choose the country' }).trim().toUpperCase().length(2, 'Choose the country'),
   note: z.union([z.literal('').transform(() => undefined), z.string().trim().max(1000, 'Keep the note under 1,000 characters')]).optional(),
   expectedTotal: z.number().optional().meta({ description: 'US dollars the buyer saw; a differing total is refused with 409' }),
@@ -81,7 +108,11 @@ export const placeOrderRequestSchema = z.object({
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>;
 
 function field(max: number, missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing).max(max, `Keep this under ${max} characters`)
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `Keep this under ${max} characters`)
     .refine((text) => !controlCharacters.test(text), 'Some characters here cannot be printed');
 }
 

@@ -67,5 +67,10 @@ export function idempotencyKey(): string {
 }
 
 function isAnswer<T>(value: unknown): value is Answer<T & { success: true }> {
-  return typeof value === 'object' && value !== null && 'success' in value && (value.success === true || ('error' in value && value.success === false));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'success' in value &&
+    (value.success === true || ('error' in value && value.success === false))
+  );
 }

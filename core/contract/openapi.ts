@@ -11,7 +11,11 @@ export function openApiDocument(server: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1', description: 'Prices are US dollars. Every failure is `{success: false, error: {code, message, fields?}}`.' },
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description: 'Prices are US dollars. Every failure is `{success: false, error: {code, message, fields?}}`.',
+    },
     servers: [{ url: server }],
     paths,
     components: { schemas: { Failure: schemaOf(failureSchema, 'output') } },
@@ -22,7 +26,14 @@ function describe(operationId: string, { path, summary, query, body, answer, ref
   const write = method !== 'get';
   const failures: Record<string, string> = {
     ...refusals,
-    ...(write ? { 400: 'The request does not fit its schema', 413: 'The body is too large', 415: 'The body is not JSON', 429: 'Too many writes in a minute' } : {}),
+    ...(write
+      ? {
+          400: 'The request does not fit its schema',
+          413: 'The body is too large',
+          415: 'The body is not JSON',
+          429: 'Too many writes in a minute',
+        }
+      : {}),
     502: 'The provider failed',
     503: 'The provider is busy or away',
     504: 'The provider did not answer in time',
@@ -34,7 +45,14 @@ function describe(operationId: string, { path, summary, query, body, answer, ref
       ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries(query ?? {}).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } })),
       ...(method === 'post'
-        ? [{ name: 'Idempotency-Key', in: 'header', description: 'The same key and body give the same answer; another body 409', schema: { type: 'string', minLength: 8, maxLength: 200 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              description: 'The same key and body give the same answer; another body 409',
+              schema: { type: 'string', minLength: 8, maxLength: 200 },
+            },
+          ]
         : []),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),

@@ -16,7 +16,10 @@ export type Operation = {
 };
 
 const notFound = { 404: 'No such thing here' };
-const refusedLines = { 409: 'Sold out, or fewer left than asked for; or the Idempotency-Key came with another body', 422: 'A variant that is unknown or cannot be sold so, or too many' };
+const refusedLines = {
+  409: 'Sold out, or fewer left than asked for; or the Idempotency-Key came with another body',
+  422: 'A variant that is unknown or cannot be sold so, or too many',
+};
 
 export const operations = {
   listProducts: {
@@ -29,7 +32,13 @@ export const operations = {
   },
   findProduct: { method: 'get', path: '/shopify/products/{handle}', summary: 'One product', answer: productAnswer, refusals: notFound },
   listCollections: { method: 'get', path: '/shopify/collections', summary: 'All collections', answer: collectionsAnswer, refusals: {} },
-  findCollection: { method: 'get', path: '/shopify/collections/{handle}', summary: 'One collection with its products', answer: collectionAnswer, refusals: notFound },
+  findCollection: {
+    method: 'get',
+    path: '/shopify/collections/{handle}',
+    summary: 'One collection with its products',
+    answer: collectionAnswer,
+    refusals: notFound,
+  },
   createCheckout: {
     method: 'post',
     path: '/shopify/checkout',

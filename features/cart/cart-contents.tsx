@@ -15,7 +15,7 @@ export function CartContents({ state }: { state: CartState }) {
   if (!cart || cart.lineItems.length === 0) return <Empty />;
   return (
     <>
-      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter md:px-6">
         {cart.lineItems.map((line) => (
           <LineRow
             key={line.id}
@@ -25,7 +25,7 @@ export function CartContents({ state }: { state: CartState }) {
           />
         ))}
       </ul>
-      <div className="flex-none px-6 pt-4 pb-6">
+      <div className="flex-none px-gutter pt-4 pb-6 md:px-6">
         <div className="stitch" />
         <p className="flex items-baseline justify-between pt-4 pb-2">
           <span>{cartWords.subtotal}</span>
@@ -65,7 +65,7 @@ function Empty() {
 
 function Reading() {
   return (
-    <div className="mx-6 border-t border-ink pt-6">
+    <div className="mx-gutter md:mx-6 border-t border-ink pt-6">
       <Spinner words={cartWords.loading} />
     </div>
   );
@@ -82,7 +82,7 @@ function Unread() {
 
 function Plain({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <div className="mx-6 flex flex-1 flex-col items-start gap-2 border-t border-ink pt-6">
+    <div className="mx-gutter md:mx-6 flex flex-1 flex-col items-start gap-2 border-t border-ink pt-6">
       <p className="font-bold">{title}</p>
       {text && <p className="text-small text-smoke">{text}</p>}
       <div className="mt-4">{children}</div>

@@ -27,7 +27,7 @@ export function CartDrawer() {
       onPointerDown={(event) => event.target === event.currentTarget && browserCart().show(false)}
     >
       <div className="flex h-full flex-col">
-        <div className="flex h-header flex-none items-center justify-between pr-3 pl-6">
+        <div className="flex h-header flex-none items-center justify-between pr-1.5 pl-gutter md:pr-3 md:pl-6">
           <h2 id={titleId} tabIndex={-1} data-lines-heading className="firm text-[1.375rem] leading-none outline-none">
             {cartWords.cart} <CountMark count={countItems(state)} />
           </h2>

@@ -17,7 +17,17 @@ export function createInvoiceOrders(desk: InvoiceDesk) {
 }
 export type InvoiceOrders = ReturnType<typeof createInvoiceOrders>;
 
-function toOrder({ reference, status, placedAt, buyer, lines, subtotalCents, deliveryCents, salesTaxCents, totalCents }: PlacedOrder): Order {
+function toOrder({
+  reference,
+  status,
+  placedAt,
+  buyer,
+  lines,
+  subtotalCents,
+  deliveryCents,
+  salesTaxCents,
+  totalCents,
+}: PlacedOrder): Order {
   return {
     reference,
     status,

@@ -24,10 +24,15 @@ export function writeCatalogue(directory: string, count: number) {
       details: { Cloth: `${240 + (i % 90)} g cotton`, Care: 'Wash cold' },
       options: { Size: ['S', 'M', 'L', 'XL'], Colour: { Ink: '#222226', Bone: '#d6cfbf' } },
       price: 85 + (i % 500),
-      variants: Object.fromEntries(['S', 'M', 'L', 'XL'].flatMap((size) => ['Ink', 'Bone'].map((colour) => [`${size} / ${colour}`, (i * 7 + size.length) % 11]))),
+      variants: Object.fromEntries(
+        ['S', 'M', 'L', 'XL'].flatMap((size) => ['Ink', 'Bone'].map((colour) => [`${size} / ${colour}`, (i * 7 + size.length) % 11])),
+      ),
       pictures: [],
     };
     writeFileSync(join(directory, 'products', `${handle}.yaml`), stringify(product));
   }
-  writeFileSync(join(directory, 'collections.yaml'), stringify([{ handle: 'archive', title: 'Archive', description: 'A long shelf.', products: handles.slice(0, 24) }]));
+  writeFileSync(
+    join(directory, 'collections.yaml'),
+    stringify([{ handle: 'archive', title: 'Archive', description: 'A long shelf.', products: handles.slice(0, 24) }]),
+  );
 }

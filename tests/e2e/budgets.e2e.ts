@@ -10,7 +10,9 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
     const types = new Map<string, { type: string; url: string; order: number }>();
     const finished: { type: string; url: string; bytes: number; asked: number; done: number }[] = [];
     let clock = 0;
-    devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => types.set(requestId, { type: type ?? 'Other', url: request.url, order: clock++ }));
+    devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+      types.set(requestId, { type: type ?? 'Other', url: request.url, order: clock++ }),
+    );
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const known = types.get(requestId);
       if (known) finished.push({ type: known.type, url: known.url, bytes: encodedDataLength, asked: known.order, done: clock++ });
@@ -20,10 +22,19 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
     await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
     await page.waitForLoadState('networkidle');
 
-    const sum = (test: (type: string) => boolean) => finished.filter(({ type }) => test(type)).reduce((bytes, request) => bytes + request.bytes, 0) / kilobyte;
-    const figures = { script: sum((type) => type === 'Script'), fonts: sum((type) => type === 'Font'), allButPictures: sum((type) => type !== 'Image') };
+    const sum = (test: (type: string) => boolean) =>
+      finished.filter(({ type }) => test(type)).reduce((bytes, request) => bytes + request.bytes, 0) / kilobyte;
+    const figures = {
+      script: sum((type) => type === 'Script'),
+      fonts: sum((type) => type === 'Font'),
+      allButPictures: sum((type) => type !== 'Image'),
+    };
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
-    console.log(`${path}: ${Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)} KB`).join(', ')}`);
+    console.log(
+      `${path}: ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${value.toFixed(1)} KB`)
+        .join(', ')}`,
+    );
     expect(figures.script).toBeLessThanOrEqual(95);
     expect(figures.fonts).toBeLessThanOrEqual(45);
     expect(figures.allButPictures).toBeLessThanOrEqual(155);
@@ -45,7 +56,10 @@ test('the cards of a shop page weigh little on a phone', async ({ page, baseURL 
   }
   await page.waitForLoadState('networkidle');
   const bytes = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/pictures/')).reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/pictures/'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
   expect(bytes / kilobyte).toBeLessThan(350);
 });
@@ -60,7 +74,8 @@ test('nothing shifts while a page loads', async ({ page, baseURL }) => {
         new Promise<number>((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += 'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0;
+            for (const entry of list.getEntries())
+              sum += 'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0;
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve(sum), 300);
         }),

@@ -1,6 +1,19 @@
 import { expect, test } from './shopper.ts';
 
-const pages = ['/', '/shop', '/shop?q=nothing-like-it', '/shop?tag=sports', '/products/two-piece-suit-set', '/products/high-top-sneaker', '/products/rust-leather-bomber', '/products/leather-six-panel-cap', '/collections', '/collections/archive', '/about', '/privacy-policy'];
+const pages = [
+  '/',
+  '/shop',
+  '/shop?q=nothing-like-it',
+  '/shop?tag=sports',
+  '/products/two-piece-suit-set',
+  '/products/high-top-sneaker',
+  '/products/rust-leather-bomber',
+  '/products/leather-six-panel-cap',
+  '/collections',
+  '/collections/archive',
+  '/about',
+  '/privacy-policy',
+];
 const missing = ['/nothing-here', '/products/nothing-here', '/collections/nothing-here', '/checkout/c_nothingnothingnothing'];
 
 for (const path of pages) {
@@ -47,11 +60,12 @@ test('by keyboard alone: from the skip link to a product in the cart', async ({ 
 test('motion is spared those who ask for it', async ({ shopper, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shopper.visits('/shop');
-  const moving = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('*')).filter((element) => {
-      const { transitionDuration, animationName } = getComputedStyle(element);
-      return animationName !== 'none' || transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
-    }).length,
+  const moving = await page.evaluate(
+    () =>
+      Array.from(document.querySelectorAll('*')).filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return animationName !== 'none' || transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+      }).length,
   );
   expect(moving).toBe(0);
 });

@@ -1,74 +1,89 @@
 import { expect, test } from './shopper.ts';
 
 test.describe('the whole way', () => {
-// The first try is refused on purpose, and Chromium reports every 400 on the console.
-test.use({ allowedComplaints: [/status of 400/] });
+  // The first try is refused on purpose, and Chromium reports every 400 on the console.
+  test.use({ allowedComplaints: [/status of 400/] });
 
-test('a shopper browses, searches, chooses a variant, adds twice, reloads, changes quantities, checks out and gets a mail', async ({ shopper, page }) => {
-  await shopper.visits('/');
-  await page.getByRole('link', { name: /shop/i }).first().click();
-  await expect(page).toHaveURL(/\/shop/);
+  test('a shopper browses, searches, chooses a variant, adds twice, reloads, changes quantities, checks out and gets a mail', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.visits('/');
+    await page.getByRole('link', { name: /shop/i }).first().click();
+    await expect(page).toHaveURL(/\/shop/);
 
-  const search = page.getByRole('searchbox');
-  await search.fill('bomber');
-  await expect(page).toHaveURL(/q=bomber/);
-  await expect(page.getByRole('status').filter({ hasText: /\d+ products?/ })).toBeVisible();
-  await page.getByRole('link', { name: /Black Collegiate Bomber/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Black Collegiate Bomber/i);
-  await page.goBack();
-  await expect(search).toHaveValue('bomber');
-  await search.fill('');
+    const search = page.getByRole('searchbox');
+    await search.fill('bomber');
+    await expect(page).toHaveURL(/q=bomber/);
+    await expect(page.getByRole('status').filter({ hasText: /\d+ products?/ })).toBeVisible();
+    await page.getByRole('link', { name: /Black Collegiate Bomber/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Black Collegiate Bomber/i);
+    await page.goBack();
+    await expect(search).toHaveValue('bomber');
+    await search.fill('');
 
-  await page.getByRole('button', { name: /^sports/i }).click();
-  await expect(page).toHaveURL(/tag=sports/);
-  await page.getByRole('button', { name: /^all/i }).click();
+    await page.getByRole('button', { name: /^sports/i }).click();
+    await expect(page).toHaveURL(/tag=sports/);
+    await page.getByRole('button', { name: /^all/i }).click();
 
-  await shopper.visits('/products/two-piece-suit-set');
-  await page.locator('label', { has: page.getByRole('radio', { name: 'Ink' }) }).click();
-  await page.locator('label', { has: page.getByRole('radio', { name: /^L\b/ }) }).click();
-  await expect(page).toHaveURL(/variant=two-piece-suit-set--l-ink/);
-  await shopper.addsToCart();
-  await expect(shopper.toast('Added Two-Piece Suit Set - L / Ink to cart!')).toBeVisible();
-  await shopper.addsToCart();
-  await expect(shopper.cart()).toHaveAccessibleName(/2/);
+    await shopper.visits('/products/two-piece-suit-set');
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Ink' }) }).click();
+    await page.locator('label', { has: page.getByRole('radio', { name: /^L\b/ }) }).click();
+    await expect(page).toHaveURL(/variant=two-piece-suit-set--l-ink/);
+    await shopper.addsToCart();
+    await expect(shopper.toast('Added Two-Piece Suit Set - L / Ink to cart!')).toBeVisible();
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName(/2/);
 
-  await page.reload();
-  await expect(shopper.cart()).toHaveAccessibleName(/2/);
-  await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
+    await page.reload();
+    await expect(shopper.cart()).toHaveAccessibleName(/2/);
+    await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
 
-  await shopper.addsToCart();
-  await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
-  const drawer = page.getByRole('dialog', { name: /cart/i });
-  await expect(drawer).toBeVisible();
-  await shopper.findsNothingWrong('drawer');
-  for (let i = 0; i < 3; i += 1) await drawer.getByRole('button', { name: /more/i }).click();
-  for (let i = 0; i < 4; i += 1) await drawer.getByRole('button', { name: /(less|fewer)/i }).click();
-  await expect(drawer.getByText('$600.00').first()).toBeVisible();
-  await drawer.getByRole('button', { name: 'Checkout' }).click();
+    await shopper.addsToCart();
+    await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
+    const drawer = page.getByRole('dialog', { name: /cart/i });
+    await expect(drawer).toBeVisible();
+    await shopper.findsNothingWrong('drawer');
+    for (let i = 0; i < 3; i += 1) await drawer.getByRole('button', { name: /more/i }).click();
+    for (let i = 0; i < 4; i += 1) await drawer.getByRole('button', { name: /(less|fewer)/i }).click();
+    await expect(drawer.getByText('$600.00').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'Checkout' }).click();
 
-  await expect(page).toHaveURL(/\/checkout\//);
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
-  await shopper.findsNothingWrong('checkout');
-  await page.getByRole('button', { name: /place order/i }).first().click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByText('Enter the street and number').first()).toBeVisible();
-  await shopper.findsNothingWrong('checkout with errors');
+    await expect(page).toHaveURL(/\/checkout\//);
+    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await shopper.findsNothingWrong('checkout');
+    await page
+      .getByRole('button', { name: /place order/i })
+      .first()
+      .click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByText('Enter the street and number').first()).toBeVisible();
+    await shopper.findsNothingWrong('checkout with errors');
 
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Full name').fill('Ada Okafor');
-  await page.getByLabel('Address').fill('1 Court Street');
-  await page.getByLabel('City').fill('Los Angeles');
-  await page.getByLabel('State').selectOption('CA');
-  await page.getByLabel(/ZIP/).fill('90021');
-  await page.getByRole('button', { name: /place order/i }).first().dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/order/i);
-  const reference = (await page.getByText(/CC-[A-Z0-9]{6}/).first().textContent())?.match(/CC-[A-Z0-9]{6}/)?.[0] ?? 'none';
-  await shopper.findsNothingWrong('confirmation');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Full name').fill('Ada Okafor');
+    await page.getByLabel('Address').fill('1 Court Street');
+    await page.getByLabel('City').fill('Los Angeles');
+    await page.getByLabel('State').selectOption('CA');
+    await page.getByLabel(/ZIP/).fill('90021');
+    await page
+      .getByRole('button', { name: /place order/i })
+      .first()
+      .dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/order/i);
+    const reference =
+      (
+        await page
+          .getByText(/CC-[A-Z0-9]{6}/)
+          .first()
+          .textContent()
+      )?.match(/CC-[A-Z0-9]{6}/)?.[0] ?? 'none';
+    await shopper.findsNothingWrong('confirmation');
 
-  await expect.poll(() => shopper.mails().filter((mail) => mail.includes(reference)).length).toBe(2);
-  await shopper.visits('/shop');
-  await expect(shopper.cart()).not.toHaveAccessibleName(/[1-9]/);
-});
+    await expect.poll(() => shopper.mails().filter((mail) => mail.includes(reference)).length).toBe(2);
+    await shopper.visits('/shop');
+    await expect(shopper.cart()).not.toHaveAccessibleName(/[1-9]/);
+  });
 });
 
 test('Buy Now makes a checkout of its own and leaves the cart alone', async ({ shopper, page }) => {
@@ -90,7 +105,7 @@ test('an empty cart says so', async ({ shopper }) => {
   await expect(shopper.toast('No items in cart')).toBeVisible();
 });
 
-test('two tabs that add at the same moment fill one cart and stay in step', async ({ shopper, page, context }) => {
+test('two tabs that add at the same moment fill one cart and stay in step', async ({ shopper, context }) => {
   await shopper.visits('/products/suit-pants');
   const other = await context.newPage();
   await other.goto('/products/high-top-sneaker');
@@ -116,7 +131,9 @@ test.describe('when the shop cannot be reached', () => {
 
   test('an unsuccessful answer has its own words', async ({ shopper, page }) => {
     await shopper.visits('/products/suit-pants');
-    await page.route('**/api/shopify/checkout', (route) => route.fulfill({ status: 409, json: { success: false, error: { code: 'sold_out', message: 'Sold out' } } }));
+    await page.route('**/api/shopify/checkout', (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: { code: 'sold_out', message: 'Sold out' } } }),
+    );
     await shopper.addsToCart();
     await expect(shopper.toast(/^Failed to add to cart$/)).toBeVisible();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
@@ -137,7 +154,10 @@ test.describe('when the shop cannot be reached', () => {
 test('a product reached from the shop shows without its document being loaded again', async ({ shopper, page }) => {
   await shopper.visits('/shop');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: /High-Top Sneaker/ }).first().click();
+  await page
+    .getByRole('link', { name: /High-Top Sneaker/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/High-Top Sneaker/i);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

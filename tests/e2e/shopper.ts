@@ -49,7 +49,9 @@ function createShopper(page: Page, server: Server) {
     async findsNothingWrong(context = '') {
       // What the fixed header happens to cover would count as too small a target.
       await page.evaluate(() => window.scrollTo(0, 0));
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
       expect(violations.map(({ id, nodes }) => `${context} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
     },
     async canReadWithoutScrollingSideways() {

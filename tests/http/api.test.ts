@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAnswer, collectionAnswer, collectionsAnswer, failureSchema, orderAnswer, productAnswer, productCardsAnswer, productsAnswer } from '#core/contract/answers.ts';
+import {
+  checkoutAnswer,
+  collectionAnswer,
+  collectionsAnswer,
+  failureSchema,
+  orderAnswer,
+  productAnswer,
+  productCardsAnswer,
+  productsAnswer,
+} from '#core/contract/answers.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 
 let shop: OpenApp;
@@ -11,7 +20,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const suit = 'two-piece-suit-set--m-bone';
-const buyer = { name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US' };
+const buyer = {
+  name: 'Ada Okafor',
+  email: 'ada@example.com',
+  address1: '1 Court St',
+  city: 'Los Angeles',
+  region: 'CA',
+  postalCode: '90021',
+  country: 'US',
+};
 
 const addTo = async (lineItems: unknown, checkoutId?: string) => {
   const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems, checkoutId });
@@ -30,7 +47,14 @@ describe('the catalogue', () => {
     expect(priceOf('youth-two-piece-suit')).toBe(250);
     expect(priceOf('suit-pants')).toBe(125);
     const { collections } = collectionsAnswer.parse(await (await shop.get('/api/shopify/collections')).json());
-    expect(collections.map(({ handle }) => handle)).toEqual(['archive', 'footwear', 'outerwear', 'cutcourt-leather', 'cutcourt-runway', 'suits']);
+    expect(collections.map(({ handle }) => handle)).toEqual([
+      'archive',
+      'footwear',
+      'outerwear',
+      'cutcourt-leather',
+      'cutcourt-runway',
+      'suits',
+    ]);
   });
 
   test('gives one product, one collection with its products, and the compact list', async () => {
@@ -42,39 +66,54 @@ describe('the catalogue', () => {
     expect(products.every((card) => !('variants' in card))).toBe(true);
   });
 
-  test.each(['nothing-here', '..%2f..%2fetc%2fpasswd', '%00', 'A', 'x'.repeat(5000), '%E0%A4%A', '<script>'])('answers 404 for the handle %s', async (handle) => {
-    for (const kind of ['products', 'collections']) {
-      const answer = await shop.get(`/api/shopify/${kind}/${handle}`);
-      expect(answer.status).toBe(404);
-      failureSchema.parse(await answer.json());
-    }
-  });
+  test.each(['nothing-here', '..%2f..%2fetc%2fpasswd', '%00', 'A', 'x'.repeat(5000), '%E0%A4%A', '<script>'])(
+    'answers 404 for the handle %s',
+    async (handle) => {
+      for (const kind of ['products', 'collections']) {
+        const answer = await shop.get(`/api/shopify/${kind}/${handle}`);
+        expect(answer.status).toBe(404);
+        failureSchema.parse(await answer.json());
+      }
+    },
+  );
 });
 
 describe('a checkout', () => {
   test('is made from lines, as specified', async () => {
     const checkout = await addTo([{ variantId: suit, quantity: 2 }]);
-    expect(checkout.lineItems).toMatchObject([{ variantId: suit, quantity: 2, title: 'Two-Piece Suit Set', variantTitle: 'M / Bone', price: 300, handle: 'two-piece-suit-set' }]);
+    expect(checkout.lineItems).toMatchObject([
+      { variantId: suit, quantity: 2, title: 'Two-Piece Suit Set', variantTitle: 'M / Bone', price: 300, handle: 'two-piece-suit-set' },
+    ]);
     expect(checkout.subtotal).toBe(600);
     expect(checkout.webUrl).toBe(`http://localhost:3000/checkout/${checkout.id}`);
   });
 
   test('takes a second line beside the first and merges equal variants', async () => {
     const first = await addTo([{ variantId: suit, quantity: 1 }]);
-    const second = await addTo([{ variantId: suit, quantity: 1 }, { variantId: 'high-top-sneaker--us-9-signal', quantity: 1 }], first.id).catch(() => addTo([{ variantId: suit, quantity: 1 }], first.id));
+    const second = await addTo(
+      [
+        { variantId: suit, quantity: 1 },
+        { variantId: 'high-top-sneaker--us-9-signal', quantity: 1 },
+      ],
+      first.id,
+    ).catch(() => addTo([{ variantId: suit, quantity: 1 }], first.id));
     expect(second.id).toBe(first.id);
     expect(second.lineItems[0]).toMatchObject({ variantId: suit, quantity: 2 });
   });
 
   test('sets absolute quantities, 0 removes, other lines stay', async () => {
-    const { id, lineItems } = await addTo([{ variantId: suit, quantity: 1 }, { variantId: 'two-piece-suit-set--m-ink', quantity: 1 }]);
+    const { id, lineItems } = await addTo([
+      { variantId: suit, quantity: 1 },
+      { variantId: 'two-piece-suit-set--m-ink', quantity: 1 },
+    ]);
     const [bone, ink] = lineItems;
     const answer = await shop.send('PATCH', `/api/shopify/checkout/${id}`, { lineItems: [{ id: bone?.id, quantity: 0 }] });
     expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ id: ink?.id, quantity: 1 }]);
   });
 
   test('with an unknown checkoutId a new one is made with the lines', async () => {
-    for (const checkoutId of ['c_unknownunknownunknown', 'x', '../../etc']) expect((await addTo([{ variantId: suit, quantity: 1 }], checkoutId)).id).not.toBe(checkoutId);
+    for (const checkoutId of ['c_unknownunknownunknown', 'x', '../../etc'])
+      expect((await addTo([{ variantId: suit, quantity: 1 }], checkoutId)).id).not.toBe(checkoutId);
   });
 
   test('the same Idempotency-Key and body make one checkout, another body is refused', async () => {
@@ -104,7 +143,9 @@ describe('an order on invoice', () => {
     expect(orders[0]).toMatchObject({ status: 'placed', total: 300 });
     expect(JSON.stringify(orders[0])).not.toContain('ada@example.com');
     expect((await shop.get(`/api/shopify/checkout/${id}`)).status).toBe(404);
-    await expect.poll(() => readMails(shop).filter((mail) => mail.includes(orders[0]?.reference ?? '?')).length, { timeout: 10_000 }).toBe(2);
+    await expect
+      .poll(() => readMails(shop).filter((mail) => mail.includes(orders[0]?.reference ?? '?')).length, { timeout: 10_000 })
+      .toBe(2);
   });
 
   test('says what is missing at each field', async () => {
@@ -112,7 +153,9 @@ describe('an order on invoice', () => {
     const answer = await shop.send('POST', `/api/checkout/${id}/order`, { email: 'nobody', postalCode: '9' });
     expect(answer.status).toBe(400);
     const { error } = failureSchema.parse(await answer.json());
-    expect(Object.keys(error.fields ?? {})).toEqual(expect.arrayContaining(['name', 'email', 'address1', 'city', 'region', 'postalCode', 'country']));
+    expect(Object.keys(error.fields ?? {})).toEqual(
+      expect.arrayContaining(['name', 'email', 'address1', 'city', 'region', 'postalCode', 'country']),
+    );
   });
 
   test('a differing total is refused and nothing is ordered', async () => {
@@ -170,17 +213,29 @@ describe('bad input', () => {
 test('writes from one address are limited, reading goes on', async () => {
   const limited = await openApp({ RATE_LIMIT: '3' });
   const statuses: number[] = [];
-  for (let i = 0; i < 5; i += 1) statuses.push((await limited.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }] })).status);
+  for (let i = 0; i < 5; i += 1)
+    statuses.push((await limited.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }] })).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect((await limited.get('/api/shopify/products')).status).toBe(200);
   await limited.close();
 });
 
 test('the OpenAPI document describes every call with its schemas', async () => {
-  const document = (await (await shop.get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown; responses: unknown }>> };
+  const document = (await (await shop.get('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { requestBody?: unknown; responses: unknown }>>;
+  };
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining(['/shopify/products', '/shopify/products/{handle}', '/shopify/collections', '/shopify/collections/{handle}', '/shopify/checkout', '/shopify/checkout/{id}', '/checkout/{id}/order']),
+    expect.arrayContaining([
+      '/shopify/products',
+      '/shopify/products/{handle}',
+      '/shopify/collections',
+      '/shopify/collections/{handle}',
+      '/shopify/checkout',
+      '/shopify/checkout/{id}',
+      '/checkout/{id}/order',
+    ]),
   );
   expect(JSON.stringify(document.paths['/shopify/checkout']?.post?.requestBody)).toContain('variantId');
 });
@@ -192,5 +247,7 @@ test('alive and ready are told', async () => {
 
 function readMails({ dataDir }: OpenApp): string[] {
   const outbox = join(dataDir, 'outbox');
-  return readdirSync(outbox).filter((file) => file.endsWith('.eml')).map((file) => readFileSync(join(outbox, file), 'utf8'));
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(outbox, file), 'utf8'));
 }

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '#tests/app.ts';
 
@@ -12,20 +12,29 @@ afterAll(() => shop.close());
 const read = async (path: string) => (await shop.get(path)).text();
 
 describe('a page', () => {
-  test.each(['/', '/shop', '/collections', '/collections/archive', '/products/two-piece-suit-set', '/about', '/uniform-order', '/privacy-policy', '/terms-of-service', '/refund-policy', '/pricing-policy'])(
-    '%s comes whole in the first document, compressed, with an ETag, and 304 the second time',
-    async (path) => {
-      const answer = await shop.get(path, { 'accept-encoding': 'gzip, br' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-encoding')).toBe('br');
-      const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
-      expect(html).toMatch(/<h1/);
-      const again = await shop.get(path, { 'accept-encoding': 'gzip, br', 'if-none-match': answer.headers.get('etag') ?? '' });
-      expect(again.status).toBe(304);
-      const zipped = await shop.get(path, { 'accept-encoding': 'gzip, br;q=0' });
-      expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(html);
-    },
-  );
+  test.each([
+    '/',
+    '/shop',
+    '/collections',
+    '/collections/archive',
+    '/products/two-piece-suit-set',
+    '/about',
+    '/uniform-order',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/refund-policy',
+    '/pricing-policy',
+  ])('%s comes whole in the first document, compressed, with an ETag, and 304 the second time', async (path) => {
+    const answer = await shop.get(path, { 'accept-encoding': 'gzip, br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(html).toMatch(/<h1/);
+    const again = await shop.get(path, { 'accept-encoding': 'gzip, br', 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    const zipped = await shop.get(path, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(html);
+  });
 
   test('allows exactly its own scripts', async () => {
     const answer = await shop.get('/shop');
@@ -34,7 +43,11 @@ describe('a page', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
     for (const [, kind, text] of html.matchAll(/<script(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/g)) {
       if (kind === 'application/ld+json') continue;
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
+      expect(policy).toContain(
+        `'sha256-${createHash('sha256')
+          .update(text ?? '')
+          .digest('base64')}'`,
+      );
     }
     expect(html).not.toMatch(/<script[^>]+type="module"/);
     expect(html).not.toMatch(/rel="modulepreload"/);
@@ -48,7 +61,13 @@ describe('a page', () => {
   });
 
   test('that does not exist is a 404 document', async () => {
-    for (const path of ['/nothing', '/products/no-such-thing', '/collections/no-such-thing', '/checkout/c_nothingnothingnothing', '/a/b/c']) {
+    for (const path of [
+      '/nothing',
+      '/products/no-such-thing',
+      '/collections/no-such-thing',
+      '/checkout/c_nothingnothingnothing',
+      '/a/b/c',
+    ]) {
       const answer = await shop.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain('<h1');
@@ -57,15 +76,20 @@ describe('a page', () => {
     expect(await read('/products/no-such-thing')).toContain('Product not found');
   });
 
-  test.each(['/products/..%2f..%2fetc', '/products/%00', `/products/${'x'.repeat(5000)}`, '/products/%E0%A4%A', '/collections/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/checkout/%00', '/%c0%ae'])(
-    'odd path %s is answered with 4xx and never runs',
-    async (path) => {
-      const answer = await shop.get(path);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expect(await answer.text()).not.toContain('<script>alert');
-    },
-  );
+  test.each([
+    '/products/..%2f..%2fetc',
+    '/products/%00',
+    `/products/${'x'.repeat(5000)}`,
+    '/products/%E0%A4%A',
+    '/collections/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/checkout/%00',
+    '/%c0%ae',
+  ])('odd path %s is answered with 4xx and never runs', async (path) => {
+    const answer = await shop.get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toContain('<script>alert');
+  });
 
   test('free text in the address is shown as text and not kept', async () => {
     const before = shop.app.pages.size().pages;
@@ -86,7 +110,9 @@ describe('a page', () => {
   });
 
   test('of a checkout is never stored, indexed or told to others', async () => {
-    const made = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }] });
+    const made = await shop.send('POST', '/api/shopify/checkout', {
+      lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }],
+    });
     const { checkout } = (await made.json()) as { checkout: { id: string } };
     const { status, headers } = await shop.get(`/checkout/${checkout.id}`);
     expect(status).toBe(200);

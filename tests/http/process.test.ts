@@ -26,10 +26,14 @@ describe('the process', () => {
     const server = await start();
     const body = JSON.stringify(line);
     const answered = new Promise<number | undefined>((resolve, reject) => {
-      const slow = request(`${server.origin}/api/shopify/checkout`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const slow = request(
+        `${server.origin}/api/shopify/checkout`,
+        { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       slow.on('error', reject);
       slow.write(body.slice(0, 10));
       setTimeout(() => {
@@ -49,7 +53,10 @@ describe('the process', () => {
     ['SHOPIFY_STORE_URL', 'https://shop.example'],
   ])('does not start with a wrong %s, and says so in one line', (name, value) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, DATA_DIR: dataDir, [name]: value }, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
+      env: { ...process.env, DATA_DIR: dataDir, [name]: value },
+      encoding: 'utf8',
+    });
     rmSync(dataDir, { recursive: true });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -61,7 +68,10 @@ describe('the process', () => {
     cpSync('content', join(dataDir, 'content'), { recursive: true });
     const file = join(dataDir, 'content/products/suit-pants.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, 'price: a lot'));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: join(dataDir, 'content') }, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
+      env: { ...process.env, DATA_DIR: dataDir, CONTENT_DIR: join(dataDir, 'content') },
+      encoding: 'utf8',
+    });
     rmSync(dataDir, { recursive: true });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -85,7 +95,8 @@ describe('a database that is locked', () => {
     const refused = await post(server.origin, '/api/shopify/checkout', line);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ success: false });
-    for (const path of ['/shop', '/shop?q=suit', '/products/two-piece-suit-set', '/api/shopify/products']) expect((await fetch(server.origin + path)).status).toBe(200);
+    for (const path of ['/shop', '/shop?q=suit', '/products/two-piece-suit-set', '/api/shopify/products'])
+      expect((await fetch(server.origin + path)).status).toBe(200);
     thief.exec('ROLLBACK');
     thief.close();
     expect((await post(server.origin, '/api/shopify/checkout', line)).status).toBe(200);
@@ -98,14 +109,19 @@ describe('a database that is locked', () => {
 const postgres = process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 const reachable = await import('pg').then(async ({ default: { Client } }) => {
   const client = new Client({ connectionString: postgres, connectionTimeoutMillis: 1000 });
-  return client.connect().then(async () => {
-    await client.end();
-    return true;
-  }, () => false);
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return true;
+    },
+    () => false,
+  );
 });
 
 test.runIf(reachable)('over PostgreSQL an order is placed as over SQLite, and no file is made', async () => {
-  const { default: { Client } } = await import('pg');
+  const {
+    default: { Client },
+  } = await import('pg');
   const name = `cutcourt_${process.pid}_${Date.now()}`;
   const admin = new Client({ connectionString: postgres });
   await admin.connect();
@@ -116,7 +132,14 @@ test.runIf(reachable)('over PostgreSQL an order is placed as over SQLite, and no
     const server = await startServer({ env: { DATABASE_URL: url.href } });
     const made = (await (await post(server.origin, '/api/shopify/checkout', line)).json()) as { checkout: { id: string } };
     const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, {
-      name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US', expectedTotal: 300,
+      name: 'Ada Okafor',
+      email: 'ada@example.com',
+      address1: '1 Court St',
+      city: 'Los Angeles',
+      region: 'CA',
+      postalCode: '90021',
+      country: 'US',
+      expectedTotal: 300,
     });
     expect(placed.status).toBe(200);
     expect(existsSync(join(server.dataDir, 'cutcourt.sqlite'))).toBe(false);

@@ -2,7 +2,15 @@ import { checkoutAnswer, failureSchema, orderAnswer } from '#core/contract/answe
 import { startServer } from '#tests/server.ts';
 import { ProcessGone, type ShopProcess } from './shop-process.ts';
 
-const buyer = { name: 'Ada Okafor', email: 'ada@example.com', address1: '1 Court St', city: 'Los Angeles', region: 'CA', postalCode: '90021', country: 'US' };
+const buyer = {
+  name: 'Ada Okafor',
+  email: 'ada@example.com',
+  address1: '1 Court St',
+  city: 'Los Angeles',
+  region: 'CA',
+  postalCode: '90021',
+  country: 'US',
+};
 
 /** The whole product as it is run, asked over HTTP as a browser asks it. */
 export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {
@@ -13,7 +21,11 @@ export function startHttpShop({ dataDir, contentDir }: { dataDir: string; conten
   async function post(path: string, body: object): Promise<unknown> {
     const { origin } = await starting;
     try {
-      const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return await answer.json();
     } catch (cause) {
       throw new ProcessGone('killed', { cause });

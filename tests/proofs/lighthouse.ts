@@ -6,13 +6,18 @@ import lighthouse from 'lighthouse';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../server.ts';
 
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number> & Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
+export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number> &
+  Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
 
 /** The median of several mobile runs in a browser of their own; scores of 100, times in ms, bytes in KB. */
 export async function measurePage(url: string, runs: number): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'cutcourt-chromium-'));
   const port = await freePort();
-  const browser = spawn(findChromium() ?? 'chromium', ['--headless', ...chromiumArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
+  const browser = spawn(
+    findChromium() ?? 'chromium',
+    ['--headless', ...chromiumArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
   try {
     await untilOpen(port);
     const all: Scores[] = [];
@@ -34,7 +39,9 @@ export async function measurePage(url: string, runs: number): Promise<Scores> {
         bytes: Math.round(number('total-byte-weight') / 1024),
       });
     }
-    return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((scores) => scores[name as keyof Scores]))])) as Scores;
+    return Object.fromEntries(
+      Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((scores) => scores[name as keyof Scores]))]),
+    ) as Scores;
   } finally {
     browser.kill();
     await new Promise((resolve) => browser.once('exit', resolve));
@@ -44,7 +51,13 @@ export async function measurePage(url: string, runs: number): Promise<Scores> {
 
 async function untilOpen(port: number) {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/json/version`).then(() => true, () => false)) return;
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the browser did not start');
