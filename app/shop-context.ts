@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContext } from 'react-router';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -14,4 +14,10 @@ export type ShopContext = {
   log: Log;
 };
 
-export const shopContext = createContext<ShopContext>();
+declare global {
+  var shopContextKey: RouterContext<ShopContext> | undefined;
+}
+
+/** One key for good: hot reload reads this file again, and would find nothing under a new one. */
+globalThis.shopContextKey ??= createContext<ShopContext>();
+export const shopContext = globalThis.shopContextKey;

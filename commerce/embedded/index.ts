@@ -12,7 +12,6 @@ export { CatalogueError } from './catalogue.ts';
 export type { InvoiceDesk } from './invoice-desk.ts';
 export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
 export type { Buyer, PlacedOrder } from './placed-order.ts';
-export { type Totals, totalsOf } from './totals.ts';
 
 export type EmbeddedOptions = {
   database: Database;

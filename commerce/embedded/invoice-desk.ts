@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { delivery } from '#core/facts.ts';
+import { type Totals, totalsOf } from '#core/totals.ts';
 import type { Database, OrderRow, Trx } from '#platform/database.server.ts';
 import { enqueueMail } from '#platform/mail.server.ts';
 import { type CommerceLine, CommerceRefusal } from '../port.ts';
@@ -11,7 +12,6 @@ import { createOrderBook, type OrderBook } from './order-book.ts';
 import { confirmationMail, noticeMail } from './order-mails.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 import { takeFromStock } from './stock.ts';
-import { type Totals, totalsOf } from './totals.ts';
 import { words } from './words.ts';
 
 export type InvoiceDesk = OrderBook & {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type OrderStatus, orderStatuses } from '#core/contract/checkout.ts';
+import type { Totals } from '#core/totals.ts';
 import type { OrderLineRow, OrderRow, Tables, Trx } from '#platform/database.server.ts';
 import type { CommerceLine } from '../port.ts';
-import type { Totals } from './totals.ts';
 
 export type Buyer = {
   name: string;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
 import { toCents, toDollars } from '#core/money.ts';
+import { totalsOf } from '#core/totals.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { PlaceButton, PlacingProblem } from './place-button.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import { orderTotals } from './totals.ts';
 import { usePlacing } from './use-placing.ts';
 import { useReview } from './use-review.ts';
 import { checkoutWords } from './words.ts';
@@ -17,7 +17,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   const [state, review] = useReview(checkout);
   const { lineItems, subtotal } = state.checkout;
   const subtotalCents = toCents(subtotal);
-  const amounts = { subtotalCents, ...orderTotals(subtotalCents) };
+  const amounts = totalsOf(subtotalCents);
   const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
   useFreshAfterReturn();
 

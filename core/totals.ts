@@ -1,5 +1,5 @@
-import { delivery } from '#core/facts.ts';
-import type { Cents } from '#core/money.ts';
+import { delivery } from './facts.ts';
+import type { Cents } from './money.ts';
 
 export type Totals = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
