@@ -1,9 +1,22 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The browser's build runs on Preact; the server, and `npm run dev`, on React. */
+const preactInBrowser: Plugin = {
+  name: 'preact-in-browser',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(id, importer) {
+    if (this.environment.name !== 'client') return null;
+    if (/^react\/jsx-(dev-)?runtime$/.test(id)) return this.resolve('preact/jsx-runtime', importer);
+    return /^react(-dom(\/client)?)?$/.test(id) ? resolve('platform/browser-react.mjs') : null;
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [preactInBrowser, tailwindcss(), reactRouter()],
   environments: {
     // Few files compress better than many: what every page runs on, and what most of ours share.
     client: {
@@ -12,7 +25,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'framework', test: /platform\/browser-react|node_modules\/(?:preact|react|react-dom|react-router|scheduler)\// },
                 { name: 'common', test: /\/(?:app|core|features|ui)\/(?!.*\.css)/, minShareCount: 3 },
               ],
             },

@@ -3,5 +3,5 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document.getElementById('app') as HTMLElement, <HydratedRouter />);
 });

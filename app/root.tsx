@@ -1,5 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
 import archivo from '#ui/fonts/archivo.woff2?url';
@@ -16,17 +26,13 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    { rel: 'stylesheet', href: tokens },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  ];
-}
+/**
+ * The server makes the document; the browser takes over what is in `#app` and never touches the rest.
+ * It also frames the last-resort error, when there may be no loader data.
+ */
+export const Layout = import.meta.env.SSR ? Document : Live;
 
-/** The document. It also frames the last-resort error, when there may be no loader data. */
-export function Layout({ children }: { children: ReactNode }) {
+function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="en">
@@ -34,18 +40,65 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base" content={root?.apiBase ?? '/api'} />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={tokens} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
       <body>
-        <a href="#main" className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-[200%] focus:translate-y-0">
-          {words.skip}
-        </a>
-        {children}
+        <div id="app">
+          <Frame>{children}</Frame>
+        </div>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Live({ children }: { children: ReactNode }) {
+  useScrollRestoration({});
+  return (
+    <>
+      <Frame>{children}</Frame>
+      <Head />
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <a href="#main" className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-[200%] focus:translate-y-0">
+        {words.skip}
+      </a>
+      {children}
+    </div>
+  );
+}
+
+/** From the first navigation on, the head's title, description and styles are those of the page that is shown. */
+function Head() {
+  const { key } = useLocation();
+  const [first] = useState(() => ({
+    key,
+    elements: document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'),
+  }));
+  const moved = useRef(false);
+  moved.current ||= key !== first.key;
+  useLayoutEffect(() => {
+    if (moved.current) for (const element of first.elements) element.remove();
+  });
+  if (!moved.current) return null;
+  // By its key a title is made anew: `useTitle` may have written into the last one.
+  return createPortal(
+    <>
+      <Meta key={key} />
+      <Links />
+    </>,
+    document.head,
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -5,9 +6,12 @@ import { words } from './words.ts';
 
 /** The last resort: our own bug. Plain links, since the script may be what failed. */
 export function Failure() {
+  useEffect(() => {
+    document.title = words.failure.title;
+  }, []);
   return (
     <>
-      <title>{words.failure.title}</title>
+      {import.meta.env.SSR && <title>{words.failure.title}</title>}
       <Header
         links={[
           { label: words.home, to: '/' },

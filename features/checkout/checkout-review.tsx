@@ -37,7 +37,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
         <p className="mt-4 max-w-[44rem]">{checkoutWords.noPayment}</p>
         <noscript>
           <p className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">{checkoutWords.noScript}</p>
-          <style>{'[data-needs-script]{display:none!important}'}</style>
+          {import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}
         </noscript>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">

@@ -27,6 +27,22 @@ for (const path of pages) {
   });
 }
 
+for (const path of pages) {
+  test(`${path} is the same before and after it comes alive`, async ({ shopper, page, request }) => {
+    const sent = await (await request.get(path)).text();
+    await shopper.visits(path);
+    const { before, after } = await page.evaluate((html) => {
+      const strip = (root: Document) => {
+        const app = root.getElementById('app')?.cloneNode(true) as HTMLElement;
+        for (const element of app.querySelectorAll('noscript, [data-sonner-toaster], section[aria-live]')) element.remove();
+        return app.innerHTML.replace(/<!--.*?-->/gs, '');
+      };
+      return { before: strip(new DOMParser().parseFromString(html, 'text/html')), after: strip(document) };
+    }, sent);
+    expect(after).toBe(before);
+  });
+}
+
 test.describe('what does not exist', () => {
   test.use({ allowedComplaints: [/status of 404/] });
   for (const path of missing) {
