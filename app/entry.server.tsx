@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
+
+/** A page that failed by our own fault, told once in the log. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (!request.signal.aborted) context.get(shopContext).log.error({ err: error }, 'a page failed');
+}
 
 /**
  * A page as one string: pages are hashed (CSP), compressed and cached whole, so nothing is gained by

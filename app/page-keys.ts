@@ -64,6 +64,6 @@ function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: numb
   const tag = query.get('tag') ?? '';
   const page = Number(query.get('page') ?? '1');
   if ((tag && !known.tags.has(tag)) || !Number.isInteger(page) || page < 1 || page > known.pages) return null;
-  const parts = [tag && `tag=${tag}`, page > 1 && `page=${page}`].filter(Boolean);
+  const parts = [tag && `tag=${encodeURIComponent(tag)}`, page > 1 && `page=${page}`].filter(Boolean);
   return parts.length ? `/shop?${parts.join('&')}` : '/shop';
 }

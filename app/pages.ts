@@ -53,9 +53,9 @@ export function createPages({
       respondWith(isDecodable(request.url) ? request : new Request(new URL('/malformed-address', request.url)), renderPage),
 
     /** The answer to a GET of the API that `ask` gives, compressed and kept like a document. */
-    respondData: (request: Request, ask: () => Promise<Response>) =>
-      respondWith(request, async (_canonical, only) => {
-        const response = await ask();
+    respondData: (request: Request, ask: (request: Request) => Promise<Response>) =>
+      respondWith(request, async (asked, only) => {
+        const response = await ask(asked);
         return makePage({ status: response.status, headers: headersOf(response), text: await response.text(), only });
       }),
 
@@ -110,7 +110,7 @@ function isCacheable(page: Page): boolean {
 }
 
 /** Whether a path's percent encoding is one. */
-function isDecodable(url: string): boolean {
+export function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
     return true;

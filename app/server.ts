@@ -20,7 +20,7 @@ import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createApi } from './api/index.ts';
 import { createPageKeys } from './page-keys.ts';
-import { createPages } from './pages.ts';
+import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
 export * as build from 'virtual:react-router/server-build';
@@ -47,7 +47,7 @@ export async function createApp({
   development?: boolean;
 }) {
   const log = createLog(settings.logLevel);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
   const mailer = createMailer({ database, dataDir: settings.dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
   const pictures = createPictures(join(assetsDir, 'pictures'));
   const embedded = await createEmbedded({
@@ -92,21 +92,19 @@ export async function createApp({
     c.set('requestId', requestId);
     c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
     const started = performance.now();
-    c.header('x-request-id', requestId);
     await next();
+    for (const [name, value] of [...Object.entries(securityHeaders), ['x-request-id', requestId] as const]) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     const pattern = patternOf(c.req.path);
     log[pattern.startsWith('/api') ? 'info' : 'debug'](
       { requestId, method: c.req.method, route: pattern, status: c.res.status, ms: Math.round(performance.now() - started) },
       'request',
     );
   });
-  app.use(async (c, next) => {
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-    await next();
-  });
   if (!development)
     app.get('/api/shopify/:list{products|collections}/:handle?', (c) =>
-      pages.respondData(c.req.raw, async () => api.fetch(below('/api', c.req.raw), c.env)),
+      pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))),
     );
   app.route('/api', api);
   if (!development) {
@@ -115,7 +113,9 @@ export async function createApp({
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
   app.get('/pictures/*', keptFor(immutable), serveStatic({ root: assetsDir }));
-  app.get('*', (c) => (development || c.req.path.endsWith('.data') ? render(c.req.raw) : pages.respond(c.req.raw)));
+  app.get('*', (c) =>
+    development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
+  );
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
@@ -149,11 +149,11 @@ function keptFor(cacheControl: string): MiddlewareHandler {
   };
 }
 
-/** The same request as a sub-application sees it. */
+/** The GET that a sub-application sees. A HEAD asks for the same answer: what is kept must have a body. */
 function below(base: string, request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(base.length);
-  return new Request(url, request);
+  return new Request(url, { headers: request.headers });
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });

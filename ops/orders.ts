@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database.server.ts';
 import { readSettings } from '#platform/env.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
+import { json } from './columns.ts';
 import { listText, orderText } from './order-text.ts';
 import { Refused, UsageError } from './outcome.ts';
 
@@ -106,6 +107,6 @@ async function act(
   return order;
 }
 
-function print<T>(value: T, json: boolean, text: (value: T) => string): string {
-  return json ? JSON.stringify(value, null, 2) : text(value);
+function print<T>(value: T, asJson: boolean, text: (value: T) => string): string {
+  return asJson ? json(value) : text(value);
 }

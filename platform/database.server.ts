@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { brand } from '#core/facts.ts';
 import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
 import { isMigrated, migrate } from './migrations.server.ts';
 import { createPostgresDialect } from './postgres-dialect.server.ts';
@@ -40,7 +41,7 @@ export type DatabaseOptions = {
 };
 
 /** The SQLite file within a data directory. */
-export const sqliteFile = (dataDir: string) => join(dataDir, 'cutcourt.sqlite');
+export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqlite`);
 
 /**
  * Opens the database, PostgreSQL where a URL is given, else SQLite in `dataDir`, and migrates it.

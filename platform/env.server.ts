@@ -26,11 +26,7 @@ export type Settings = {
   /** Writes a minute and visitor; null: no limit. */
   rateLimit: number | null;
   logLevel: LogLevel;
-  /** null: logo files in dataDir. */
-  s3: S3Settings | null;
 };
-
-export type S3Settings = { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -57,6 +53,7 @@ export class SettingsError extends Error {
 export function readSettings(env: Environment = process.env): Settings {
   refuseUnknown(env);
   refuseShopify(env);
+  refuseS3(env);
   const port = read(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000;
   return {
     port,
@@ -71,7 +68,6 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
     logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
-    s3: readS3(env),
   };
 }
 
@@ -203,20 +199,9 @@ function refuseUnknown(env: Environment) {
   }
 }
 
-function readS3(env: Environment): S3Settings | null {
-  if (!s3Names.some((name) => env[name]?.trim())) return null;
-  const needed = (name: string) => {
-    const text = env[name]?.trim();
-    if (text) return text;
-    throw new SettingsError(name, 'is not set, wants a value because another S3_ setting is set');
-  };
-  return {
-    endpoint: read(env, 'S3_ENDPOINT', origin) ?? null,
-    region: read(env, 'S3_REGION', matching(/^[a-z0-9-]{2,30}$/, 'a region such as us-east-1')) ?? 'us-east-1',
-    bucket: read(env, 'S3_BUCKET', matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')) ?? needed('S3_BUCKET'),
-    accessKeyId: needed('S3_ACCESS_KEY_ID'),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
-  };
+function refuseS3(env: Environment) {
+  const set = s3Names.find((name) => env[name]?.trim());
+  if (set) throw new SettingsError(set, 'is set, but logo uploads are not in this version yet; unset it');
 }
 
 function refuseShopify(env: Environment) {

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { brand } from '#core/facts.ts';
 import { namedPostgresError } from './database-errors.server.ts';
 
 const int8 = 20;
@@ -15,7 +16,7 @@ export function createPostgresDialect(options: { databaseUrl: string; busyBudget
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
-    application_name: 'cutcourt',
+    application_name: brand.slug,
     connectionTimeoutMillis: 2000,
     lock_timeout: options.busyBudgetMs,
     statement_timeout: 5000,

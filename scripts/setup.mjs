@@ -23,7 +23,11 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = Date.now();
   say('installing packages (npm ci), about a minute the first time');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; the lines above say why');
+  run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci failed; the lines above say why',
+  );
   writeFileSync(stamp, wanted);
   say(`packages installed in ${seconds(started)}`);
 }

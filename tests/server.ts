@@ -8,9 +8,12 @@ import { join } from 'node:path';
 export async function startServer({
   env = {},
   dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')),
+  spawned = () => undefined,
 }: {
   env?: Record<string, string>;
   dataDir?: string;
+  /** Hears of the process before it is ready. */
+  spawned?: (child: ChildProcess) => void;
 } = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -28,6 +31,7 @@ export async function startServer({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  spawned(child);
   let said = '';
   child.stdout?.on('data', (text) => {
     said += text;

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 
 /**
  * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
@@ -15,11 +15,16 @@ export function Headline({
   className?: string;
   children?: ReactNode;
 }) {
-  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+|(?<=-)/).map(emsOf)) };
+  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+/).map(emsOf)) };
   return (
     <div className="@container">
       <Tag className={`loud headline ${className}`} style={style}>
-        {text}
+        {text.split(' ').map((word, place, words) => (
+          <Fragment key={words.slice(0, place + 1).join(' ')}>
+            {place > 0 && ' '}
+            <span className="whitespace-nowrap">{word}</span>
+          </Fragment>
+        ))}
         {children}
       </Tag>
     </div>

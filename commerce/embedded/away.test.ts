@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '#platform/database.server.ts';
 import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
 import { buyer, openShop } from '#tests/fixtures/shop.ts';
+import { words } from './words.ts';
 
 const cap = { lineItems: [{ variantId: 'plain-cap--default', quantity: 1 }] };
 
@@ -15,13 +16,13 @@ describe('while the database is', () => {
   });
   afterEach(() => shop.close());
 
-  const writesFail = async (kind: 'busy' | 'down') => {
+  const writesFail = async (message: string) => {
     const outcomes = await Promise.allSettled([
       shop.commerce.addLines({ ...cap, checkoutId: checkout.id }),
       shop.commerce.setQuantities(checkout.id, [{ id: checkout.lines[0]?.id ?? '', quantity: 5 }]),
       shop.desk.placeOrder(checkout.id, buyer()),
     ]);
-    const failure = { status: 'rejected', reason: { name: 'CommerceUnavailable', kind } };
+    const failure = { status: 'rejected', reason: { name: 'CommerceUnavailable', kind: 'busy', message } };
     expect(outcomes).toMatchObject([failure, failure, failure]);
   };
   const browse = async () => {
@@ -37,7 +38,7 @@ describe('while the database is', () => {
 
   it('locked, browsing goes on, carts are read, writes are refused as busy and leave nothing', async () => {
     const letGo = holdSqlite(shop.dataDir);
-    await writesFail('busy');
+    await writesFail(words.busy);
     await browse();
     await unchanged();
     letGo();
@@ -45,15 +46,15 @@ describe('while the database is', () => {
     expect((await shop.desk.placeOrder(checkout.id, buyer())).totalCents).toBe(3500);
   });
 
-  it('gone, browsing goes on, the rest is down, and all is well when it is back', async () => {
+  it('gone, browsing goes on, the rest is refused, and all is well when it is back', async () => {
     const file = sqliteFile(shop.dataDir);
     const move = async (from: string, to: string) => {
       for (const suffix of ['', '-wal', '-shm']) await rename(from + suffix, to + suffix).catch(() => undefined);
     };
     await move(file, `${file}.away`);
-    await writesFail('down');
-    await expect(shop.commerce.findCheckout(checkout.id)).rejects.toMatchObject({ kind: 'down' });
-    await expect(shop.commerce.ready()).rejects.toMatchObject({ kind: 'down' });
+    await writesFail(words.unavailable);
+    await expect(shop.commerce.findCheckout(checkout.id)).rejects.toMatchObject({ kind: 'busy' });
+    await expect(shop.commerce.ready()).rejects.toMatchObject({ kind: 'busy' });
     await browse();
     await move(`${file}.away`, file);
     await shop.commerce.ready();

@@ -96,7 +96,8 @@ export async function openShelf({ database, contentDir, picture, log }: ShelfOpt
       noted += 1;
       for (const [variantId, left] of remaining) stock.remaining.set(variantId, left);
       if (revision === null) return;
-      stock.revision = revision;
+      // Behind a gap another process changed something too: the next look finds the revision new and reads all of it.
+      if (revision === stock.revision + 1) stock.revision = revision;
       products = new Map();
     },
     reload,

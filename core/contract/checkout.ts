@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { limits } from '../facts.ts';
 import { handleSchema } from './product.ts';
 
+const unprintable = 'Some characters here cannot be printed';
 const printable = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !controlCharacters.test(text), 'has characters that cannot be printed');
+    .refine((text) => !controlCharacters.test(text), unprintable);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is how they are refused
-const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]/u;
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/u;
 
 /** Opaque and URL-safe; whoever holds it holds the checkout. */
 export const checkoutIdSchema = z
@@ -20,7 +21,15 @@ export const checkoutIdSchema = z
 const variantId = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(limits.quantityPerLine);
 
-export const customAttributesSchema = z.array(z.object({ key: z.string().min(1).max(100), value: z.string().max(5000) })).max(250);
+/** Text of several lines: whatever ends its lines becomes a newline, `also` may be in it, other control characters may not. */
+const lines = (text: z.ZodString, also = '\n') =>
+  text
+    .overwrite((written) => written.replace(/\r\n?/g, '\n'))
+    .refine((written) => [...written].every((one) => also.includes(one) || !controlCharacters.test(one)), unprintable);
+
+export const customAttributesSchema = z
+  .array(z.object({ key: lines(z.string().min(1).max(100)), value: lines(z.string().max(5000)) }))
+  .max(250);
 
 /** POST /shopify/checkout (spec section 7, with the optional checkoutId of the decisions). */
 export const checkoutRequestSchema = z.object({
@@ -84,8 +93,9 @@ export const placeOrderRequestSchema = z.object({
     .string({ error: 'Enter your email address' })
     .trim()
     .max(254)
+    // Local part and domain as long as a mail's recipient may have them: platform/mail-message.server.ts.
     .regex(
-      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
+      /^(?=.{1,64}@.{1,190}$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
       'Enter an email address like name@example.com',
     ),
   phone: z.union([z.literal('').transform(() => undefined), usPhone]).optional(),
@@ -102,7 +112,9 @@ export const placeOrderRequestSchema = z.object({
     .trim()
     .regex(/^\d{5}(?:-\d{4})?$/, 'Enter a ZIP code like 90021'),
   country: z.string({ error: 'Choose the country' }).trim().toUpperCase().length(2, 'Choose the country'),
-  note: z.union([z.literal('').transform(() => undefined), z.string().trim().max(1000, 'Keep the note under 1,000 characters')]).optional(),
+  note: z
+    .union([z.literal('').transform(() => undefined), lines(z.string().trim().max(1000, 'Keep the note under 1,000 characters'), '\n\t')])
+    .optional(),
   expectedTotal: z.number().optional().meta({ description: 'US dollars the buyer saw; a differing total is refused with 409' }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>;
@@ -113,7 +125,7 @@ function field(max: number, missing: string) {
     .trim()
     .min(1, missing)
     .max(max, `Keep this under ${max} characters`)
-    .refine((text) => !controlCharacters.test(text), 'Some characters here cannot be printed');
+    .refine((text) => !controlCharacters.test(text), unprintable);
 }
 
 export const orderStatuses = ['placed', 'invoiced', 'shipped'] as const;

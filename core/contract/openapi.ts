@@ -34,6 +34,7 @@ function describe(operationId: string, { path, summary, query, body, answer, ref
           429: 'Too many writes in a minute',
         }
       : {}),
+    500: 'Our own fault; nothing was changed',
     502: 'The provider failed',
     503: 'The provider is busy or away',
     504: 'The provider did not answer in time',

@@ -1,5 +1,13 @@
-import type { z } from 'zod';
-import { checkoutAnswer, collectionAnswer, collectionsAnswer, orderAnswer, productAnswer, productsAnswer } from './answers.ts';
+import { z } from 'zod';
+import {
+  checkoutAnswer,
+  collectionAnswer,
+  collectionsAnswer,
+  orderAnswer,
+  productAnswer,
+  productCardsAnswer,
+  productsAnswer,
+} from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
@@ -27,7 +35,7 @@ export const operations = {
     path: '/shopify/products',
     summary: 'All products in shop order',
     query: { view: '`cards`: products without variants and details, at most two pictures each' },
-    answer: productsAnswer,
+    answer: z.union([productsAnswer, productCardsAnswer]),
     refusals: {},
   },
   findProduct: { method: 'get', path: '/shopify/products/{handle}', summary: 'One product', answer: productAnswer, refusals: notFound },

@@ -22,6 +22,7 @@ export function Footer() {
         </div>
         <FooterList title={words.footer.shop} className="lg:col-span-2 lg:col-start-6">
           <FooterLink to="/shop">{words.footer.shop}</FooterLink>
+          <FooterLink to="/collections">{words.collections}</FooterLink>
           <FooterLink to="/collections/archive">{words.footer.archive}</FooterLink>
           <FooterLink to="/about">{words.footer.about}</FooterLink>
         </FooterList>

@@ -6,6 +6,7 @@ import { checkoutWords } from '#features/checkout/words.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { browserCart, navigate } from './browser-cart.ts';
+import { countItems } from './cart-state.ts';
 import { useCart } from './use-cart.ts';
 import { cartWords, itemLabel } from './words.ts';
 
@@ -14,11 +15,22 @@ type Chosen = { product: Pick<Product, 'name' | 'variants'>; variant: Variant | 
 /** Add to Cart and Buy Now for the chosen variant. At work they keep the focus and take no second press. */
 export function BuyButtons({ product, variant }: Chosen) {
   const soldOut = variant ? !variant.available : !product.variants.some(({ available }) => available);
+  const inCart = countItems(useCart());
   return (
-    <div className="grid grid-cols-2 gap-2.5">
-      <AddToCart product={product} variant={variant} soldOut={soldOut} />
-      <BuyNow variant={variant} soldOut={soldOut} />
-    </div>
+    <>
+      <div className="grid grid-cols-2 gap-2.5 noscript:hidden">
+        <AddToCart product={product} variant={variant} soldOut={soldOut} />
+        <BuyNow variant={variant} soldOut={soldOut} />
+      </div>
+      {inCart > 0 && (
+        <button type="button" className="text-link mt-2 py-1" onClick={() => browserCart().show(true)}>
+          {cartWords.viewCartOf(inCart)}
+        </button>
+      )}
+      <noscript>
+        <p>{cartWords.needsScript}</p>
+      </noscript>
+    </>
   );
 }
 

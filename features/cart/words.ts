@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#core/contract/product.ts';
+import { brand } from '#core/facts.ts';
 
 /** What the cart says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
 export const cartWords = {
@@ -13,6 +14,8 @@ export const cartWords = {
   buyNow: 'Buy Now',
   processing: 'Processing...',
   viewCart: 'View cart',
+  viewCartOf: (count: number) => `View cart (${count})`,
+  needsScript: `Adding to the cart needs JavaScript. Without it, order by mail: ${brand.infoMailbox}.`,
 
   cart: 'Cart',
   button: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),

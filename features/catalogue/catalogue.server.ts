@@ -7,10 +7,22 @@ import { toDollars } from '#core/money.ts';
  * Gives null for what does not exist; a provider that fails throws CommerceUnavailable.
  */
 export function createCatalogue(commerce: Commerce) {
+  let held: { version: string; products: Product[]; cards: ProductCard[] } | undefined;
+
+  /** The whole catalogue, put into shape once per version: what is made from a card is then found again. */
+  async function whole() {
+    const version = commerce.version();
+    if (held?.version !== version) {
+      const products = await commerce.listProducts();
+      held = { version, products: products.map(toProduct), cards: products.map(toCard) };
+    }
+    return held;
+  }
+
   return {
     version: () => commerce.version(),
-    listProducts: async (): Promise<Product[]> => (await commerce.listProducts()).map(toProduct),
-    listProductCards: async (): Promise<ProductCard[]> => (await commerce.listProducts()).map(toCard),
+    listProducts: async () => (await whole()).products,
+    listProductCards: async () => (await whole()).cards,
     async findProduct(handle: string): Promise<Product | null> {
       const found = await commerce.findProduct(handle);
       return found && toProduct(found);

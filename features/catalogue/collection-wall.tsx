@@ -4,9 +4,9 @@ import { CollectionTile } from './collection-tile.tsx';
 /** Where each tile of the wall stands; the pattern begins anew after six. */
 const places = [
   'md:col-span-7 md:-ml-gutter md:[&>a>:not(:first-child)]:ml-gutter',
-  'md:col-span-5 md:self-end lg:col-start-9 lg:col-span-4',
-  'md:col-span-5 md:self-end lg:col-span-4',
-  'md:col-span-7 md:-mr-gutter lg:col-start-6',
+  'md:col-span-5',
+  'md:col-span-5',
+  'md:col-span-7 md:-mr-gutter',
   'md:col-span-6 md:-ml-gutter md:[&>a>:not(:first-child)]:ml-gutter',
   'md:col-span-6 md:-mr-gutter',
 ];

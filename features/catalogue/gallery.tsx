@@ -16,7 +16,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
   const view = views[index] ?? views[0];
   return (
     <div className="relative self-start bg-seam">
-      <div className="relative aspect-picture overflow-hidden">
+      <div className="relative aspect-picture overflow-hidden md:max-lg:mx-auto md:max-lg:h-[70svh] md:max-lg:w-auto">
         {view && <ViewPicture product={product} view={view} sizes={mainSizes} />}
         {view?.measured && product.measures.map((measure) => <UprightMeasure key={`${measure.text}-${measure.from}`} {...measure} />)}
       </div>

@@ -35,6 +35,7 @@ test.each([
   { answer: refuse(409, 'not_enough_stock'), is: { state: 'changed' } },
   { answer: refuse(404, 'checkout_ended'), is: { state: 'ended' } },
   { answer: refuse(503, 'provider_busy'), is: { state: 'failed', told: true } },
+  { answer: refuse(503, 'database_away'), is: { state: 'failed', told: true } },
   { answer: refuse(429, 'too_many_requests'), is: { state: 'failed', told: true } },
   { answer: lost, is: { state: 'failed', told: false } },
   { answer: () => new Response('<html>', { status: 502 }), is: { state: 'failed', told: false } },

@@ -84,7 +84,7 @@ test('nothing shifts while a page loads', async ({ page, baseURL }) => {
   }
 });
 
-test('search and tags react at once on 2,000 products', async ({ browser }) => {
+test('a shop of 2,000 products sends the page of 48 and searches them all', async ({ browser }) => {
   const { mkdtempSync, rmSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');

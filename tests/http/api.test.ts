@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkoutAnswer,
@@ -57,6 +58,15 @@ describe('the catalogue', () => {
     ]);
   });
 
+  test('is there for a GET after a HEAD has asked first', async () => {
+    const fresh = await openApp();
+    for (const path of ['/api/shopify/products', '/api/shopify/collections', '/api/shopify/products/suit-pants']) {
+      await fresh.app.fetch(new Request(`http://localhost:3000${path}`, { method: 'HEAD' }));
+      expect(await (await fresh.get(path)).json()).toMatchObject({ success: true });
+    }
+    await fresh.close();
+  });
+
   test('gives one product, one collection with its products, and the compact list', async () => {
     const { product } = productAnswer.parse(await (await shop.get('/api/shopify/products/two-piece-suit-set')).json());
     expect(product.variants.length).toBeGreaterThan(5);
@@ -96,9 +106,13 @@ describe('a checkout', () => {
         { variantId: 'high-top-sneaker--us-9-signal', quantity: 1 },
       ],
       first.id,
-    ).catch(() => addTo([{ variantId: suit, quantity: 1 }], first.id));
+    );
     expect(second.id).toBe(first.id);
-    expect(second.lineItems[0]).toMatchObject({ variantId: suit, quantity: 2 });
+    expect(second.lineItems).toMatchObject([
+      { variantId: suit, quantity: 2 },
+      { variantId: 'high-top-sneaker--us-9-signal', quantity: 1, price: 189 },
+    ]);
+    expect(second.subtotal).toBe(789);
   });
 
   test('sets absolute quantities, 0 removes, other lines stay', async () => {
@@ -170,6 +184,13 @@ describe('an order on invoice', () => {
     const answer = await shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, name: evil, city: evil, note: evil });
     expect(answer.status).toBe(200);
     expect(await (await shop.get(`/checkout/${id}`)).text()).not.toContain(evil);
+    const { reference } = orderAnswer.parse(await answer.json()).order;
+    await expect.poll(() => readMails(shop).filter((mail) => mail.includes(reference)).length, { timeout: 10_000 }).toBe(2);
+    for (const mail of readMails(shop).filter((text) => text.includes(reference))) {
+      const { html } = await PostalMime.parse(mail);
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;');
+    }
   });
 });
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '#tests/app.ts';
@@ -133,6 +136,19 @@ describe('the shop page', () => {
     expect(bombers).toBeGreaterThan(0);
     expect(bombers).toBeLessThan(sports);
   });
+});
+
+test('a tag may hold any character', async () => {
+  const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
+  cpSync('content', content, { recursive: true });
+  const file = join(content, 'products/suit-pants.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^tags: .*$/m, 'tags: ["cut & sew #1+"]'));
+  const other = await openApp({ CONTENT_DIR: content });
+  const html = await (await other.get(`/shop?tag=${encodeURIComponent('cut & sew #1+')}`)).text();
+  expect(html).toContain('/products/suit-pants');
+  expect(html).not.toContain('No products found');
+  await other.close();
+  rmSync(content, { recursive: true });
 });
 
 test('assets are immutable and precompressed', async () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
+import { buyer } from '#tests/fixtures/shop.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 const running: Server[] = [];
@@ -87,6 +89,24 @@ describe('the process', () => {
   });
 });
 
+describe('a database that is gone', () => {
+  test('lets browsing go on and answers writes with 503, with and without a key', async () => {
+    const server = await start();
+    rmSync(join(server.dataDir, 'cutcourt.sqlite'));
+    for (const key of [null, 'an-intent-while-away']) {
+      const refused = await fetch(`${server.origin}/api/shopify/checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        body: JSON.stringify(line),
+      });
+      expect(refused.status).toBe(503);
+    }
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/shop?q=suit`)).status).toBe(200);
+  });
+});
+
 describe('a database that is locked', () => {
   test('lets browsing go on, answers writes with 503, and nothing half-written stays', async () => {
     const server = await start();
@@ -106,46 +126,16 @@ describe('a database that is locked', () => {
   });
 });
 
-const postgres = process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-const reachable = await import('pg').then(async ({ default: { Client } }) => {
-  const client = new Client({ connectionString: postgres, connectionTimeoutMillis: 1000 });
-  return client.connect().then(
-    async () => {
-      await client.end();
-      return true;
-    },
-    () => false,
-  );
-});
-
-test.runIf(reachable)('over PostgreSQL an order is placed as over SQLite, and no file is made', async () => {
-  const {
-    default: { Client },
-  } = await import('pg');
-  const name = `cutcourt_${process.pid}_${Date.now()}`;
-  const admin = new Client({ connectionString: postgres });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+test.runIf(await isPostgresReachable())('over PostgreSQL an order is placed as over SQLite, and no file is made', async () => {
+  const database = await temporaryPostgres();
   try {
-    const url = new URL(postgres);
-    url.pathname = `/${name}`;
-    const server = await startServer({ env: { DATABASE_URL: url.href } });
+    const server = await startServer({ env: { DATABASE_URL: database.url } });
     const made = (await (await post(server.origin, '/api/shopify/checkout', line)).json()) as { checkout: { id: string } };
-    const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, {
-      name: 'Ada Okafor',
-      email: 'ada@example.com',
-      address1: '1 Court St',
-      city: 'Los Angeles',
-      region: 'CA',
-      postalCode: '90021',
-      country: 'US',
-      expectedTotal: 300,
-    });
+    const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, { ...buyer(), expectedTotal: 300 });
     expect(placed.status).toBe(200);
     expect(existsSync(join(server.dataDir, 'cutcourt.sqlite'))).toBe(false);
     await server.remove();
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await database.remove();
   }
 });

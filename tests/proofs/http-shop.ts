@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { checkoutAnswer, failureSchema, orderAnswer } from '#core/contract/answers.ts';
 import { startServer } from '#tests/server.ts';
 import { ProcessGone, type ShopProcess } from './shop-process.ts';
@@ -15,7 +16,14 @@ const buyer = {
 /** The whole product as it is run, asked over HTTP as a browser asks it. */
 export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {
   let killed = false;
-  const starting = startServer({ dataDir, env: { CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' } });
+  let child: ChildProcess | undefined;
+  const starting = startServer({
+    dataDir,
+    env: { CONTENT_DIR: contentDir, LOG_LEVEL: 'silent' },
+    spawned: (started) => {
+      child = started;
+    },
+  });
   starting.catch(() => undefined);
 
   async function post(path: string, body: object): Promise<unknown> {
@@ -28,7 +36,7 @@ export function startHttpShop({ dataDir, contentDir }: { dataDir: string; conten
       });
       return await answer.json();
     } catch (cause) {
-      throw new ProcessGone('killed', { cause });
+      throw killed ? new ProcessGone('killed', { cause }) : cause;
     }
   }
 
@@ -37,7 +45,12 @@ export function startHttpShop({ dataDir, contentDir }: { dataDir: string; conten
   }
 
   return {
-    ready: starting.then(() => undefined),
+    ready: starting.then(
+      () => undefined,
+      (cause: unknown) => {
+        throw killed ? new ProcessGone('killed', { cause }) : cause;
+      },
+    ),
     async add(variantId, quantity) {
       const answer = await post('/api/shopify/checkout', { lineItems: [{ variantId, quantity }] });
       const made = checkoutAnswer.safeParse(answer);
@@ -51,8 +64,9 @@ export function startHttpShop({ dataDir, contentDir }: { dataDir: string; conten
     async kill() {
       if (killed) return;
       killed = true;
-      const server = await starting;
-      await server.stop('SIGKILL');
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGKILL');
+      await ended;
     },
   };
 }

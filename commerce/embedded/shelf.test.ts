@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { anyPicture, buyer, openShop, quietLog } from '#tests/fixtures/shop.ts';
+import { openShelf } from './shelf.ts';
+
+it('sees what another process sold out, also where an order of its own came right after', async () => {
+  const shop = await openShop();
+  try {
+    const options = { database: shop.database, contentDir: shop.contentDir, picture: anyPicture, log: quietLog };
+    const shelf = await openShelf(options);
+    const handle = 'two-piece-suit-set';
+    const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: `${handle}--m-bone`, quantity: 2 }] });
+    await shop.desk.placeOrder(id, buyer());
+    const { value } = await shop.database.db.selectFrom('revisions').select('value').executeTakeFirstOrThrow();
+    shelf.note({ remaining: new Map([['plain-cap--default', 5]]), revision: value + 1 });
+    await shop.database.write((trx) =>
+      trx
+        .updateTable('revisions')
+        .set({ value: value + 1 })
+        .execute(),
+    );
+    const product = shelf.catalogue().productByHandle.get(handle);
+    const available = () => product && shelf.withStock(product).variants.find((variant) => variant.id === `${handle}--m-bone`)?.available;
+    expect(available()).toBe(true);
+    await vi.waitFor(() => expect(available()).toBe(false), { timeout: 5000, interval: 100 });
+    shelf.close();
+  } finally {
+    await shop.close();
+  }
+});
