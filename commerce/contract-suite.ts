@@ -125,6 +125,30 @@ export function describeCommerce(name: string, open: () => Promise<ContractWorld
         expect(cart.lines).toHaveLength(1);
       });
 
+      it('adds once for one onceKey, also at the same moment', async () => {
+        const onceKey = `once-${crypto.randomUUID()}`;
+        const request = { ...one(world.plentiful.variantId, 2), onceKey };
+        const carts = await Promise.all([1, 2, 3].map(() => commerce.addLines(request)));
+        const [first] = carts;
+        if (!first) throw new Error('three were asked for');
+        expect(carts).toEqual([first, first, first]);
+        await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: first.id });
+        const again = await commerce.addLines({ ...request, checkoutId: first.id });
+        expect(again).toEqual(await commerce.findCheckout(first.id));
+        expect(quantities(again.lines)).toEqual([
+          [world.plentiful.variantId, 2],
+          [world.madeToOrder.variantId, 1],
+        ]);
+      });
+
+      it('adds for a onceKey whose first try was refused', async () => {
+        const onceKey = `once-${crypto.randomUUID()}`;
+        await expect(commerce.addLines({ ...one(world.soldOut.variantId), onceKey })).rejects.toMatchObject({ code: 'sold_out' });
+        expect(quantities((await commerce.addLines({ ...one(world.plentiful.variantId), onceKey })).lines)).toEqual([
+          [world.plentiful.variantId, 1],
+        ]);
+      });
+
       it('loses nothing of many adds at once', async () => {
         const { id } = await commerce.addLines(one(world.plentiful.variantId));
         await Promise.all(

@@ -17,13 +17,19 @@ export type Commerce = {
   findProduct(handle: string): Promise<CommerceProduct | null>;
   listCollections(): Promise<CommerceCollection[]>;
   findCollection(handle: string): Promise<(CommerceCollection & { products: CommerceProduct[] }) | null>;
-  /** Adds to `checkoutId` where that is open (equal variants merged), else makes a new checkout with the lines. */
-  addLines(request: Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'>): Promise<CommerceCheckout>;
+  /**
+   * Adds to `checkoutId` where that is open (equal variants merged), else makes a new checkout with the lines.
+   * With a `onceKey` the lines are added once for a day, however often and after whatever crash it is called:
+   * later calls give that checkout as it stands. The caller sees to it that one key goes with one request.
+   */
+  addLines(request: AddRequest): Promise<CommerceCheckout>;
   /** null where the checkout is unknown or has ended. */
   findCheckout(id: string): Promise<CommerceCheckout | null>;
   /** Absolute quantities of the named lines; 0 removes; unknown lines are left out. null as for findCheckout. */
   setQuantities(id: string, lineItems: QuantitiesRequest['lineItems']): Promise<CommerceCheckout | null>;
 };
+
+export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'> & { onceKey?: string | undefined };
 
 export type CommerceVariant = {
   id: string;

@@ -3,12 +3,20 @@ import { DatabaseUnavailable } from '#platform/database.server.ts';
 import { SettingsError } from '#platform/env.server.ts';
 import { usage as ordersUsage, runOrders } from './orders.ts';
 import { Refused, UsageError } from './outcome.ts';
+import { runStock, usage as stockUsage } from './stock.ts';
+
+const commands = new Map([
+  ['orders', { run: runOrders, usage: ordersUsage }],
+  ['stock', { run: runStock, usage: stockUsage }],
+]);
 
 const usage = `The label's command line. It works beside the running shop, on the same database.
 
 ${ordersUsage}
 
-Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL.
+${stockUsage}
+
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -19,9 +27,9 @@ async function main([command, ...rest]: string[]): Promise<0 | 1 | 2> {
     return command === undefined ? 2 : 0;
   }
   try {
-    if (command !== 'orders') throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
-    if (rest.includes('--help') || rest.includes('-h')) console.log(ordersUsage);
-    else console.log(await runOrders(rest));
+    const found = commands.get(command);
+    if (!found) throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
+    console.log(rest.includes('--help') || rest.includes('-h') ? found.usage : await found.run(rest));
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

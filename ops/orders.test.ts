@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
 import { buyer, openShop, publicOrigin } from '#tests/fixtures/shop.ts';
 
@@ -86,6 +86,11 @@ for (const engine of engines) {
       [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped.'],
       [['orders', 'list', '--limit', '0'], 2, '--limit is a number'],
       [['orders', 'show', 'CC-NONE22', '--colour'], 2, '--colour'],
+      [['stock', 'show', 'no-such-thing'], 1, 'There is no counted variant of "no-such-thing".'],
+      [['stock', 'set', 'no-such-thing--default', '3'], 1, 'There is no counted variant "no-such-thing--default".'],
+      [['stock', 'set', 'plain-cap--default', '-1'], 2, 'A whole number from 0'],
+      [['stock', 'show'], 2, 'stock show needs its handle'],
+      [['stock', 'paint'], 2, 'There is no command stock "paint"'],
       [['paint'], 2, 'There is no command "paint"'],
     ])('%j ends with %i: %s', async (args, code, message) => {
       const outcome = await ops(...args);
@@ -94,8 +99,20 @@ for (const engine of engines) {
       expect(outcome.err).not.toContain('    at ');
     });
 
+    it('shows and sets what is left, and the running shop sees it', async () => {
+      const variantId = 'two-piece-suit-set--m-bone';
+      const sold = async () => (await shop.commerce.findProduct('two-piece-suit-set'))?.variants.find(({ id }) => id === variantId);
+      expect(await ops('stock', 'set', variantId, '0')).toEqual({ code: 0, err: '', out: `${variantId}: 0 left.\n` });
+      await vi.waitFor(async () => expect((await sold())?.available).toBe(false), { timeout: 10_000, interval: 100 });
+      await ops('stock', 'set', variantId, '7');
+      expect((await ops('stock', 'show', 'two-piece-suit-set')).out).toMatch(/^Variant +Left\n(?:.*\n)*two-piece-suit-set--m-bone +7\n/);
+      await vi.waitFor(async () => expect((await sold())?.available).toBe(true), { timeout: 10_000, interval: 100 });
+    });
+
     it('helps', async () => {
       expect(await ops('--help')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('orders shipped CC-7KQ2M9') });
+      expect((await ops('orders', '--help')).out).toContain('MAIL_FROM');
+      expect((await ops('stock', '--help')).out).toContain('stock set');
     });
   });
 }

@@ -18,7 +18,8 @@ export const usage = `npm run ops -- orders [list] [--status placed|invoiced|shi
                orders shipped CC-7KQ2M9 [--tracking CODE]
                      it has left; the buyer gets a mail
                --json
-                     the same for a program`;
+                     the same for a program
+Mails of orders shipped come from MAIL_FROM and go by SMTP_URL.`;
 
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runOrders(args: string[]): Promise<string> {

@@ -4,7 +4,10 @@ import type { Tables } from './tables.server.ts';
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
 
 /** In the order they run. One that has been released is never changed; the next one mends it. */
-const migrations: Migration[] = [{ name: '001-shop', up: createShop }];
+const migrations: Migration[] = [
+  { name: '001-shop', up: createShop },
+  { name: '002-once-and-sweep', up: addOnceAndSweep },
+];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
 const migrationLock = 20_120_142;
@@ -148,4 +151,16 @@ async function createShop({ schema }: Transaction<Tables>) {
     .addPrimaryKeyConstraint('idempotency_key', ['scope', 'key'])
     .execute();
   await schema.createIndex('idempotency_by_age').on('idempotency').column('created_at').execute();
+}
+
+async function addOnceAndSweep({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('checkout_adds')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('checkout_id', 'text', (c) => c.references('checkouts.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('checkout_adds_by_age').on('checkout_adds').column('created_at').execute();
+  await schema.createIndex('checkout_adds_of_checkout').on('checkout_adds').column('checkout_id').execute();
+  await schema.alterTable('outbox').addColumn('given_up_at', 'bigint').execute();
 }

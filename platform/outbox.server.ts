@@ -27,6 +27,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       attempts: 0,
       next_attempt_at: now,
       claimed_until: null,
+      given_up_at: null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
@@ -50,6 +51,7 @@ export async function claimMails(
         .set({ claimed_until: now + leaseMs })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
         .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
         .returningAll()
         .executeTakeFirst();
@@ -64,6 +66,7 @@ function dueMails({ db }: Database, now: number) {
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where('next_attempt_at', '<=', now)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .orderBy('next_attempt_at')
@@ -90,6 +93,39 @@ export async function postpone(database: Database, { id, attempts, now }: { id: 
       .where('sent_at', 'is', null)
       .execute(),
   );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const giveUpAfterMs = 5 * dayMs;
+const keepTextMs = 30 * dayMs;
+
+/**
+ * Gives up on mails that were tried and are older than five days, and resolves with those; one that is on
+ * its way is left. Mails that ended 30 days ago lose their text; the Message-ID stays, so that none goes twice.
+ */
+export async function tidyOutbox(database: Database, now: number): Promise<Pick<OutboxRow, 'id' | 'kind'>[]> {
+  const givenUp = await database.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ given_up_at: now, claimed_until: null })
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .where('attempts', '>', 0)
+      .where('created_at', '<', now - giveUpAfterMs)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+      .returning(['id', 'kind'])
+      .execute(),
+  );
+  const before = now - keepTextMs;
+  await database.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ text: '', html: null })
+      .where((eb) => eb.or([eb('sent_at', '<', before), eb('given_up_at', '<', before)]))
+      .where('text', '!=', '')
+      .execute(),
+  );
+  return givenUp;
 }
 
 /** The mail as it was enqueued. */

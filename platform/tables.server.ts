@@ -9,6 +9,7 @@ export type Tables = {
   stock: StockRow;
   checkouts: CheckoutRow;
   checkout_lines: CheckoutLineRow;
+  checkout_adds: CheckoutAddRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   outbox: OutboxRow;
@@ -42,6 +43,14 @@ export type CheckoutLineRow = {
   title: string;
   variant_title: string;
   price_cents: number;
+};
+
+/** An add that is made once for its key. */
+export type CheckoutAddRow = {
+  key: string;
+  /** null only within the transaction that adds. */
+  checkout_id: string | null;
+  created_at: number;
 };
 
 export type OrderRow = {
@@ -102,6 +111,8 @@ export type OutboxRow = {
   next_attempt_at: number;
   /** Another worker may take it after this moment. */
   claimed_until: number | null;
+  /** When it was tried for the last time without success. */
+  given_up_at: number | null;
 };
 
 export type IdempotencyRow = {

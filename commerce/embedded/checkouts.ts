@@ -9,6 +9,8 @@ import { readLines, subtotalOf, viewLine } from './checkout-lines.ts';
 import { words } from './words.ts';
 
 const maxAttributesLength = 65_536;
+/** As long as platform/idempotency.server.ts remembers a key. */
+const onceKeyMs = 24 * 60 * 60 * 1000;
 
 type CheckoutsOptions = { database: Database; catalogue: () => Catalogue; publicOrigin: string; now: () => number };
 
@@ -27,14 +29,17 @@ export function createCheckouts({
   });
 
   return {
-    addLines: ({ lineItems, checkoutId, customAttributes }) =>
-      answering(async () => {
+    addLines: ({ lineItems, checkoutId, customAttributes, onceKey }) =>
+      answering(() => {
         const offer = catalogue();
-        const wanted = mergeByVariant(lineItems, offer);
-        const attributes = customAttributes && JSON.stringify(customAttributes);
-        if (attributes && attributes.length > maxAttributesLength) throw new CommerceRefusal('too_many', words.attributesTooLong);
         return database.write(async (trx) => {
+          const earlier = onceKey === undefined ? null : await takeOnceKey(trx, onceKey, now());
+          if (earlier) return view(earlier, await readLines(trx, earlier, offer));
+          const wanted = mergeByVariant(lineItems, offer);
+          const attributes = customAttributes && JSON.stringify(customAttributes);
+          if (attributes && attributes.length > maxAttributesLength) throw new CommerceRefusal('too_many', words.attributesTooLong);
           const id = await openOrNewCheckout(trx, checkoutId, now());
+          if (onceKey !== undefined) await trx.updateTable('checkout_adds').set({ checkout_id: id }).where('key', '=', onceKey).execute();
           if (attributes) await trx.updateTable('checkouts').set({ attributes }).where('id', '=', id).execute();
           await addToLines(trx, { id, wanted, offer });
           const lines = await readLines(trx, id, offer);
@@ -106,6 +111,25 @@ async function openOrNewCheckout(trx: Trx, wanted: string | undefined, now: numb
   const id = `c_${randomBytes(24).toString('base64url')}`;
   await trx.insertInto('checkouts').values({ id, created_at: now, updated_at: now, ended_at: null, attributes: null }).execute();
   return id;
+}
+
+/**
+ * The checkout the key's lines went to, or null: then the key is taken, and the caller stores their checkout
+ * with it. Over PostgreSQL another transaction with the same key waits here until this one ends.
+ */
+async function takeOnceKey(trx: Trx, key: string, now: number): Promise<string | null> {
+  await trx
+    .deleteFrom('checkout_adds')
+    .where('created_at', '<', now - onceKeyMs)
+    .execute();
+  const taken = await trx
+    .insertInto('checkout_adds')
+    .values({ key, checkout_id: null, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (taken.numInsertedOrUpdatedRows === 1n) return null;
+  const row = await trx.selectFrom('checkout_adds').select('checkout_id').where('key', '=', key).executeTakeFirst();
+  return row?.checkout_id ?? null;
 }
 
 async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted: Map<string, number>; offer: Catalogue }) {

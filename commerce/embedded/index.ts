@@ -7,11 +7,13 @@ import type { CatalogueCollection } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createInvoiceDesk, type InvoiceDesk } from './invoice-desk.ts';
 import { openShelf, type Shelf } from './shelf.ts';
+import { startSweeping } from './sweep.ts';
 
 export { CatalogueError } from './catalogue.ts';
 export type { InvoiceDesk } from './invoice-desk.ts';
 export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
 export type { Buyer, PlacedOrder } from './placed-order.ts';
+export { createStockBook } from './stock-book.ts';
 
 export type EmbeddedOptions = {
   database: Database;
@@ -21,7 +23,7 @@ export type EmbeddedOptions = {
   publicOrigin: string;
   /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
   picture: (file: string) => Image | null;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -31,7 +33,7 @@ export type Embedded = {
   desk: InvoiceDesk;
   /** Loads the content files anew; a bad edit keeps the old catalogue. Happens by itself where files can be watched. */
   reload(): Promise<void>;
-  /** Stops watching. The database stays open. */
+  /** Stops watching and sweeping. The database stays open. */
   close(): void;
 };
 
@@ -50,6 +52,7 @@ export async function createEmbedded({
   now = Date.now,
 }: EmbeddedOptions): Promise<Embedded> {
   const shelf = await openShelf({ database, contentDir, picture, log });
+  const stopSweeping = startSweeping({ database, now, log });
   return {
     commerce: {
       version: shelf.version,
@@ -59,7 +62,10 @@ export async function createEmbedded({
     },
     desk: createInvoiceDesk({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note }),
     reload: shelf.reload,
-    close: shelf.close,
+    close() {
+      shelf.close();
+      stopSweeping();
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export async function readRevision(db: Database['db']): Promise<number> {
   return row?.value ?? 0;
 }
 
-async function bumpRevision(trx: Trx): Promise<number> {
+export async function bumpRevision(trx: Trx): Promise<number> {
   const row = await trx
     .insertInto('revisions')
     .values({ name: stockRevision, value: 1 })

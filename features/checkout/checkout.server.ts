@@ -5,7 +5,9 @@ import { toDollars } from '#core/money.ts';
 /** Checkouts in the shape of the wire. Refusals and failures of the provider pass through as they are. */
 export function createCheckouts(commerce: Commerce) {
   return {
-    add: async (request: CheckoutRequest): Promise<Checkout> => toCheckout(await commerce.addLines(request)),
+    /** `onceKey`: the same key adds once, even where the first answer was lost with its process. */
+    add: async (request: CheckoutRequest, onceKey?: string): Promise<Checkout> =>
+      toCheckout(await commerce.addLines({ ...request, ...(onceKey ? { onceKey } : {}) })),
     async find(id: string): Promise<Checkout | null> {
       const found = await commerce.findCheckout(id);
       return found && toCheckout(found);
