@@ -11,7 +11,10 @@ export function checkoutApi(checkouts: Checkouts, idempotency: Idempotency) {
   return new Hono()
     .post('/checkout', async (c) => {
       const request = await parseBody(c, checkoutRequestSchema);
-      return once(c, idempotency, request, async () => ({ success: true, checkout: await checkouts.add(request, c.req.header('idempotency-key')) }));
+      return once(c, idempotency, request, async () => ({
+        success: true,
+        checkout: await checkouts.add(request, c.req.header('idempotency-key')),
+      }));
     })
     .get('/checkout/:id', async (c) => {
       const checkout = await checkouts.find(requireId(c));
