@@ -13,6 +13,7 @@ import {
   productsAnswer,
 } from '#core/contract/answers.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
+import { buyer } from '#tests/fixtures/shop.ts';
 
 let shop: OpenApp;
 beforeAll(async () => {
@@ -21,16 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const suit = 'two-piece-suit-set--m-bone';
-const buyer = {
-  name: 'Ada Okafor',
-  email: 'ada@example.com',
-  address1: '1 Court St',
-  city: 'Los Angeles',
-  region: 'CA',
-  postalCode: '90021',
-  country: 'US',
-};
-
 const addTo = async (lineItems: unknown, checkoutId?: string) => {
   const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems, checkoutId });
   return checkoutAnswer.parse(await answer.json()).checkout;
@@ -150,7 +141,7 @@ describe('a checkout', () => {
 describe('an order on invoice', () => {
   test('is placed once however often it is sent, and mails buyer and label', async () => {
     const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
-    const place = () => shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, expectedTotal: 300 });
+    const place = () => shop.send('POST', `/api/checkout/${id}/order`, buyer({ expectedTotal: 300 }));
     const answers = await Promise.all([place(), place(), place()]);
     const orders = await Promise.all(answers.map(async (answer) => orderAnswer.parse(await answer.json()).order));
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
@@ -174,14 +165,14 @@ describe('an order on invoice', () => {
 
   test('a differing total is refused and nothing is ordered', async () => {
     const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
-    expect((await shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, expectedTotal: 1 })).status).toBe(409);
+    expect((await shop.send('POST', `/api/checkout/${id}/order`, buyer({ expectedTotal: 1 }))).status).toBe(409);
     expect((await shop.get(`/api/shopify/checkout/${id}`)).status).toBe(200);
   });
 
   test('text with HTML in it stays text, in the mails and on the page', async () => {
     const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
     const evil = '<script>alert(1)</script>';
-    const answer = await shop.send('POST', `/api/checkout/${id}/order`, { ...buyer, name: evil, city: evil, note: evil });
+    const answer = await shop.send('POST', `/api/checkout/${id}/order`, buyer({ name: evil, city: evil, note: evil }));
     expect(answer.status).toBe(200);
     expect(await (await shop.get(`/checkout/${id}`)).text()).not.toContain(evil);
     const { reference } = orderAnswer.parse(await answer.json()).order;

@@ -1,17 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { checkoutAnswer, failureSchema, orderAnswer } from '#core/contract/answers.ts';
+import { buyer } from '#tests/fixtures/shop.ts';
 import { startServer } from '#tests/server.ts';
 import { ProcessGone, type ShopProcess } from './shop-process.ts';
-
-const buyer = {
-  name: 'Ada Okafor',
-  email: 'ada@example.com',
-  address1: '1 Court St',
-  city: 'Los Angeles',
-  region: 'CA',
-  postalCode: '90021',
-  country: 'US',
-};
 
 /** The whole product as it is run, asked over HTTP as a browser asks it. */
 export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {
@@ -57,7 +48,7 @@ export function startHttpShop({ dataDir, contentDir }: { dataDir: string; conten
       return made.success ? { checkout: made.data.checkout.id } : refusalOf(answer);
     },
     async place(checkoutId) {
-      const answer = await post(`/api/checkout/${checkoutId}/order`, buyer);
+      const answer = await post(`/api/checkout/${checkoutId}/order`, buyer());
       const placed = orderAnswer.safeParse(answer);
       return placed.success ? { reference: placed.data.order.reference } : refusalOf(answer);
     },
