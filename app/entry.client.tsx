@@ -1,7 +1,5 @@
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-startTransition(() => {
-  hydrateRoot(document.getElementById('app') as HTMLElement, <HydratedRouter />);
-});
+// A task of its own, after the one in which the modules ran.
+setTimeout(() => hydrateRoot(document.getElementById('app') as HTMLElement, <HydratedRouter />));

@@ -3,6 +3,7 @@ import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { Later } from '#ui/later.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
 export const links = {
@@ -20,11 +21,17 @@ export const links = {
 export function Page({ links, tone, children }: { links: { label: string; to: string }[]; tone?: 'bone' | 'seam'; children: ReactNode }) {
   return (
     <>
-      <Header links={links} tone={tone} actions={<CartButton />} />
-      <main id="main" tabIndex={-1} className="min-h-[60svh]">
-        {children}
-      </main>
-      <Footer />
+      <Later>
+        <Header links={links} tone={tone} actions={<CartButton />} />
+      </Later>
+      <Later>
+        <main id="main" tabIndex={-1} className="min-h-[60svh]">
+          {children}
+        </main>
+      </Later>
+      <Later>
+        <Footer />
+      </Later>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
 import archivo from '#ui/fonts/archivo.woff2?url';
+import { takeOverPieces } from '#ui/later.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
@@ -130,10 +131,14 @@ function useFocusOnNewPage() {
 
 /** Lets `platform/late-scripts.server.ts` replay the click that came before the script. */
 function useComeAlive() {
+  const [takenOver, setTakenOver] = useState(false);
+  useEffect(() => takeOverPieces(() => setTakenOver(true)), []);
+  // An effect of its own: those of the pieces have run before it.
   useEffect(() => {
+    if (!takenOver) return;
     document.documentElement.dataset.alive = 'true';
     window.__alive?.();
-  }, []);
+  }, [takenOver]);
 }
 
 declare global {

@@ -24,12 +24,11 @@ export function toDollars(cents: Cents): number {
 
 /** Cents as a shopper reads them, always two decimals (spec section 9). @example formatCents(122500) // '$1,225.00' */
 export function formatCents(cents: Cents): string {
-  return dollarFormat.format(cents / 100);
+  const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** The wire's dollars as a shopper reads them. @example formatDollars(300) // '$300.00' */
 export function formatDollars(dollars: number): string {
-  return dollarFormat.format(dollars);
+  return formatCents(Math.round(dollars * 100));
 }
-
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

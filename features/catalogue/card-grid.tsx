@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ProductCard as Card } from '#core/contract/product.ts';
+import { Later } from '#ui/later.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
@@ -10,14 +11,16 @@ export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card
   return (
     <ul className={gridClass}>
       {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard
-            card={card}
-            heading={heading}
-            sizes={cardSizes}
-            priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined}
-          />
-        </li>
+        <Later key={card.id}>
+          <li>
+            <ProductCard
+              card={card}
+              heading={heading}
+              sizes={cardSizes}
+              priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined}
+            />
+          </li>
+        </Later>
       ))}
     </ul>
   );
