@@ -13,7 +13,7 @@ import {
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
 import archivo from '#ui/fonts/archivo.woff2?url';
-import { takeOverPieces } from '#ui/later.tsx';
+import { Later, takeOverPieces } from '#ui/later.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
@@ -61,9 +61,12 @@ function Document({ children }: { children: ReactNode }) {
 
 function Live({ children }: { children: ReactNode }) {
   useScrollRestoration({});
+  useComeAlive();
   return (
     <>
-      <Frame>{children}</Frame>
+      <Later>
+        <Frame>{children}</Frame>
+      </Later>
       <Head />
     </>
   );
@@ -105,7 +108,6 @@ function Head() {
 
 export default function Root() {
   useFocusOnNewPage();
-  useComeAlive();
   return (
     <>
       <Outlet />
