@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
-import { deferScripts } from '#platform/late-scripts.server.ts';
 import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
 import type { createPageKeys } from './page-keys.ts';
 
@@ -12,6 +12,7 @@ const cacheBytes = 64 * 1024 * 1024;
  */
 export function createPages({
   render,
+  firstView,
   keys,
   version,
   day,
@@ -19,6 +20,7 @@ export function createPages({
   https,
 }: {
   render: (request: Request) => Promise<Response>;
+  firstView: ReturnType<typeof createFirstView>;
   keys: ReturnType<typeof createPageKeys>;
   version: () => string;
   /** The label's own day: pages that show dates end with it. */
@@ -30,7 +32,7 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = deferScripts(await response.text());
+    const { html, scripts } = firstView(await response.text());
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
   }

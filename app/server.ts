@@ -12,6 +12,7 @@ import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
+import { createFirstView } from '#platform/first-view.server.ts';
 import { securityHeaders } from '#platform/headers.server.ts';
 import { createIdempotency } from '#platform/idempotency.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -78,6 +79,7 @@ export async function createApp({
   const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
   const pages = createPages({
     render,
+    firstView: createFirstView(join(assetsDir, 'app/client')),
     keys: createPageKeys(shop.catalogue),
     version: () => commerce.version(),
     day: () => dayFormat.format(),

@@ -61,4 +61,4 @@ export const limits = {
 export const uniformPlaceholderVariant = 'custom-team-uniform';
 
 /** Keys of the browser's local storage. */
-export const storageKeys = { cartId: `${brand.slug}.cart.id`, cartUrl: `${brand.slug}.cart.url` } as const;
+export const storageKeys = { cartId: `${brand.slug}.cart.id`, cartUrl: `${brand.slug}.cart.url`, fonts: `${brand.slug}.fonts` } as const;
