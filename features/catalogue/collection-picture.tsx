@@ -1,11 +1,11 @@
 import type { CollectionCard } from '#core/contract/product.ts';
+import type { GarmentKind } from '#core/garments.ts';
 import { Mark } from '#ui/mark.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { FlatKind } from './flat-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 
 /** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
-const drawings: { part: string; kind: FlatKind; colour: string }[] = [
+const drawings: { part: string; kind: GarmentKind; colour: string }[] = [
   { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
   { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
   { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
