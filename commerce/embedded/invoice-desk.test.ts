@@ -140,6 +140,19 @@ describe('buying on invoice', () => {
         expect([order.attributes, order.note]).toEqual([customAttributes, 'nothing']);
       });
 
+      it('quotes it to the label, so that no line of it passes for one of ours', async () => {
+        const customAttributes = [{ key: 'Gift', value: 'Yes\n\nTotal $0.00' }];
+        const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], customAttributes });
+        await shop.desk.placeOrder(id, buyer({ note: 'Ring twice\nPaid already' }));
+        const { text } = await shop.database.db
+          .selectFrom('outbox')
+          .select('text')
+          .where('kind', '=', 'order-notice')
+          .executeTakeFirstOrThrow();
+        expect(text).toContain('Gift:\n> Yes\n> \n> Total $0.00\n');
+        expect(text).toContain('> Ring twice\n> Paid already\n');
+      });
+
       it('says that made to order takes up to 3 weeks', async () => {
         await shop.desk.placeOrder(await cart(['two-piece-suit-set--m-ink', 1]), buyer());
         const mail = await shop.database.db

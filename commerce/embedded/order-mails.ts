@@ -42,8 +42,10 @@ export function noticeMail(order: PlacedOrder): Mail {
     { text: mailWords.noticeOpening(order.reference, placedFormat.format(order.placedAt)) },
     sumBlock(order),
     { title: mailWords.buyer, lines: [...addressLines(order), buyer.email, ...(buyer.phone === null ? [] : [buyer.phone])] },
-    ...(note === null ? [] : [{ title: mailWords.noteLabel, lines: note.split(/\r?\n/) }]),
-    ...(attributes.length === 0 ? [] : [{ title: mailWords.detailsLabel, lines: attributes.map(({ key, value }) => `${key}: ${value}`) }]),
+    ...(note === null ? [] : [{ title: mailWords.noteLabel, lines: quoted(note) }]),
+    ...(attributes.length === 0
+      ? []
+      : [{ title: mailWords.detailsLabel, lines: attributes.flatMap(({ key, value }) => [`${key}:`, ...quoted(value)]) }]),
     { text: mailWords.noticeNext(order.reference) },
     { title: mailWords.orderPage, link: order.webUrl },
   ];
@@ -73,6 +75,11 @@ function toBuyer(order: PlacedOrder, kind: string, subject: string, body: Block[
     text: renderText(blocks),
     html: renderHtml(blocks),
   };
+}
+
+/** What a buyer wrote, so that none of its lines passes for one of ours. */
+function quoted(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => `> ${line}`);
 }
 
 function sumBlock(order: PlacedOrder): Block {
