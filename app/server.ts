@@ -54,6 +54,7 @@ export async function createApp({
   const embedded = await createEmbedded({
     database,
     contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
     publicOrigin: settings.publicOrigin,
     picture: pictures.find,
     log,
