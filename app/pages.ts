@@ -3,8 +3,7 @@ import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
 import type { createPageKeys } from './page-keys.ts';
-
-const cacheBytes = 64 * 1024 * 1024;
+import { createTraffic } from './traffic.ts';
 
 /**
  * Documents and the catalogue's API answers: made once per content version and day, answered from memory,
@@ -18,6 +17,7 @@ export function createPages({
   day,
   apiOrigin,
   https,
+  cacheBytes,
 }: {
   render: (request: Request) => Promise<Response>;
   firstView: ReturnType<typeof createFirstView>;
@@ -27,7 +27,10 @@ export function createPages({
   day: () => string;
   apiOrigin: string | null;
   https: boolean;
+  /** 0: nothing is kept, and nobody is given what another asked for. */
+  cacheBytes: number;
 }) {
+  const traffic = createTraffic();
   const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
@@ -40,12 +43,13 @@ export function createPages({
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
     await keys.refresh().catch(() => undefined);
     const { pathname, search } = new URL(request.url);
-    const key = keys.keyOf(pathname + search);
+    const key = cacheBytes > 0 ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(key, () => make(canonical(request, key), null), isCacheable)
       : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = answer(page, header);
+    traffic.note(key ?? 'others', status);
     return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
   }
 
@@ -68,11 +72,13 @@ export function createPages({
       const page = key ? cache.find(key) : undefined;
       if (!page) return false;
       const { status, headers, body } = answer(page, (name) => request.headers[name]?.toString());
+      traffic.note(key ?? 'others', status);
       response.writeHead(status, headers);
       response.end(body);
       return true;
     },
     size: cache.size,
+    traffic: traffic.take,
   };
 }
 export type Pages = ReturnType<typeof createPages>;

@@ -20,7 +20,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createApi } from './api/index.ts';
-import { createPageKeys } from './page-keys.ts';
+import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
@@ -29,6 +29,7 @@ export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
 
+const trafficMs = 60_000;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -81,11 +82,12 @@ export async function createApp({
   const pages = createPages({
     render,
     firstView: createFirstView(join(assetsDir, 'app/client')),
-    keys: createPageKeys(shop.catalogue),
+    keys: createPageKeys(shop.catalogue, fixedPages(typeof build === 'function' ? [] : Object.values(build.routes))),
     version: () => commerce.version(),
     day: () => dayFormat.format(),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https: settings.publicOrigin.startsWith('https:'),
+    cacheBytes: settings.pageCacheBytes,
   });
 
   const addressOf = createClientAddress(settings.trustProxy);
@@ -127,6 +129,11 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
+  const tellTraffic = () => {
+    const traffic = pages.traffic();
+    if (traffic) log.info(traffic, 'pages answered');
+  };
+  const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
@@ -136,6 +143,8 @@ export async function createApp({
     pages,
     log,
     async close() {
+      clearInterval(telling);
+      tellTraffic();
       await mailer.stop();
       await embedded.close();
       await database.close();

@@ -64,7 +64,7 @@ export const uniformPlaceholderVariant = 'custom-team-uniform';
 export const storageKeys = {
   cartId: `${brand.slug}.cart.id`,
   cartUrl: `${brand.slug}.cart.url`,
-  cartAdding: `${brand.slug}.cart.adding`,
   fonts: `${brand.slug}.fonts`,
+  cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
 } as const;
