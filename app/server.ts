@@ -151,7 +151,6 @@ export async function createApp({
     },
   };
 }
-export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Lets browsers keep a file that is there. */
 function keptFor(cacheControl: string): MiddlewareHandler {

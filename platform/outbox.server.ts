@@ -73,6 +73,7 @@ function dueMails({ db }: Database, now: number) {
     .orderBy('id');
 }
 
+/** `now` in milliseconds since 1970. A sent mail is never claimed again. */
 export async function markSent(database: Database, id: string, now: number): Promise<void> {
   await database.write((trx) => trx.updateTable('outbox').set({ sent_at: now, claimed_until: null }).where('id', '=', id).execute());
 }

@@ -119,7 +119,6 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
     size: () => ({ pages: pages.size, bytes }),
   };
 }
-export type PageCache = ReturnType<typeof createPageCache>;
 
 /** The best encoding an Accept-Encoding header allows; q-values of zero are honoured. */
 export function chooseEncoding(accept: string | undefined): Encoding {

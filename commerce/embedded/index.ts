@@ -16,7 +16,7 @@ export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.
 export type { Buyer, PlacedOrder } from './placed-order.ts';
 export { createStockBook } from './stock-book.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   database: Database;
   /** Holds products/*.yaml and collections.yaml. */
   contentDir: string;
