@@ -1,5 +1,6 @@
 import type { Image } from '#core/contract/product.ts';
 import { handleSchema } from '#core/contract/product.ts';
+import { defaultVariantTitle } from '#core/line-name.ts';
 import type { CommerceProduct } from '../port.ts';
 import type { ContentFile } from './catalogue-files.ts';
 import type { ProductFile } from './catalogue-schema.ts';
@@ -13,7 +14,6 @@ export type FindPicture = (file: string) => Image | null;
 type Problem = (path: readonly PropertyKey[], text: string) => void;
 type Option = CommerceProduct['options'][number];
 
-export const defaultVariantTitle = 'Default';
 const separator = ' / ';
 
 /** A product from its file. What does not fit together (option values, pictures, ids) goes to `problem` with its path. */

@@ -14,16 +14,10 @@ describe('buying on invoice', () => {
   for (const engine of engines) {
     describe.skipIf(engine.skipped)(`over ${engine.name}`, () => {
       let shop: Awaited<ReturnType<typeof openShop>>;
-      let removeDatabase: () => Promise<unknown>;
       beforeEach(async () => {
-        const { url, remove } = await engine.open();
-        removeDatabase = remove;
-        shop = await openShop({ databaseUrl: url });
+        shop = await openShop({ engine });
       });
-      afterEach(async () => {
-        await shop.close();
-        await removeDatabase();
-      });
+      afterEach(() => shop.close());
 
       const cart = async (...items: [string, number][]) =>
         (await shop.commerce.addLines({ lineItems: items.map(([variantId, quantity]) => ({ variantId, quantity })) })).id;

@@ -1,8 +1,7 @@
 import { brand, fulfilment } from '#core/facts.ts';
+import { lineName } from '#core/line-name.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
-import type { CommerceLine } from '../port.ts';
-import { defaultVariantTitle } from './catalogue-product.ts';
 import { type Block, renderHtml, renderText } from './mail-layout.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { mailWords } from './words.ts';
@@ -86,18 +85,16 @@ function sumBlock(order: PlacedOrder): Block {
   const charge = (label: string, cents: number): [string, string][] => (cents === 0 ? [] : [[label, formatCents(cents)]]);
   return {
     table: [
-      ...order.lines.map((line): [string, string] => [`${line.quantity} × ${nameOf(line)}`, formatCents(line.priceCents * line.quantity)]),
+      ...order.lines.map((line): [string, string] => [
+        `${line.quantity} × ${lineName(line)}`,
+        formatCents(line.priceCents * line.quantity),
+      ]),
       [mailWords.subtotal, formatCents(order.subtotalCents)],
       ...charge(mailWords.delivery, order.deliveryCents),
       ...charge(mailWords.salesTax, order.salesTaxCents),
       [mailWords.total, formatCents(order.totalCents)],
     ],
   };
-}
-
-/** A product with a single default variant is named alone. */
-function nameOf({ title, variantTitle }: CommerceLine): string {
-  return variantTitle === defaultVariantTitle ? title : `${title}, ${variantTitle}`;
 }
 
 function addressLines({ buyer }: PlacedOrder): string[] {
