@@ -19,8 +19,10 @@ export function LoudToaster() {
   );
 }
 
+/** Gives what takes it back. */
 export function raise(kind: 'success' | 'error', text: string, action?: { label: string; onClick: () => void }) {
-  toast[kind](text, action ? { action } : {});
+  const id = toast[kind](text, action ? { action } : {});
+  return () => void toast.dismiss(id);
 }
 
 function Square() {

@@ -126,6 +126,21 @@ test('three toasts stand whole, 356 wide and 14 apart, each for 4 seconds', asyn
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
+test.describe('a page that does not load', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+
+  test('its toast goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
+    await shopper.visits('/about');
+    await page.route('**/api/shopify/collections', (route) => route.abort());
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/collections"]')?.click());
+    await expect(shopper.toast('Failed to load collections')).toBeVisible();
+    await page.unroute('**/api/shopify/collections');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /Archive/ }).first()).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 1500 });
+  });
+});
+
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
