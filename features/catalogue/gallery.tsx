@@ -7,7 +7,7 @@ import { galleryFrame, mainPicture } from './product-skeleton.tsx';
 import { firstView, listViews, type View } from './views.ts';
 import { words } from './words.ts';
 
-const mainSizes = '(min-width: 64rem) 52vw, 100vw';
+const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 60vh))';
 
 /**
  * The pictures of a product; the chosen variant decides which is seen first. All stand beside it where
