@@ -7,7 +7,7 @@ import type { ProductFile } from './catalogue-schema.ts';
 
 /** A product as the files have it: what is sold out is added when it is asked for. `counted` is null for made to order. */
 export type CatalogueProduct = Omit<CommerceProduct, 'variants'> & { position: number; variants: CatalogueVariant[] };
-export type CatalogueVariant = Omit<CommerceProduct['variants'][number], 'available'> & { counted: number | null };
+export type CatalogueVariant = Omit<CommerceProduct['variants'][number], 'available' | 'madeToOrder'> & { counted: number | null };
 
 export type FindPicture = (file: string) => Image | null;
 

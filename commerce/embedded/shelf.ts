@@ -86,6 +86,7 @@ export async function openShelf({ database, source, log }: ShelfOptions): Promis
         ...rest,
         variants: variants.map(({ counted, ...variant }) => ({
           ...variant,
+          madeToOrder: counted === null,
           available: counted === null || (stock.remaining.get(variant.id) ?? 0) > 0,
         })),
       };

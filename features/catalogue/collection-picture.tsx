@@ -23,8 +23,11 @@ export function CollectionPicture({
   sizes: string;
   priority?: 'first' | 'soon';
 }) {
-  if (image) return <Picture image={image} sizes={sizes} priority={priority} />;
   const drawing = drawings.find(({ part }) => handle.includes(part));
-  if (drawing) return <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />;
-  return <Mark className="absolute inset-0 m-auto size-1/4" />;
+  const drawn = drawing ? (
+    <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />
+  ) : (
+    <Mark className="absolute inset-0 m-auto size-1/4" />
+  );
+  return image ? <Picture image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn;
 }
