@@ -35,7 +35,7 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = firstView(await response.text());
+    const { html, scripts } = firstView(await response.text(), only === null);
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
   }
