@@ -3,6 +3,7 @@ import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { Contact } from '#features/contact/contact.tsx';
 import { Later } from '#ui/later.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
@@ -17,8 +18,21 @@ export const links = {
   uniformOrder: { label: words.uniformOrder, to: '/uniform-order' },
 } as const;
 
-/** The layout of every page: header with cart, the screen, footer. */
-export function Page({ links, tone, children }: { links: { label: string; to: string }[]; tone?: 'bone' | 'seam'; children: ReactNode }) {
+/**
+ * The layout of every page: header with cart, the screen, footer. `contact` adds the widget, called `#contact`
+ * unless a section of the screen goes by that name ('unnamed').
+ */
+export function Page({
+  links,
+  tone,
+  contact = false,
+  children,
+}: {
+  links: { label: string; to: string }[];
+  tone?: 'bone' | 'seam';
+  contact?: boolean | 'unnamed';
+  children: ReactNode;
+}) {
   return (
     <>
       <Later>
@@ -29,6 +43,7 @@ export function Page({ links, tone, children }: { links: { label: string; to: st
           {children}
         </main>
       </Later>
+      {contact && <Contact id={contact === true ? 'contact' : undefined} />}
       <Later>
         <Footer />
       </Later>

@@ -5,7 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
-import { brand } from '#core/facts.ts';
+import { labelDay } from '#core/label-day.ts';
+import { loadAbout } from '#features/brand/about.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -65,6 +66,7 @@ export async function createApp({
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
+    about: await loadAbout(settings.contentDir, pictures.find),
     settings,
     log,
   };
@@ -84,7 +86,7 @@ export async function createApp({
     firstView: createFirstView(join(assetsDir, 'app/client')),
     keys: createPageKeys(shop.catalogue, fixedPages(typeof build === 'function' ? [] : Object.values(build.routes))),
     version: () => commerce.version(),
-    day: () => dayFormat.format(),
+    day: () => labelDay(new Date()),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https: settings.publicOrigin.startsWith('https:'),
     cacheBytes: settings.pageCacheBytes,
@@ -166,8 +168,6 @@ function below(base: string, request: Request): Request {
   url.pathname = url.pathname.slice(base.length);
   return new Request(url, { headers: request.headers });
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {

@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { About } from '#features/brand/about.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -10,6 +11,7 @@ export type ShopContext = {
   catalogue: Catalogue;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  about: About;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

@@ -35,7 +35,7 @@ export function meta() {
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.home);
   return (
-    <Page links={[links.shop, links.collections, links.orderUniforms]} tone="seam">
+    <Page links={[links.shop, links.collections, links.orderUniforms]} tone="seam" contact="unnamed">
       <HomeOpening />
       {loaded?.state === 'ready' && <FeaturedProducts cards={loaded.value[0]} collections={loaded.value[1]} />}
       {!loaded && (
