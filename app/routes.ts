@@ -14,5 +14,7 @@ export default [
   route('terms-of-service', 'screens/policy.tsx', { id: 'terms-of-service' }),
   route('refund-policy', 'screens/policy.tsx', { id: 'refund-policy' }),
   route('pricing-policy', 'screens/policy.tsx', { id: 'pricing-policy' }),
+  // Every piece in every state, for those who work on them; a build for visitors knows nothing of it.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('_ui', 'pieces/screen.tsx')]),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

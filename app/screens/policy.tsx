@@ -6,8 +6,8 @@ import { links, Page } from '../page.tsx';
 import type { Route } from './+types/policy.ts';
 
 /** The text comes with the page and never as script; the server says which day it is. */
-export function loader({ request }: Route.LoaderArgs) {
-  const policy = findPolicy(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const policy = findPolicy(url.pathname);
   if (!policy) throw data(null, { status: 404 });
   return { policy };
 }

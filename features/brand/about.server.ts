@@ -34,7 +34,7 @@ function schemaWith(picture: (file: string) => Image | null) {
 }
 
 /** A page of ours, or `mailto:` for a mail to the label. */
-const address = z.string().regex(/^(?:\/[a-z0-9/-]*|mailto:)$/, 'must be a page such as /shop, or mailto:');
+const address = z.string().regex(/^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?|mailto:)$/, 'must be a page such as /shop, or mailto:');
 
 function text(max: number) {
   const missing = 'must not be empty';
