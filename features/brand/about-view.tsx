@@ -24,12 +24,12 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
         <div className="relative aspect-picture md:col-span-5 md:self-start">
           <Picture image={first} sizes="(min-width: 48rem) 42vw, 100vw" priority="soon" />
         </div>
-        <div className="flex max-w-[40rem] flex-col justify-center gap-5 px-gutter md:col-span-6 md:col-start-7 md:pl-0 lg:col-span-5 lg:px-0">
+        <div className="flex max-w-[40rem] flex-col justify-center gap-5 px-gutter md:col-span-6 md:col-start-7 md:pt-8 md:pl-0 lg:col-span-5 lg:px-0">
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="loud max-w-[13ch] self-end px-gutter text-h2 md:col-span-8 md:col-start-1">{rule}</p>
+        <p className="loud -ml-[.04em] max-w-[13ch] self-end px-gutter text-h2 md:col-span-8 md:col-start-1">{rule}</p>
         <div className="relative ml-[33vw] aspect-picture md:col-span-4 md:col-start-9 md:ml-0">
           <Picture image={second} sizes="(min-width: 48rem) 33vw, 67vw" />
         </div>

@@ -11,7 +11,7 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
   return (
     <article className="policy px-gutter pt-8 pb-section md:pt-12">
       <PrintedHead path={path} />
-      <Headline text={title} className="leading-[.84] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]" />
+      <Headline text={title} className="-ml-[.04em] leading-[.84] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]" />
       <div className="mt-6 grid gap-x-gap gap-y-8 md:mt-14 lg:gap-y-12 lg:grid-cols-12">
         <p className="text-small text-smoke lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {words.effective}{' '}
@@ -46,7 +46,7 @@ function Contents({ sections }: { sections: PolicySection[] }) {
   return (
     <nav
       aria-label={words.contents}
-      className="policy-contents self-start lg:sticky lg:top-[calc(var(--header)+2rem)] lg:col-span-3 lg:row-span-2 lg:row-start-1 lg:mt-14"
+      className="policy-contents self-start lg:sticky lg:top-[calc(var(--header)+2rem)] lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-14"
     >
       <h2 className="pb-2 text-small font-semibold">{words.contents}</h2>
       <ul>

@@ -32,7 +32,7 @@ export const privacyPolicy: Policy = {
             },
             {
               name: 'Your cart',
-              text: `Two entries in your browser's local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. Its items lie on our server without your name.`,
+              text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. Its items lie on our server without your name.`,
             },
             {
               name: 'The checkout form',
@@ -44,7 +44,7 @@ export const privacyPolicy: Policy = {
             },
             {
               name: 'A team order',
-              text: "The contact's name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.",
+              text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
             },
             { name: 'Newsletter', text: 'Your email address, until you unsubscribe. Every issue carries the link for that.' },
             {
@@ -113,7 +113,7 @@ export const privacyPolicy: Policy = {
       title: 'Your rights',
       body: [
         `You may ask what we hold about you, get a copy, have it corrected, or have it deleted. ${legal.law} law gives its residents these rights; we give them to everybody, free, and nobody is served worse for asking.`,
-        `${writeTo(brand.infoMailbox, 'My data')} or call ${callUs}. We answer within ${legal.privacyAnswerDays} days. So that nobody else gets your data, we ask for something only you would know, such as an order's reference. Somebody you authorize in writing may ask for you.`,
+        `${writeTo(brand.infoMailbox, 'My data')} or call ${callUs}. We answer within ${legal.privacyAnswerDays} days. So that nobody else gets your data, we ask for something only you would know, such as an order’s reference. Somebody you authorize in writing may ask for you.`,
         'Where the law makes us keep a record, such as an invoice, we tell you so and delete the rest.',
       ],
     },
@@ -122,7 +122,7 @@ export const privacyPolicy: Policy = {
       title: `Under ${legal.minimumAge}`,
       body: [
         `The site is not for anyone under ${legal.minimumAge}, and we do not knowingly collect data from them. Orders are placed by adults.`,
-        `A roster can hold the names of younger players. Whoever orders for them makes sure that a parent or guardian agrees; a number without a name works too. If a child's data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
+        `A roster can hold the names of younger players. Whoever orders for them makes sure that a parent or guardian agrees; a number without a name works too. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
       ],
     },
     {

@@ -26,7 +26,7 @@ export const refundPolicy: Policy = {
       id: 'how-to-return',
       title: 'How to return',
       body: [
-        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfilment.returnDays} days, with the order's reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
+        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfilment.returnDays} days, with the order’s reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
         'Return shipping is yours to pay, unless the fault is ours. For another size, return the piece and order the new one now, while it is in stock.',
       ],
     },
