@@ -124,6 +124,7 @@ test.describe('a policy', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
     await expect(page).toHaveTitle('Refund Policy | Cut & Court');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText(`Effective ${sent}`)).toBeVisible();
   });
 
