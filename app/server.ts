@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
 import { labelDay } from '#core/label-day.ts';
-import { loadAbout } from '#features/brand/about.server.ts';
+import { readAbout } from '#features/brand/about.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -66,7 +66,7 @@ export async function createApp({
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
-    about: await loadAbout(settings.contentDir, pictures.find),
+    about: await readAbout(settings.contentDir, pictures.find),
     settings,
     log,
   };

@@ -21,6 +21,9 @@ export const brand = {
   ],
 } as const;
 
+/** What the label says of itself (spec sections 1 and 2). */
+export const claims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
+
 /** Products the pages name by handle, with the prices the specification gives them, in dollars. */
 export const featured = {
   suit: { handle: 'two-piece-suit-set', price: 300 },
@@ -64,9 +67,6 @@ export const uniforms = {
   sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
   reviewHours: 48,
 } as const;
-
-/** What the label says of itself (spec section 1). */
-export const claims = { years: 13 } as const;
 
 /** What the policies promise, beside the figures above (spec section 9). */
 export const legal = {

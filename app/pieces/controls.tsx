@@ -127,7 +127,7 @@ export function Controls() {
         </Specimen>
       </Shelf>
       <Shelf title="Pickers">
-        <Specimen state="swatches and sizes: L and Ink are sold out, Moss is not made in 3XL" wide>
+        <Specimen state="swatches and sizes: XL is made to order, L and Ink are sold out, Moss is not made in 3XL" wide>
           <Picking />
         </Specimen>
         <Row>

@@ -49,12 +49,13 @@ const variants: Variant[] = colours.flatMap(({ value: Colour }) =>
       title: `${Size} / ${Colour}`,
       price: 300,
       available: Size !== 'L' && Colour !== 'Ink',
+      madeToOrder: Size === 'XL',
       options: { Size, Colour },
       image: null,
     })),
 );
 
-/** L is sold out, Ink is sold out whole, Moss is not made in 3XL. */
+/** XL is made to order, L is sold out, Ink is sold out whole, Moss is not made in 3XL. */
 export const product: Product = {
   ...card,
   variants,

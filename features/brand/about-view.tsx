@@ -22,7 +22,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
 
       <section className="grid gap-x-gap gap-y-12 pb-section md:grid-cols-12 lg:gap-y-section" aria-label={brand.name}>
         <div className="relative aspect-picture md:col-span-5 md:self-start">
-          <Picture image={first} sizes="(min-width: 48rem) 42vw, 100vw" priority="soon" />
+          {first && <Picture image={first} sizes="(min-width: 48rem) 42vw, 100vw" priority="soon" />}
         </div>
         <div className="flex max-w-[40rem] flex-col justify-center gap-5 px-gutter md:col-span-6 md:col-start-7 md:pt-8 md:pl-0 lg:col-span-5 lg:px-0">
           {story.map((paragraph) => (
@@ -31,7 +31,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
         </div>
         <p className="loud -ml-[.04em] max-w-[13ch] self-end px-gutter text-h2 md:col-span-8 md:col-start-1">{rule}</p>
         <div className="relative ml-[33vw] aspect-picture md:col-span-4 md:col-start-9 md:ml-0">
-          <Picture image={second} sizes="(min-width: 48rem) 33vw, 67vw" />
+          {second && <Picture image={second} sizes="(min-width: 48rem) 33vw, 67vw" />}
         </div>
       </section>
 

@@ -35,8 +35,12 @@ export const privacyPolicy: Policy = {
               text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. Its items lie on our server without your name.`,
             },
             {
-              name: 'The checkout form',
-              text: 'What you type is held in your browser tab until you order or close the tab.',
+              name: 'Typefaces',
+              text: `One more entry, ${storageKeys.fonts}, notes that your browser has our typefaces, so that they show at once.`,
+            },
+            {
+              name: 'Your browser tab',
+              text: 'What you type at the checkout, what is being added to the cart and how far you had scrolled are held in the tab until you order or close it.',
             },
             {
               name: 'An order',

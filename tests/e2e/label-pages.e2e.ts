@@ -161,7 +161,7 @@ test.describe('a policy', () => {
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
     await shopper.visits('/privacy-policy');
     for (const key of kept) await expect(page.getByText(key).first()).toBeVisible();
-    expect(kept).toHaveLength(2);
+    expect(kept.length).toBeGreaterThanOrEqual(2);
   });
 
   test.describe('without script', () => {
