@@ -38,12 +38,14 @@ export function Page({
       <Later>
         <Header links={links} tone={tone} actions={<CartButton />} />
       </Later>
-      <Later>
-        <main id="main" tabIndex={-1} className="min-h-[60svh]">
-          {children}
-        </main>
-      </Later>
-      {contact && <Contact id={contact === true ? 'contact' : undefined} />}
+      <div className="relative">
+        <Later>
+          <main id="main" tabIndex={-1} className="min-h-[60svh]">
+            {children}
+          </main>
+        </Later>
+        {contact && <Contact id={contact === true ? 'contact' : undefined} />}
+      </div>
       <Later>
         <Footer />
       </Later>

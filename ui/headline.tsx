@@ -2,10 +2,10 @@ import { type CSSProperties, Fragment } from 'react';
 
 /**
  * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
- * longest word would not fit its column.
+ * longest word would not fit its column. Words joined by a no-break space are one.
  */
 export function Headline({ text, as: Tag = 'h1', className = '' }: { text: string; as?: 'h1' | 'h2'; className?: string }) {
-  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+/).map(emsOf)) };
+  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(emsOf)) };
   return (
     <div className="@container">
       <Tag className={`loud headline ${className}`} style={style}>
