@@ -14,5 +14,7 @@ export default [
   route('terms-of-service', 'screens/soon.tsx', { id: 'terms-of-service' }),
   route('refund-policy', 'screens/soon.tsx', { id: 'refund-policy' }),
   route('pricing-policy', 'screens/soon.tsx', { id: 'pricing-policy' }),
+  route('newsletter', 'screens/newsletter.tsx'),
+  route('unsubscribe/:key', 'screens/unsubscribe.tsx'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

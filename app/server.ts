@@ -9,6 +9,7 @@ import { brand } from '#core/facts.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -19,6 +20,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createApi } from './api/index.ts';
+import { createForms } from './forms.ts';
 import { createPageKeys } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
@@ -27,6 +29,9 @@ export * as build from 'virtual:react-router/server-build';
 export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+
+/** Addresses that one visitor may put on the list in ten minutes. */
+const subscriptionsInTurn = 20;
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -62,14 +67,17 @@ export async function createApp({
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
+    newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     settings,
     log,
   };
 
+  const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, { seconds: 600 });
   const api = createApi({
     shop,
     idempotency: createIdempotency(database),
     writes: createRateLimit(settings.rateLimit),
+    subscriptions,
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
   });
@@ -116,6 +124,7 @@ export async function createApp({
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );
+  app.route('/', createForms({ subscriptions, respond: development ? render : pages.respond }));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
@@ -160,7 +169,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/checkout)\/[^/]+/, '$1/{id}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

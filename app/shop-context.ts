@@ -2,6 +2,7 @@ import { createContext, type RouterContext } from 'react-router';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { Settings } from '#platform/env.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
@@ -10,6 +11,7 @@ export type ShopContext = {
   catalogue: Catalogue;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  newsletter: Newsletter;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

@@ -1,9 +1,9 @@
 import { brand, fulfilment } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
+import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import type { CommerceLine } from '../port.ts';
 import { defaultVariantTitle } from './catalogue-product.ts';
-import { type Block, renderHtml, renderText } from './mail-layout.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { mailWords } from './words.ts';
 

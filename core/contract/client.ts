@@ -8,6 +8,7 @@ import type {
   ProductCardsAnswer,
 } from './answers.ts';
 import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
+import type { SubscribeAnswer, SubscribeRequest } from './newsletter.ts';
 
 /** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
 export class RequestError extends Error {
@@ -57,6 +58,7 @@ export function createClient(base: string) {
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),
+    subscribe: (request: SubscribeRequest, key: string) => call<SubscribeAnswer>('POST', '/newsletter/subscribe', request, key),
   };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -9,6 +9,7 @@ import {
   productsAnswer,
 } from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
+import { subscribeAnswer, subscribeRequestSchema } from './newsletter.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
 export type Operation = {
@@ -71,5 +72,13 @@ export const operations = {
     body: placeOrderRequestSchema,
     answer: orderAnswer,
     refusals: { ...notFound, 409: 'Sold out, fewer left, or the total has changed; nothing was ordered' },
+  },
+  subscribe: {
+    method: 'post',
+    path: '/newsletter/subscribe',
+    summary: 'Puts an address on the mailing list; the same answer whether or not it was there',
+    body: subscribeRequestSchema,
+    answer: subscribeAnswer,
+    refusals: {},
   },
 } satisfies Record<string, Operation>;
