@@ -57,6 +57,10 @@ const fixedPages = new Set([
   '/terms-of-service',
   '/refund-policy',
   '/pricing-policy',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/site.webmanifest',
 ]);
 
 function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {

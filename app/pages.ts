@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { deferScripts } from '#platform/late-scripts.server.ts';
 import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
+import type { Found } from './found.ts';
 import type { createPageKeys } from './page-keys.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -12,6 +13,7 @@ const cacheBytes = 64 * 1024 * 1024;
  */
 export function createPages({
   render,
+  complete,
   keys,
   version,
   day,
@@ -19,6 +21,8 @@ export function createPages({
   https,
 }: {
   render: (request: Request) => Promise<Response>;
+  /** Adds to the head of a document what tells others of it. */
+  complete: Found['complete'];
   keys: ReturnType<typeof createPageKeys>;
   version: () => string;
   /** The label's own day: pages that show dates end with it. */
@@ -30,9 +34,16 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = deferScripts(await response.text());
+    const { html, scripts } = deferScripts(await textOf(request, response));
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
+  }
+
+  async function textOf(request: Request, response: Response): Promise<string> {
+    const html = await response.text();
+    if (response.status !== 200) return html;
+    const url = new URL(request.url);
+    return complete(html, url, keys.keyOf(url.pathname + url.search));
   }
 
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {

@@ -19,8 +19,10 @@ import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
+import { createSharePictures } from '#platform/share-pictures.server.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
+import { createFound } from './found.ts';
 import { createPageKeys } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
@@ -84,8 +86,14 @@ export async function createApp({
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
   const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+  const found = createFound({
+    catalogue: shop.catalogue,
+    origin: settings.publicOrigin,
+    share: createSharePictures(join(assetsDir, 'share')),
+  });
   const pages = createPages({
     render,
+    complete: found.complete,
     keys: createPageKeys(shop.catalogue),
     version: () => commerce.version(),
     day: () => dayFormat.format(),
@@ -115,12 +123,16 @@ export async function createApp({
       pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))),
     );
   app.route('/api', api);
+  for (const [path, make] of Object.entries(found.files)) app.get(path, (c) => pages.respondData(c.req.raw, make));
   if (!development) {
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
     app.get('/assets/*', keptFor(immutable), client);
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
   app.get('/pictures/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
+  app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );

@@ -83,7 +83,10 @@ function sources() {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/build.mjs',
+    'scripts/icons.mjs',
+    'scripts/loud-type.mjs',
     'scripts/pictures.mjs',
+    'scripts/share-pictures.mjs',
   ];
   return [...config, ...files]
     .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file))
