@@ -74,7 +74,11 @@ export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox
     ...(html === undefined ? {} : { html }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(unsubscribeUrl && {
+        // In one line: not every mail program unfolds it.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
