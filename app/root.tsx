@@ -13,8 +13,10 @@ import {
 import { palette } from '#core/palette.ts';
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
+import faces from '#ui/faces.css?url';
 import archivo from '#ui/fonts/archivo.woff2?url';
-import { takeOverPieces } from '#ui/later.tsx';
+import martianMono from '#ui/fonts/martian-mono.woff2?url';
+import { Later, takeOverPieces } from '#ui/later.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
@@ -43,7 +45,9 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base" content={root?.apiBase ?? '/api'} />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={martianMono} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={tokens} />
+        <link rel="stylesheet" href={faces} data-faces="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -64,9 +68,12 @@ function Document({ children }: { children: ReactNode }) {
 
 function Live({ children }: { children: ReactNode }) {
   useScrollRestoration({});
+  useComeAlive();
   return (
     <>
-      <Frame>{children}</Frame>
+      <Later>
+        <Frame>{children}</Frame>
+      </Later>
       <Head />
     </>
   );
@@ -90,7 +97,7 @@ function Head() {
     key,
     // The address and the data of the first page would be wrong for the next; robots load every page anew.
     elements: document.head.querySelectorAll(
-      'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], meta[name="twitter:card"], script[type="application/ld+json"]',
+      'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]',
     ),
   }));
   const moved = useRef(false);
@@ -111,7 +118,6 @@ function Head() {
 
 export default function Root() {
   useFocusOnNewPage();
-  useComeAlive();
   return (
     <>
       <Outlet />
@@ -135,7 +141,7 @@ function useFocusOnNewPage() {
   }, [pathname]);
 }
 
-/** Lets `platform/late-scripts.server.ts` replay the click that came before the script. */
+/** Lets `platform/first-view.server.ts` replay the click that came before the script. */
 function useComeAlive() {
   const [takenOver, setTakenOver] = useState(false);
   useEffect(() => takeOverPieces(() => setTakenOver(true)), []);

@@ -13,6 +13,7 @@ import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
+import { createFirstView } from '#platform/first-view.server.ts';
 import { securityHeaders } from '#platform/headers.server.ts';
 import { createIdempotency } from '#platform/idempotency.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -23,7 +24,7 @@ import { createSharePictures } from '#platform/share-pictures.server.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
-import { createPageKeys } from './page-keys.ts';
+import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
@@ -35,6 +36,7 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 /** Addresses that one visitor may put on the list in ten minutes. */
 const subscriptionsInTurn = 20;
 
+const trafficMs = 60_000;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -60,6 +62,7 @@ export async function createApp({
   const embedded = await createEmbedded({
     database,
     contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
     publicOrigin: settings.publicOrigin,
     picture: pictures.find,
     log,
@@ -94,11 +97,16 @@ export async function createApp({
   const pages = createPages({
     render,
     complete: found.complete,
-    keys: createPageKeys(shop.catalogue),
+    firstView: createFirstView(join(assetsDir, 'app/client')),
+    keys: createPageKeys(shop.catalogue, [
+      ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
+      ...Object.keys(found.files),
+    ]),
     version: () => commerce.version(),
     day: () => dayFormat.format(),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https: settings.publicOrigin.startsWith('https:'),
+    cacheBytes: settings.pageCacheBytes,
   });
 
   const addressOf = createClientAddress(settings.trustProxy);
@@ -145,6 +153,11 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
+  const tellTraffic = () => {
+    const traffic = pages.traffic();
+    if (traffic) log.info(traffic, 'pages answered');
+  };
+  const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
@@ -154,13 +167,14 @@ export async function createApp({
     pages,
     log,
     async close() {
+      clearInterval(telling);
+      tellTraffic();
       await mailer.stop();
       await embedded.close();
       await database.close();
     },
   };
 }
-export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Lets browsers keep a file that is there. */
 function keptFor(cacheControl: string): MiddlewareHandler {

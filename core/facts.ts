@@ -60,5 +60,11 @@ export const limits = {
 /** The variant by which a browser sends a uniform order (the same id with every provider). */
 export const uniformPlaceholderVariant = 'custom-team-uniform';
 
-/** Keys of the browser's local storage. */
-export const storageKeys = { cartId: `${brand.slug}.cart.id`, cartUrl: `${brand.slug}.cart.url` } as const;
+/** Under what the browser keeps things: cart and fonts in local storage, what is under way in the tab's own. */
+export const storageKeys = {
+  cartId: `${brand.slug}.cart.id`,
+  cartUrl: `${brand.slug}.cart.url`,
+  fonts: `${brand.slug}.fonts`,
+  cartAdding: `${brand.slug}.cart.adding`,
+  checkoutDraft: `${brand.slug}.checkout.draft`,
+} as const;

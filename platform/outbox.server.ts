@@ -74,7 +74,7 @@ function dueMails({ db }: Database, now: number) {
     .orderBy('id');
 }
 
-/** A mail with a link that acts for its reader keeps none of its text here. */
+/** `now` in milliseconds since 1970. A sent mail is never claimed again; one with a link that acts for its reader keeps no text here. */
 export async function markSent(database: Database, { id, unsubscribe_url }: OutboxRow, now: number): Promise<void> {
   const wiped = unsubscribe_url === null ? {} : withoutText;
   await database.write((trx) =>

@@ -37,7 +37,7 @@ const pages = [
 export async function makeSharePictures({ content, to }) {
   mkdirSync(to, { recursive: true });
   const manifest = {};
-  const wanted = new Set(['manifest.json']);
+  const wanted = new Set(['manifest.json', '.made']);
   let made = 0;
   sharp.concurrency(1);
   await inParallel(availableParallelism(), listCards(content), async ({ path, title, ...card }) => {
@@ -154,4 +154,9 @@ async function inParallel(workers, items, work) {
       for (let item = queue.shift(); item; item = queue.shift()) await work(item);
     }),
   );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { cards, made } = await makeSharePictures({ content: 'content', to: 'build/share' });
+  console.log(`  ${cards} cards for sharing, ${made} made`);
 }

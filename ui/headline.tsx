@@ -1,20 +1,10 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
 /**
  * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
- * longest word would not fit its column. `children` stand after the text, in its line.
+ * longest word would not fit its column.
  */
-export function Headline({
-  text,
-  as: Tag = 'h1',
-  className = '',
-  children,
-}: {
-  text: string;
-  as?: 'h1' | 'h2';
-  className?: string;
-  children?: ReactNode;
-}) {
+export function Headline({ text, as: Tag = 'h1', className = '' }: { text: string; as?: 'h1' | 'h2'; className?: string }) {
   const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+/).map(emsOf)) };
   return (
     <div className="@container">
@@ -25,7 +15,6 @@ export function Headline({
             <span className="whitespace-nowrap">{word}</span>
           </Fragment>
         ))}
-        {children}
       </Tag>
     </div>
   );

@@ -18,7 +18,6 @@ export const collectionAnswer = z.object({ success, collection: collectionSchema
 export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
 export const orderAnswer = z.object({ success, order: orderSchema });
 
-export type ProductsAnswer = z.infer<typeof productsAnswer>;
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
 export type CollectionsAnswer = z.infer<typeof collectionsAnswer>;

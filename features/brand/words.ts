@@ -6,6 +6,7 @@ export const words = {
   homeLabel: `${brand.name}, home`,
   mainNav: 'Main',
   menu: 'Menu',
+  closeMenu: 'Close menu',
   home: 'Home',
   shop: 'Shop',
   shopAll: 'Shop All',

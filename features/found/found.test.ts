@@ -25,7 +25,7 @@ function cap(changes: Partial<Product> = {}): Product {
     options: [],
     details: [],
     measures: [],
-    variants: [{ id: 'cap--default', title: 'Default', price: 35, available: true, options: {}, image: null }],
+    variants: [{ id: 'cap--default', title: 'Default', price: 35, available: true, madeToOrder: false, options: {}, image: null }],
     ...changes,
   };
 }
@@ -65,6 +65,7 @@ it('an id too long for the feed is cut, and stays the only one', () => {
     title: end,
     price: 1,
     available: true,
+    madeToOrder: false,
     options: { Size: end },
     image: null,
   });
@@ -75,8 +76,8 @@ it('an id too long for the feed is cut, and stays the only one', () => {
 
 it('several prices are one offer from the lowest to the highest, sold out when all are', () => {
   const variants = [
-    { id: 'cap--s', title: 'S', price: 35, available: false, options: { Size: 'S' }, image: null },
-    { id: 'cap--m', title: 'M', price: 40.5, available: false, options: { Size: 'M' }, image: null },
+    { id: 'cap--s', title: 'S', price: 35, available: false, madeToOrder: false, options: { Size: 'S' }, image: null },
+    { id: 'cap--m', title: 'M', price: 40.5, available: false, madeToOrder: false, options: { Size: 'M' }, image: null },
   ];
   expect(product(cap({ variants, available: false }), { origin, picture: '/x.jpg' })).toMatchObject({
     '@type': 'Product',

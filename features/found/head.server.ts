@@ -31,10 +31,11 @@ export function completeHead(
     'og:image:height': String(sharePictureSize.height),
     'og:image:alt': xml(picture.alt),
   };
+  const card = { card: 'summary_large_image', title, description, image: xml(picture.url), 'image:alt': xml(picture.alt) };
   const tags = [
     `<link rel="canonical" href="${xml(address)}"/>`,
     ...Object.entries(properties).map(([property, content]) => content && `<meta property="${property}" content="${content}"/>`),
-    '<meta name="twitter:card" content="summary_large_image"/>',
+    ...Object.entries(card).map(([name, content]) => content && `<meta name="twitter:${name}" content="${content}"/>`),
     ...things.map(dataBlock),
   ];
   return html.replace('</head>', () => `${tags.join('')}</head>`);

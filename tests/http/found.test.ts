@@ -55,6 +55,7 @@ describe('the sitemap', () => {
       expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
       expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
       const picture = metaOf(html, 'og:image') ?? '';
+      expect(metaOf(html, 'twitter:image')).toBe(picture);
       expect(picture).toMatch(/^https:\/\/cutandcourt\.example\/share\/[\w-]+\.[0-9a-f]{10}\.jpg$/);
       expect(existsSync(join('build', new URL(picture).pathname))).toBe(true);
     }
