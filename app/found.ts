@@ -1,3 +1,4 @@
+import { CommerceUnavailable } from '#commerce/port.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { words } from '#features/catalogue/words.ts';
 import { completeHead, unlisted } from '#features/found/head.server.ts';
@@ -44,7 +45,7 @@ export function createFound({ catalogue, origin, share }: { catalogue: Catalogue
       return completeHead(html, {
         address: origin + canonicalPath(path, key),
         picture: { url: new URL(url, origin).href, alt },
-        things: await thingsOn(path),
+        things: await thingsOn(path).catch(withoutThings),
       });
     },
 
@@ -64,6 +65,12 @@ export function createFound({ catalogue, origin, share }: { catalogue: Catalogue
   };
 }
 export type Found = ReturnType<typeof createFound>;
+
+/** A page stands without its data where the provider has just gone. */
+function withoutThings(error: unknown): Thing[] {
+  if (error instanceof CommerceUnavailable) return [];
+  throw error;
+}
 
 /** Pages of the shop's list stand for themselves; a tag or a chosen variant is a view of the page without it. */
 function canonicalPath(path: string, key: string | null): string {
