@@ -39,7 +39,7 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = firstView(await textOf(request, response));
+    const { html, scripts } = firstView(await textOf(request, response), only === null);
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
   }

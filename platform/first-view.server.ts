@@ -38,7 +38,8 @@ const inlineScript = /<script\b(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]
 
 /**
  * Makes of a rendered document one that shows its first view with one request, and the texts of all
- * scripts that may run in it (for the CSP). `clientDir` holds the browser's build.
+ * scripts that may run in it (for the CSP). `clientDir` holds the browser's build. A page that is made for
+ * one visitor is not `kept`: it links its styles, which cost more to compress each time than to ask for.
  */
 export function createFirstView(clientDir: string) {
   const sheets = new Map<string, string>();
@@ -47,24 +48,24 @@ export function createFirstView(clientDir: string) {
     sheets.set(href, css);
     return css;
   }
-  return (html: string): { html: string; scripts: string[] } => {
+  return (html: string, kept: boolean): { html: string; scripts: string[] } => {
     const module = moduleScript.exec(html)?.[1];
-    const page = deferScripts(inlineStyles(html, sheetOf), module);
+    const page = deferScripts(inlineStyles(html, kept, sheetOf), module);
     const scripts = Array.from(page.matchAll(inlineScript), ([, text]) => text ?? '');
     return { html: page, scripts: module === undefined ? scripts : [...scripts, module] };
   };
 }
 
-function inlineStyles(html: string, sheetOf: (href: string) => string): string {
+function inlineStyles(html: string, kept: boolean, sheetOf: (href: string) => string): string {
   const fonts: string[] = [];
   return html
     .replace(fontPreload, (_link, href: string) => {
       fonts.push(href);
       return '';
     })
-    .replace(stylesheet, (_link, href: string, rest: string) => {
+    .replace(stylesheet, (link, href: string, rest: string) => {
       const css = sheetOf(href);
-      if (!rest.includes('data-faces')) return `<style>${css}</style>`;
+      if (!rest.includes('data-faces')) return kept ? `<style>${css}</style>` : link;
       return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
     });
 }
