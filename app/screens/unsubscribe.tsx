@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { brand } from '#core/facts.ts';
 import { ListNotice } from '#features/newsletter/list-notice.tsx';
 import type { Subscription } from '#features/newsletter/newsletter.server.ts';
@@ -65,7 +65,15 @@ function Stage({ found }: { found: Found }) {
       </ListNotice>
     );
   }
-  if (found.state === 'left') return <ListNotice title={words.leave.left} text={words.leave.leftHint(found.masked)} />;
+  if (found.state === 'left') {
+    return (
+      <ListNotice title={words.leave.left} text={words.leave.leftHint(found.masked)}>
+        <Link to="/newsletter" className="link">
+          {words.leave.again}
+        </Link>
+      </ListNotice>
+    );
+  }
   if (found.state === 'failed') {
     return (
       <ListNotice title={words.leave.failed} text={words.leave.failedHint}>

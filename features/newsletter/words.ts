@@ -23,7 +23,8 @@ export const words = {
     text: (masked: string) => `${masked} gets our mails. Press the button and no more come.`,
     button: 'Unsubscribe',
     left: 'You are off the list',
-    leftHint: (masked: string) => `No more mails go to ${masked}. A link in a mail already under way does no harm.`,
+    leftHint: (masked: string) => `No more mails go to ${masked}. The list stays open if you change your mind.`,
+    again: 'Join again',
     unknown: 'This link does not work',
     unknownHint: 'Part of it may be missing: copy it whole from the mail. Or write to us, and we take you off by hand.',
     failed: 'The list does not answer',
@@ -38,6 +39,6 @@ export const mailWords = {
   subject: 'You are on the list',
   opening: (address: string, day: string) => `${address} was put on the ${brand.name} list on ${day}.`,
   promise: 'You hear from us when there is something new to wear: new pieces, restocks, what comes back from the archive.',
-  wayOut: 'Not you, or enough of it',
+  wayOut: 'Not you, or had enough? Unsubscribe',
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
 } as const;
