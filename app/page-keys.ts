@@ -51,6 +51,7 @@ const fixedPages = new Set([
   '/shop',
   '/collections',
   '/api/shopify/collections',
+  '/api/label',
   '/about',
   '/uniform-order',
   '/privacy-policy',

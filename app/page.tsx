@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
+import { words as landingWords } from '#features/brand/landing-words.ts';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
@@ -18,11 +21,31 @@ export const links = {
 } as const;
 
 /** The layout of every page: header with cart, the screen, footer. */
-export function Page({ links, tone, children }: { links: { label: string; to: string }[]; tone?: 'bone' | 'seam'; children: ReactNode }) {
+export function Page({
+  links,
+  tone,
+  actions,
+  children,
+}: {
+  links: readonly { label: string; to: string }[];
+  tone?: 'bone' | 'seam';
+  /** What stands left of the cart. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <Later>
-        <Header links={links} tone={tone} actions={<CartButton />} />
+        <Header
+          links={links}
+          tone={tone}
+          actions={
+            <>
+              {actions}
+              <CartButton />
+            </>
+          }
+        />
       </Later>
       <Later>
         <main id="main" tabIndex={-1} className="min-h-[60svh]">
@@ -33,5 +56,14 @@ export function Page({ links, tone, children }: { links: { label: string; to: st
         <Footer />
       </Later>
     </>
+  );
+}
+
+/** The landing page's way into the shop, in its header. */
+export function ShopButton() {
+  return (
+    <Link to="/shop" prefetch="intent" className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5`}>
+      {landingWords.shop}
+    </Link>
   );
 }

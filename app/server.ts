@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
 import { brand } from '#core/facts.ts';
+import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -62,6 +63,7 @@ export async function createApp({
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
+    label: await readLabel(settings.contentDir, pictures.find),
     settings,
     log,
   };
@@ -103,9 +105,8 @@ export async function createApp({
     );
   });
   if (!development)
-    app.get('/api/shopify/:list{products|collections}/:handle?', (c) =>
-      pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))),
-    );
+    for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label'])
+      app.get(path, (c) => pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))));
   app.route('/api', api);
   if (!development) {
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });

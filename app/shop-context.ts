@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { Label } from '#core/contract/label.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -10,6 +11,8 @@ export type ShopContext = {
   catalogue: Catalogue;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  /** The label's own texts, as read at the start. */
+  label: Label;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };
