@@ -62,7 +62,11 @@ export function Page({
 /** The landing page's way into the shop, in its header. */
 export function ShopButton() {
   return (
-    <Link to="/shop" prefetch="intent" className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5`}>
+    <Link
+      to="/shop"
+      prefetch="intent"
+      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5 max-[22.5rem]:mr-0 max-[22.5rem]:px-2`}
+    >
       {landingWords.shop}
     </Link>
   );

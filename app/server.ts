@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
+import type { Commerce } from '#commerce/port.ts';
 import { brand } from '#core/facts.ts';
 import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
@@ -34,18 +35,21 @@ const immutable = 'public, max-age=31536000, immutable';
 /**
  * Composes the application: `fetch` is the whole product as a function from Request to Response,
  * `listener` the same for node:http with cached pages answered before any framework code.
- * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`.
+ * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`; `between` stands
+ * between the product and its provider, and lets tests make that slow or fail.
  */
 export async function createApp({
   settings,
   build,
   assetsDir,
   development = false,
+  between = (commerce) => commerce,
 }: {
   settings: Settings;
   build: ServerBuild | (() => Promise<ServerBuild>);
   assetsDir: string;
   development?: boolean;
+  between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
@@ -58,7 +62,7 @@ export async function createApp({
     picture: pictures.find,
     log,
   });
-  const { commerce } = embedded;
+  const commerce = between(embedded.commerce);
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),

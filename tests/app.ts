@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Commerce } from '#commerce/port.ts';
 
 type Built = typeof import('#app/server.ts');
 
 /** The built product as a function, over a data directory of its own. */
-export async function openApp(env: Record<string, string> = {}) {
+export async function openApp(env: Record<string, string> = {}, between?: (commerce: Commerce) => Commerce) {
   const { createApp, readSettings, build }: Built = await import(resolve('build/app/server/index.js'));
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_ORIGIN: origin, ...env });
-  const app = await createApp({ settings, build, assetsDir: resolve('build') });
+  const app = await createApp({ settings, build, assetsDir: resolve('build'), ...(between ? { between } : {}) });
   return {
     app,
     dataDir,

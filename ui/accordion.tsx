@@ -35,7 +35,7 @@ export function Accordion({
               <i aria-hidden="true" />
             </button>
           </Heading>
-          <div id={`${base}-${id}`} className="accordion-body" hidden={open !== id}>
+          <div id={`${base}-${id}`} className="accordion-body" data-open={open === id || undefined}>
             {body}
           </div>
         </div>

@@ -12,7 +12,7 @@ export function Headline({
   children,
 }: {
   text: string;
-  as?: 'h1' | 'h2';
+  as?: 'h1' | 'h2' | 'h3';
   id?: string;
   className?: string;
   children?: ReactNode;

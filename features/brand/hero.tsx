@@ -11,8 +11,8 @@ import { words } from './landing-words.ts';
  */
 export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: Label['hero'] }) {
   const style: CSSProperties & Record<`--${string}`, number> = {
-    '--top': emsOf(headline.left + headline.right) + 0.6,
-    '--below': emsOf(headline.below),
+    '--top': widthOf(headline.left + headline.right) + 0.6,
+    '--below': widthOf(headline.below),
   };
   return (
     <section className="hero bg-seam">
@@ -26,7 +26,7 @@ export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: Label[
       <div className="hero-text">
         <p className="mono">{words.established}</p>
         <p className="lead mt-3">{tagline}</p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4 md:gap-x-7">
           <a href="#fashion" className={buttonClass({ look: 'ink' })}>
             {words.shopNow}
           </a>
@@ -42,4 +42,9 @@ export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: Label[
       </ul>
     </section>
   );
+}
+
+/** In em, as the hero is tracked. */
+function widthOf(word: string): number {
+  return Math.round((emsOf(word) - 0.05 * word.length) * 100) / 100;
 }

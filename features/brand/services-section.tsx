@@ -14,7 +14,7 @@ export function ServicesSection({ verticals }: { verticals: Vertical[] }) {
         first={verticals[0]?.id ?? null}
         items={verticals.map((vertical) => ({
           id: vertical.id,
-          title: <span className="loud text-panel leading-[.9]">{vertical.name}</span>,
+          title: <span className="loud text-[clamp(1.25rem,6.2vw,1.5rem)] leading-[.9] md:text-panel">{vertical.name}</span>,
           body: <Service vertical={vertical} />,
         }))}
       />

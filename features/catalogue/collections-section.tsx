@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { isDark } from '#core/pictures.ts';
+import { Headline } from '#ui/headline.tsx';
 import { CollectionPicture } from './collection-picture.tsx';
 import { IntentLink } from './intent-link.tsx';
 import type { CollectionPanel } from './landing.ts';
@@ -10,8 +11,8 @@ import { words as catalogueWords } from './words.ts';
 export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   return (
     <section id="collections" aria-labelledby="collections-title">
-      <div className="flex items-end justify-between gap-6 px-gutter pb-4 md:pb-6">
-        <h2 id="collections-title" className="firm text-h3 max-md:text-[1.25rem]">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-gutter pb-4 md:pb-6">
+        <h2 id="collections-title" className="firm flex-none text-h3 max-md:text-[1.25rem]">
           {words.collections}
         </h2>
         <Link to="/collections" prefetch="intent" className="link">
@@ -34,8 +35,14 @@ function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: C
     <IntentLink to={to} className={`group relative block aspect-picture overflow-hidden bg-seam ${isDark(image?.tint) ? 'text-bone' : ''}`}>
       <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
       <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-4 p-4 md:px-gutter md:py-6">
-        <h3 className="loud text-panel leading-[.8] decoration-2 underline-offset-4 group-hover:underline">{title}</h3>
-        {count !== null && <span className="mono flex-none max-md:in-[li+li]:hidden">{catalogueWords.items(count)}</span>}
+        <div className="min-w-0 flex-1">
+          <Headline
+            as="h3"
+            text={title}
+            className="leading-[.85] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
+          />
+        </div>
+        {count !== null && <span className="mono flex-none max-lg:in-[li+li]:hidden md:max-lg:hidden">{catalogueWords.items(count)}</span>}
       </div>
     </IntentLink>
   );

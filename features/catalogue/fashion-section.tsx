@@ -8,8 +8,8 @@ import { words } from './landing-words.ts';
 export function FashionSection({ landing, tagline, notice }: { landing: Landing | null; tagline: string; notice?: ReactNode }) {
   return (
     <section id="fashion" aria-labelledby="fashion-title" className="py-section">
-      <div className="flex items-end justify-between gap-6 px-gutter">
-        <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 px-gutter">
+        <div className="flex-none">
           <h2 id="fashion-title" className="loud -ml-[.04em] text-h2">
             {words.fashion}
           </h2>

@@ -22,7 +22,7 @@ export function LandingCard({
   to?: string | null;
   name?: string;
   line?: string | undefined;
-  /** `large` bleeds to the left; `tall` fills the height it is given. */
+  /** `large` bleeds to the left; both it and `tall` fill the height they are given. */
   size?: keyof typeof looks;
   measures?: Product['measures'];
   sizes: string;
@@ -38,7 +38,7 @@ export function LandingCard({
           <UprightMeasure key={measure.from} {...measure} />
         ))}
       </div>
-      <div className={`grid gap-x-4 pt-3 ${look.caption}`}>
+      <div className={`grid content-start gap-x-4 pt-3 in-[.bg-ink]:bg-ink ${look.caption}`}>
         <h3 className={`decoration-1 underline-offset-4 group-hover:underline ${look.name}`}>{name}</h3>
         <span className={`price ${look.price}`}>{formatDollars(card.price)}</span>
         <p className="col-span-full text-small text-smoke in-[.bg-ink]:text-smoke-on-ink">{line}</p>
@@ -57,18 +57,19 @@ export function LandingCard({
   );
 }
 
+const filling = 'flex-1 md:[&>:first-child]:absolute md:[&>:first-child]:inset-0 md:[&>:first-child]:aspect-auto';
 const looks = {
-  normal: { card: 'block', picture: '', caption: 'md:grid-cols-[1fr_auto]', name: 'leading-[1.3] font-bold', price: '' },
+  normal: { card: 'block', picture: '', caption: 'lg:grid-cols-[1fr_auto]', name: 'leading-[1.3] font-bold', price: '' },
   large: {
-    card: 'block',
-    picture: '',
+    card: 'flex flex-col',
+    picture: filling,
     caption: 'grid-cols-[1fr_auto] px-gutter md:pr-0',
     name: 'firm text-h3',
     price: 'text-[1rem]',
   },
   tall: {
     card: 'flex flex-col',
-    picture: 'flex-1 md:[&>:first-child]:absolute md:[&>:first-child]:inset-0 md:[&>:first-child]:aspect-auto',
+    picture: filling,
     caption: 'grid-cols-[1fr_auto]',
     name: 'leading-[1.3] font-bold',
     price: '',

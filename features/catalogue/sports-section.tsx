@@ -23,7 +23,7 @@ export function SportsSection({ cards, tagline }: { cards: Card[] | null; taglin
               className="-ml-[.03em] leading-[.84] tracking-[-.018em] [--headline:max(9.75vw,4rem)]"
             />
           </div>
-          <div className="mt-6 flex flex-none flex-wrap items-baseline justify-between gap-x-6 gap-y-3 md:mt-0 md:max-w-[22rem] md:flex-col md:items-end">
+          <div className="mt-6 flex flex-none flex-wrap items-baseline justify-between gap-x-6 gap-y-3 bg-ink md:mt-0 md:max-w-[22rem] md:flex-col md:items-end">
             <p className="text-smoke-on-ink md:text-right">{tagline}</p>
             <Link to={order} prefetch="intent" className="link">
               {words.onCourt}
@@ -55,7 +55,7 @@ export function SportsSection({ cards, tagline }: { cards: Card[] | null; taglin
               <Arrow />
               <span className="loud text-[clamp(1.25rem,2.7vw,2.75rem)] leading-[.9]">{words.startYourOrder}</span>
             </Link>
-            <p className="pt-3 text-small text-smoke-on-ink">{words.players}</p>
+            <p className="bg-ink pt-3 text-small text-smoke-on-ink">{words.players}</p>
           </div>
         </div>
       </div>
