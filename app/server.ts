@@ -26,6 +26,7 @@ import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
 export * as build from 'virtual:react-router/server-build';
+export { CommerceUnavailable } from '#commerce/port.ts';
 export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
