@@ -66,7 +66,8 @@ test.describe('when the shop does not answer', () => {
       listProducts: () => Promise.reject(new CommerceUnavailable('away', 'down')),
     }));
     const answer = await away.get('/');
-    const [body, headers] = [await answer.text(), Object.fromEntries(answer.headers)];
+    const body = await answer.text();
+    const headers = { 'content-type': 'text/html', 'content-security-policy': answer.headers.get('content-security-policy') ?? '' };
     await away.close();
     const url = `${shopper.server.origin}/`;
     await page.route(url, (route) => route.fulfill({ status: 200, headers, body }));
