@@ -1,10 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
+/** More than any page has: React is never told to wait. */
+const documentBytes = 64 * 1024 * 1024;
 
 /** A page that failed by our own fault, told once in the log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
@@ -16,13 +17,23 @@ export function handleError(error: unknown, { request, context }: { request: Req
  * streaming them. React's pipeable stream renders two to three times as fast as its web stream.
  */
 export default async function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const body = await new Promise<string>((resolve, reject) => {
+  const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        const sink = new PassThrough();
-        text(sink).then(resolve, reject);
-        pipe(sink);
+        const parts: Buffer[] = [];
+        const sink = new Writable({
+          highWaterMark: documentBytes,
+          write(part: Buffer, _encoding, done) {
+            parts.push(part);
+            done();
+          },
+          final(done) {
+            resolve(Buffer.concat(parts));
+            done();
+          },
+        });
+        pipe(sink.on('error', reject));
       },
       onShellError(error) {
         clearTimeout(timer);

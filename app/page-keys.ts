@@ -4,8 +4,10 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 /**
  * The key under which a page or an answer is cached: its path and the parameters it knows, with values it knows.
  * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
+ * `pages` are the addresses without a parameter in their path.
  */
-export function createPageKeys(catalogue: Catalogue) {
+export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
+  const fixed = new Set([...pages, '/api/shopify/collections', '/api/label']);
   let known:
     | { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number }
     | undefined;
@@ -29,7 +31,7 @@ export function createPageKeys(catalogue: Catalogue) {
     keyOf(url: string): string | null {
       const cut = url.indexOf('?');
       const path = cut < 0 ? url : url.slice(0, cut);
-      if (fixedPages.has(path) && (cut < 0 || path !== '/shop')) return path;
+      if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
       if (!known) return null;
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       if (path === '/shop' && query) return shopKey(query, known);
@@ -46,19 +48,13 @@ export function createPageKeys(catalogue: Catalogue) {
   };
 }
 
-const fixedPages = new Set([
-  '/',
-  '/shop',
-  '/collections',
-  '/api/shopify/collections',
-  '/api/label',
-  '/about',
-  '/uniform-order',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/refund-policy',
-  '/pricing-policy',
-]);
+/** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */
+export function fixedPages(routes: readonly ({ path?: string | undefined; index?: boolean | undefined } | undefined)[]): string[] {
+  return routes.flatMap((route) => {
+    if (route?.index) return '/';
+    return route?.path && !/[:*]/.test(route.path) ? `/${route.path}` : [];
+  });
+}
 
 function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
   if (query.get('q')?.trim()) return null;

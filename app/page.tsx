@@ -5,6 +5,7 @@ import { Header } from '#features/brand/header.tsx';
 import { words as landingWords } from '#features/brand/landing-words.ts';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { Contact } from '#features/contact/contact.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 
@@ -20,17 +21,22 @@ export const links = {
   uniformOrder: { label: words.uniformOrder, to: '/uniform-order' },
 } as const;
 
-/** The layout of every page: header with cart, the screen, footer. */
+/**
+ * The layout of every page: header with cart, the screen, footer. `contact` adds the widget, called `#contact`
+ * unless a section of the screen goes by that name ('unnamed').
+ */
 export function Page({
   links,
   tone,
   actions,
+  contact = false,
   children,
 }: {
   links: readonly { label: string; to: string }[];
   tone?: 'bone' | 'seam';
   /** What stands left of the cart. */
   actions?: ReactNode;
+  contact?: boolean | 'unnamed';
   children: ReactNode;
 }) {
   return (
@@ -52,6 +58,7 @@ export function Page({
           {children}
         </main>
       </Later>
+      {contact && <Contact id={contact === true ? 'contact' : undefined} />}
       <Later>
         <Footer />
       </Later>

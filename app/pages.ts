@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
-import { deferScripts } from '#platform/late-scripts.server.ts';
 import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
 import type { createPageKeys } from './page-keys.ts';
-
-const cacheBytes = 64 * 1024 * 1024;
+import { createTraffic } from './traffic.ts';
 
 /**
  * Documents and the catalogue's API answers: made once per content version and day, answered from memory,
@@ -12,25 +11,31 @@ const cacheBytes = 64 * 1024 * 1024;
  */
 export function createPages({
   render,
+  firstView,
   keys,
   version,
   day,
   apiOrigin,
   https,
+  cacheBytes,
 }: {
   render: (request: Request) => Promise<Response>;
+  firstView: ReturnType<typeof createFirstView>;
   keys: ReturnType<typeof createPageKeys>;
   version: () => string;
   /** The label's own day: pages that show dates end with it. */
   day: () => string;
   apiOrigin: string | null;
   https: boolean;
+  /** 0: nothing is kept, and nobody is given what another asked for. */
+  cacheBytes: number;
 }) {
+  const traffic = createTraffic();
   const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = deferScripts(await response.text());
+    const { html, scripts } = firstView(await response.text(), only === null);
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
   }
@@ -39,12 +44,13 @@ export function createPages({
     const { pathname, search } = new URL(request.url);
     // What is known by its address alone does not wait for the catalogue.
     if (!keys.keyOf(pathname + search)) await keys.refresh().catch(() => undefined);
-    const key = keys.keyOf(pathname + search);
+    const key = cacheBytes > 0 ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(key, () => make(canonical(request, key), null), isCacheable)
       : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = answer(page, header);
+    traffic.note(key ?? 'others', status);
     return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
   }
 
@@ -67,11 +73,13 @@ export function createPages({
       const page = key ? cache.find(key) : undefined;
       if (!page) return false;
       const { status, headers, body } = answer(page, (name) => request.headers[name]?.toString());
+      traffic.note(key ?? 'others', status);
       response.writeHead(status, headers);
       response.end(body);
       return true;
     },
     size: cache.size,
+    traffic: traffic.take,
   };
 }
 export type Pages = ReturnType<typeof createPages>;

@@ -12,8 +12,10 @@ import {
 } from 'react-router';
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
+import faces from '#ui/faces.css?url';
 import archivo from '#ui/fonts/archivo.woff2?url';
-import { takeOverPieces } from '#ui/later.tsx';
+import martianMono from '#ui/fonts/martian-mono.woff2?url';
+import { Later, takeOverPieces } from '#ui/later.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
@@ -42,7 +44,9 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base" content={root?.apiBase ?? '/api'} />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={martianMono} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={tokens} />
+        <link rel="stylesheet" href={faces} data-faces="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
@@ -61,9 +65,12 @@ function Document({ children }: { children: ReactNode }) {
 
 function Live({ children }: { children: ReactNode }) {
   useScrollRestoration({});
+  useComeAlive();
   return (
     <>
-      <Frame>{children}</Frame>
+      <Later>
+        <Frame>{children}</Frame>
+      </Later>
       <Head />
     </>
   );
@@ -105,7 +112,6 @@ function Head() {
 
 export default function Root() {
   useFocusOnNewPage();
-  useComeAlive();
   return (
     <>
       <Outlet />
@@ -129,7 +135,7 @@ function useFocusOnNewPage() {
   }, [pathname]);
 }
 
-/** Lets `platform/late-scripts.server.ts` replay the click that came before the script. */
+/** Lets `platform/first-view.server.ts` replay the click that came before the script. */
 function useComeAlive() {
   const [takenOver, setTakenOver] = useState(false);
   useEffect(() => takeOverPieces(() => setTakenOver(true)), []);

@@ -6,7 +6,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
-import { brand } from '#core/facts.ts';
+import { labelDay } from '#core/label-day.ts';
+import { readAbout } from '#features/brand/about.server.ts';
 import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
@@ -14,6 +15,7 @@ import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
+import { createFirstView } from '#platform/first-view.server.ts';
 import { securityHeaders } from '#platform/headers.server.ts';
 import { createIdempotency } from '#platform/idempotency.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -21,7 +23,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createApi } from './api/index.ts';
-import { createPageKeys } from './page-keys.ts';
+import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
@@ -31,6 +33,7 @@ export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
 
+const trafficMs = 60_000;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -59,6 +62,7 @@ export async function createApp({
   const embedded = await createEmbedded({
     database,
     contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
     publicOrigin: settings.publicOrigin,
     picture: pictures.find,
     log,
@@ -69,6 +73,7 @@ export async function createApp({
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
     label: await readLabel(settings.contentDir, pictures.find),
+    about: await readAbout(settings.contentDir, pictures.find),
     settings,
     log,
   };
@@ -85,11 +90,13 @@ export async function createApp({
   const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
   const pages = createPages({
     render,
-    keys: createPageKeys(shop.catalogue),
+    firstView: createFirstView(join(assetsDir, 'app/client')),
+    keys: createPageKeys(shop.catalogue, fixedPages(typeof build === 'function' ? [] : Object.values(build.routes))),
     version: () => commerce.version(),
-    day: () => dayFormat.format(),
+    day: () => labelDay(new Date()),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https: settings.publicOrigin.startsWith('https:'),
+    cacheBytes: settings.pageCacheBytes,
   });
 
   const addressOf = createClientAddress(settings.trustProxy);
@@ -130,6 +137,11 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
+  const tellTraffic = () => {
+    const traffic = pages.traffic();
+    if (traffic) log.info(traffic, 'pages answered');
+  };
+  const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
@@ -139,13 +151,14 @@ export async function createApp({
     pages,
     log,
     async close() {
+      clearInterval(telling);
+      tellTraffic();
       await mailer.stop();
       await embedded.close();
       await database.close();
     },
   };
 }
-export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Lets browsers keep a file that is there. */
 function keptFor(cacheControl: string): MiddlewareHandler {
@@ -161,8 +174,6 @@ function below(base: string, request: Request): Request {
   url.pathname = url.pathname.slice(base.length);
   return new Request(url, { headers: request.headers });
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {

@@ -76,7 +76,8 @@ export function describeCommerce(name: string, open: () => Promise<ContractWorld
       it('tells what is sold out', async () => {
         const variants = (await commerce.listProducts()).flatMap(({ variants }) => variants);
         expect(variants.find(({ id }) => id === world.soldOut.variantId)?.available).toBe(false);
-        expect(variants.find(({ id }) => id === world.madeToOrder.variantId)?.available).toBe(true);
+        expect(variants.find(({ id }) => id === world.madeToOrder.variantId)).toMatchObject({ available: true, madeToOrder: true });
+        expect(variants.filter(({ madeToOrder }) => madeToOrder).map(({ id }) => id)).toEqual([world.madeToOrder.variantId]);
       });
     });
 

@@ -36,6 +36,8 @@ export type CommerceVariant = {
   title: string;
   priceCents: Cents;
   available: boolean;
+  /** Nobody counts it: it is made once it is ordered. */
+  madeToOrder: boolean;
   options: Record<string, string>;
   image: number | null;
 };

@@ -80,6 +80,18 @@ export const uniforms = {
   reviewHours: 48,
 } as const;
 
+/** What the policies promise, beside the figures above (spec section 9). */
+export const legal = {
+  minimumAge: 18,
+  privacyAnswerDays: 30,
+  customOrderYears: 7,
+  law: 'California',
+  courts: 'Los Angeles County, California',
+} as const;
+
+/** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
+export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30 } as const;
+
 /** Bounds of a checkout: what a shop sells over the counter, above it the label is asked by mail. */
 export const limits = {
   quantityPerLine: 100,
@@ -91,5 +103,11 @@ export const limits = {
 /** The variant by which a browser sends a uniform order (the same id with every provider). */
 export const uniformPlaceholderVariant = 'custom-team-uniform';
 
-/** Keys of the browser's local storage. */
-export const storageKeys = { cartId: `${brand.slug}.cart.id`, cartUrl: `${brand.slug}.cart.url` } as const;
+/** Under what the browser keeps things: cart and fonts in local storage, what is under way in the tab's own. */
+export const storageKeys = {
+  cartId: `${brand.slug}.cart.id`,
+  cartUrl: `${brand.slug}.cart.url`,
+  fonts: `${brand.slug}.fonts`,
+  cartAdding: `${brand.slug}.cart.adding`,
+  checkoutDraft: `${brand.slug}.checkout.draft`,
+} as const;

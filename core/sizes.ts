@@ -1,5 +1,5 @@
 /** Body measures in inches (chest, waist); defaults until the maker's chart replaces them. */
-export const sizeCharts = {
+const sizeCharts = {
   adult: {
     S: { chest: '36-38', waist: '28-30' },
     M: { chest: '38-40', waist: '31-33' },

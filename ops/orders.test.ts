@@ -9,12 +9,9 @@ import { buyer, openShop, publicOrigin } from '#tests/fixtures/shop.ts';
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`npm run ops -- orders, beside the running shop (${engine.name})`, () => {
     let shop: Awaited<ReturnType<typeof openShop>>;
-    let url: string | null;
-    let removeDatabase: () => Promise<unknown>;
     let reference: string;
     beforeAll(async () => {
-      ({ url, remove: removeDatabase } = await engine.open());
-      shop = await openShop({ databaseUrl: url });
+      shop = await openShop({ engine });
       const { id } = await shop.commerce.addLines({
         lineItems: [
           { variantId: 'plain-cap--default', quantity: 2 },
@@ -24,13 +21,15 @@ for (const engine of engines) {
       ({ reference } = await shop.desk.placeOrder(id, buyer({ note: 'Ring\ntwice' })));
       await shop.flushMail();
     });
-    afterAll(async () => {
-      await shop.close();
-      await removeDatabase();
-    });
+    afterAll(() => shop.close());
 
     async function ops(...args: string[]) {
-      const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, PUBLIC_ORIGIN: publicOrigin, ...(url ? { DATABASE_URL: url } : {}) };
+      const env = {
+        PATH: process.env.PATH,
+        DATA_DIR: shop.dataDir,
+        PUBLIC_ORIGIN: publicOrigin,
+        ...(shop.databaseUrl ? { DATABASE_URL: shop.databaseUrl } : {}),
+      };
       const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
       let out = '';
       let err = '';

@@ -31,7 +31,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   databaseUrl: string | null;
   dataDir: string;
   /** How long a lock is waited for; 2000 ms unless given. */

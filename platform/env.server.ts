@@ -25,6 +25,8 @@ export type Settings = {
   mailFrom: { name: string; address: string };
   /** Writes a minute and visitor; null: no limit. */
   rateLimit: number | null;
+  /** Memory for finished pages; 0: every page is made anew. */
+  pageCacheBytes: number;
   logLevel: LogLevel;
 };
 
@@ -67,6 +69,7 @@ export function readSettings(env: Environment = process.env): Settings {
     smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
+    pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
     logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
   };
 }

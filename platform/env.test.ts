@@ -16,6 +16,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: { name: 'Cut & Court', address: 'orders@cutandcourt.example' },
       rateLimit: 120,
+      pageCacheBytes: 67_108_864,
       logLevel: 'info',
     });
   });
@@ -33,6 +34,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://Shop.example/' }, { publicOrigin: 'https://shop.example' }],
     [{ PUBLIC_API_BASE: '/v1/api/' }, { publicApiBase: '/v1/api' }],
     [{ PUBLIC_API_BASE: 'https://api.shop.example/api/' }, { publicApiBase: 'https://api.shop.example/api' }],
+    [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
     [{ DATA_DIR: '/srv/data' }, { dataDir: '/srv/data' }],
     [{ DATABASE_URL: 'postgres://me:secret@db/shop' }, { databaseUrl: 'postgres://me:secret@db/shop' }],
     [{ SMTP_URL: 'smtps://mail.example' }, { smtpUrl: 'smtps://mail.example' }],

@@ -1,28 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
-import { type Database, openDatabase } from './database.server.ts';
+import type { Database } from './database.server.ts';
 import { createIdempotency } from './idempotency.server.ts';
 
 const hour = 3_600_000;
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`an Idempotency-Key (${engine.name})`, () => {
-    let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+    let opened: Awaited<ReturnType<typeof openEmptyDatabase>>;
     let database: Database;
-    let removeDatabase: () => Promise<unknown>;
     let clock = 1_800_000_000_000;
     beforeEach(async () => {
-      directory = await temporaryDirectory();
-      const { url, remove } = await engine.open();
-      removeDatabase = remove;
-      database = await openDatabase({ databaseUrl: url, dataDir: directory.path });
+      opened = await openEmptyDatabase(engine);
+      ({ database } = opened);
     });
-    afterEach(async () => {
-      await database.close();
-      await removeDatabase();
-      await directory.remove();
-    });
+    afterEach(() => opened.close());
 
     const key = 'key-12345678';
     const idempotent = (request: { key?: string; scope?: string; body?: unknown }, run: () => Promise<{ status: number; body: unknown }>) =>

@@ -26,8 +26,8 @@ const messageIdShape = /^[A-Za-z0-9._-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
 
 /**
  * The mail with nothing in its headers that could begin another header: control characters in names and
- * subject become spaces, in the body they go (PostgreSQL stores no NUL, mail carries none). Throws a TypeError for an address or Message-ID that is none; both were checked
- * where they came in.
+ * subject become spaces, in the body they go (PostgreSQL stores no NUL, mail carries none). Throws a TypeError
+ * for an address or Message-ID that is none; both were checked where they came in.
  */
 export function safeMail(mail: Mail): Mail {
   if (!messageIdShape.test(mail.messageId)) throw new TypeError('a Message-ID has an unexpected shape');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
-import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
-import { type Database, openDatabase } from './database.server.ts';
+import type { Database } from './database.server.ts';
 import { createMailer, enqueueMail, type Mail, type MailerOptions } from './mail.server.ts';
 import type { Dispatch } from './mail-transport.server.ts';
 
@@ -23,30 +23,23 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`the outbox (${engine.name})`, () => {
-    let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+    let opened: Awaited<ReturnType<typeof openEmptyDatabase>>;
     let database: Database;
-    let removeDatabase: () => Promise<unknown>;
     let clock: number;
     const lines: object[] = [];
     beforeEach(async () => {
       clock = Date.now();
       lines.length = 0;
-      directory = await temporaryDirectory();
-      const { url, remove } = await engine.open();
-      removeDatabase = remove;
-      database = await openDatabase({ databaseUrl: url, dataDir: directory.path });
+      opened = await openEmptyDatabase(engine);
+      ({ database } = opened);
     });
-    afterEach(async () => {
-      await database.close();
-      await removeDatabase();
-      await directory.remove();
-    });
+    afterEach(() => opened.close());
 
     const log = { info: (...line: unknown[]) => void lines.push(line), warn: (...line: unknown[]) => void lines.push(line) };
     const mailer = (changes: Partial<MailerOptions> = {}) =>
       createMailer({
         database,
-        dataDir: directory.path,
+        dataDir: opened.dataDir,
         smtpUrl: null,
         from: { name: 'Cut & Court', address: 'orders@shop.test' },
         log,
@@ -55,9 +48,9 @@ for (const engine of engines) {
       });
     const enqueue = (changes: Partial<Mail> = {}) => database.write((trx) => enqueueMail(trx, mail(changes), clock));
     const files = async () => {
-      const names = await readdir(join(directory.path, 'outbox')).catch(() => []);
+      const names = await readdir(join(opened.dataDir, 'outbox')).catch(() => []);
       return Promise.all(
-        names.map(async (name) => ({ name, mail: await PostalMime.parse(await readFile(join(directory.path, 'outbox', name))) })),
+        names.map(async (name) => ({ name, mail: await PostalMime.parse(await readFile(join(opened.dataDir, 'outbox', name))) })),
       );
     };
     const recording = (fail: (dispatch: Dispatch) => boolean = () => false) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptDays } from '#core/facts.ts';
 import type { Database, Trx } from './database.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 import type { OutboxRow } from './tables.server.ts';
@@ -73,6 +74,7 @@ function dueMails({ db }: Database, now: number) {
     .orderBy('id');
 }
 
+/** `now` in milliseconds since 1970. A sent mail is never claimed again. */
 export async function markSent(database: Database, id: string, now: number): Promise<void> {
   await database.write((trx) => trx.updateTable('outbox').set({ sent_at: now, claimed_until: null }).where('id', '=', id).execute());
 }
@@ -97,7 +99,7 @@ export async function postpone(database: Database, { id, attempts, now }: { id: 
 
 const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 5 * dayMs;
-const keepTextMs = 30 * dayMs;
+const keepTextMs = keptDays.mailAfterSending * dayMs;
 
 /**
  * Gives up on mails that were tried and are older than five days, and resolves with those; one that is on

@@ -37,12 +37,23 @@ export async function makePage({
   const level = only ? quality.once : quality.kept;
   const [br, gz] = await Promise.all([
     only === null || only === 'br'
-      ? brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+      ? brotli(identity, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length) },
+        })
       : undefined,
     only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, headers, etag, body: { identity, ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) } };
+}
+
+/**
+ * The smallest window that holds so many bytes, as a power of two. Brotli's own, 4 MB for any page, would count
+ * as memory in use and set the garbage collector going every few pages.
+ */
+function windowBits(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
 }
 
 /**
@@ -108,7 +119,6 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
     size: () => ({ pages: pages.size, bytes }),
   };
 }
-export type PageCache = ReturnType<typeof createPageCache>;
 
 /** The best encoding an Accept-Encoding header allows; q-values of zero are honoured. */
 export function chooseEncoding(accept: string | undefined): Encoding {

@@ -1,21 +1,19 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
 /**
  * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
- * longest word would not fit its column. `children` stand after the text, in its line.
+ * longest word would not fit its column.
  */
 export function Headline({
   text,
   as: Tag = 'h1',
   id,
   className = '',
-  children,
 }: {
   text: string;
   as?: 'h1' | 'h2' | 'h3';
   id?: string;
   className?: string;
-  children?: ReactNode;
 }) {
   const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+/).map(emsOf)) };
   return (
@@ -27,7 +25,6 @@ export function Headline({
             <span className="whitespace-nowrap">{word}</span>
           </Fragment>
         ))}
-        {children}
       </Tag>
     </div>
   );

@@ -1,9 +1,11 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Image } from '#core/contract/product.ts';
 import { pictureSources } from '#core/pictures.ts';
 
 /**
  * A picture that fills its 4:5 frame. `sizes` as in HTML; `priority` for what the first view shows:
- * `first` is also fetched before all else.
+ * `first` is also fetched before all else. `children` stand on the picture; where it does not come they
+ * go with it, and `fallback` takes its place.
  */
 export function Picture({
   image,
@@ -12,6 +14,8 @@ export function Picture({
   className = '',
   alt = image.alt,
   onLoad,
+  fallback,
+  children,
 }: {
   image: Image;
   sizes: string;
@@ -19,24 +23,39 @@ export function Picture({
   className?: string;
   alt?: string;
   onLoad?: () => void;
+  fallback?: ReactNode;
+  children?: ReactNode;
 }) {
+  const img = useRef<HTMLImageElement>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  // It may have failed before the script came.
+  useEffect(() => {
+    if (img.current?.complete && img.current.naturalWidth === 0) setLost(image.url);
+  }, [image.url]);
+
+  if (lost === image.url) return fallback;
   const sources = pictureSources(image.url);
   return (
-    <picture className="contents">
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
-      <img
-        src={image.url}
-        alt={alt}
-        width={image.width ?? 1080}
-        height={image.height ?? 1350}
-        loading={priority === 'later' ? 'lazy' : 'eager'}
-        fetchPriority={priority === 'first' ? 'high' : undefined}
-        decoding="async"
-        style={image.tint ? { background: image.tint } : undefined}
-        className={`absolute inset-0 size-full object-cover ${className}`}
-        onLoad={onLoad}
-      />
-    </picture>
+    <>
+      <picture className="contents">
+        {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+        {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+        <img
+          ref={img}
+          src={image.url}
+          alt={alt}
+          width={image.width ?? 1080}
+          height={image.height ?? 1350}
+          loading={priority === 'later' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
+          decoding="async"
+          style={image.tint ? { background: image.tint } : undefined}
+          className={`picture absolute inset-0 size-full object-cover ${className}`}
+          onLoad={onLoad}
+          onError={() => setLost(image.url)}
+        />
+      </picture>
+      {children}
+    </>
   );
 }

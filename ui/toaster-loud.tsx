@@ -1,13 +1,14 @@
 import { Toaster, toast } from 'sonner';
 import './toaster.css';
 
-/** Sonner and its looks; `toaster.tsx` loads this file late. Figures: spec section 9. */
+/** Sonner and its looks; `toaster.tsx` loads this file late. Figures: spec section 9. All that stay stand whole, the newest on top: folded, an old one would look like a leftover. */
 export function LoudToaster() {
   return (
     <Toaster
       position="top-right"
       duration={4000}
       visibleToasts={3}
+      expand
       gap={14}
       offset={{ top: 'calc(var(--spacing-header, 4.25rem) + .5rem)', right: 'clamp(1rem, 2.8vw, 2.5rem)' }}
       mobileOffset={{ top: 'calc(var(--spacing-header, 3.75rem) + .5rem)', left: '1rem', right: '1rem' }}
@@ -18,8 +19,10 @@ export function LoudToaster() {
   );
 }
 
+/** Gives what takes it back. */
 export function raise(kind: 'success' | 'error', text: string, action?: { label: string; onClick: () => void }) {
-  toast[kind](text, action ? { action } : {});
+  const id = toast[kind](text, action ? { action } : {});
+  return () => void toast.dismiss(id);
 }
 
 function Square() {

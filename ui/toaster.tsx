@@ -8,16 +8,27 @@ let waiting: ((loud: typeof Loud) => void)[] = [];
 let mounted: typeof Loud | undefined;
 let wake: (() => void) | undefined;
 
-/** Says something at the top right, for 4 seconds (spec section 9). */
+/** Says something at the top right, for 4 seconds (spec section 9); what it gives takes it back before that. */
 export const toast = {
-  success: (text: string, options: Options = {}) => raise((loud) => loud.raise('success', text, options.action)),
-  error: (text: string, options: Options = {}) => raise((loud) => loud.raise('error', text, options.action)),
+  success: (text: string, options: Options = {}) => raise('success', text, options),
+  error: (text: string, options: Options = {}) => raise('error', text, options),
 };
 
-function raise(say: (loud: typeof Loud) => void) {
-  if (mounted) return say(mounted);
-  waiting.push(say);
-  wake?.();
+function raise(kind: 'success' | 'error', text: string, { action }: Options): () => void {
+  let takeBack: (() => void) | undefined;
+  let taken = false;
+  const say = (loud: typeof Loud) => {
+    if (!taken) takeBack = loud.raise(kind, text, action);
+  };
+  if (mounted) say(mounted);
+  else {
+    waiting.push(say);
+    wake?.();
+  }
+  return () => {
+    taken = true;
+    takeBack?.();
+  };
 }
 
 /** Stands once in the document. Sonner comes when the browser is idle, or with the first toast. */

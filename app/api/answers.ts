@@ -20,6 +20,7 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** The body of every failure (core/contract/answers.ts); `fields` only where there are some. */
 export function failure({
   code,
   message,
@@ -32,6 +33,7 @@ export function failure({
   return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
 }
 
+/** @example throw notFound('This product') */
 export const notFound = (what: string) => new ApiRefusal(404, 'not_found', `${what} does not exist`);
 
 /** The JSON body, parsed by its schema; 400 with the fields that do not fit, 415 for what is not JSON. */

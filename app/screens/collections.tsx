@@ -45,7 +45,7 @@ export default function CollectionsScreen({ loaderData }: Route.ComponentProps) 
       ) : (
         <div className="px-gutter pb-section">
           {!loaded && (
-            <div className="pb-4">
+            <div className="absolute pt-4 pl-4 md:pl-0">
               <Spinner words={words.loading} />
             </div>
           )}

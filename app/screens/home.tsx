@@ -50,7 +50,7 @@ export default function HomeScreen({ loaderData: { label, landing } }: Route.Com
   const loaded = useLoaded(landing);
   const shown = loaded?.state === 'ready' ? loaded.value : null;
   return (
-    <Page links={landingWords.anchors} tone="seam" actions={<ShopButton />}>
+    <Page links={landingWords.anchors} tone="seam" actions={<ShopButton />} contact="unnamed">
       <Later>
         <Hero hero={label.hero} />
       </Later>
@@ -58,7 +58,7 @@ export default function HomeScreen({ loaderData: { label, landing } }: Route.Com
         <StorySection story={label.story} journey={label.journey} />
       </Later>
       <Later>
-        <FashionSection landing={shown} tagline={label.verticals.fashion.tagline} notice={<LandingNotice landing={shown} />} />
+        <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
       </Later>
       <Later>
         <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
@@ -67,7 +67,7 @@ export default function HomeScreen({ loaderData: { label, landing } }: Route.Com
         <ContactCall form={<NewsletterForm />} />
       </Later>
       <Later>
-        <SportsSection cards={shown?.sports ?? null} tagline={label.verticals.sports.tagline} />
+        <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
       </Later>
       <Later>
         <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />

@@ -1,19 +1,19 @@
 import type { Image } from '#core/contract/product.ts';
 import { handleSchema } from '#core/contract/product.ts';
+import { defaultVariantTitle } from '#core/line-name.ts';
 import type { CommerceProduct } from '../port.ts';
 import type { ContentFile } from './catalogue-files.ts';
 import type { ProductFile } from './catalogue-schema.ts';
 
 /** A product as the files have it: what is sold out is added when it is asked for. `counted` is null for made to order. */
 export type CatalogueProduct = Omit<CommerceProduct, 'variants'> & { position: number; variants: CatalogueVariant[] };
-export type CatalogueVariant = Omit<CommerceProduct['variants'][number], 'available'> & { counted: number | null };
+export type CatalogueVariant = Omit<CommerceProduct['variants'][number], 'available' | 'madeToOrder'> & { counted: number | null };
 
 export type FindPicture = (file: string) => Image | null;
 
 type Problem = (path: readonly PropertyKey[], text: string) => void;
 type Option = CommerceProduct['options'][number];
 
-export const defaultVariantTitle = 'Default';
 const separator = ' / ';
 
 /** A product from its file. What does not fit together (option values, pictures, ids) goes to `problem` with its path. */

@@ -1,28 +1,7 @@
 import { z } from 'zod';
 import { handleSchema } from '#core/contract/product.ts';
+import { garmentKinds } from '#core/garments.ts';
 import { toCents } from '#core/money.ts';
-
-/** The garment types the drawings know. */
-export const garmentKinds = [
-  'suit',
-  'zip-jacket',
-  'bomber',
-  'leather-jacket',
-  'coat',
-  'hoodie',
-  'crew',
-  'tee',
-  'pants',
-  'shorts',
-  'jersey',
-  'warm-up',
-  'high-top',
-  'low-top',
-  'vest',
-  'cap',
-  'socks',
-  'bag',
-] as const;
 
 const line = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `must be at most ${max} characters long`);
 /** YAML reads a size 9.5 as a number; it is a name here. */

@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => directory.remove());
 
-const load = () => loadCatalogue(content, anyPicture);
+const load = (contentDir = content) =>
+  loadCatalogue({ contentDir, parsedFile: join(directory.path, 'data/catalogue.parsed'), picture: anyPicture });
 const edit = async (file: string, from: string | RegExp, to: string) => {
   const path = join(content, file);
   const text = await readFile(path, 'utf8');
@@ -148,8 +149,6 @@ describe('an error in the content names file and field', () => {
 
   it('says so where there is no content at all', async () => {
     await mkdir(join(directory.path, 'nothing'));
-    await expect(loadCatalogue(join(directory.path, 'nothing'), anyPicture)).rejects.toThrow(
-      'nothing/products: the folder is missing or cannot be read',
-    );
+    await expect(load(join(directory.path, 'nothing'))).rejects.toThrow('nothing/products: the folder is missing or cannot be read');
   });
 });

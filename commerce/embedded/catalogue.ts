@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
-import {
-  CatalogueError,
-  type ContentFile,
-  fieldPath,
-  listProductHandles,
-  readCollectionsFile,
-  readProductFiles,
-} from './catalogue-files.ts';
+import { CatalogueError, type ContentFile, fieldPath, listProductHandles, readContentFile, readProductFiles } from './catalogue-files.ts';
 import { buildProduct, type CatalogueProduct, type CatalogueVariant, type FindPicture } from './catalogue-product.ts';
 import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalogue-schema.ts';
+import { openParsedFiles } from './parsed-files.ts';
 
 export { CatalogueError } from './catalogue-files.ts';
 export type { CatalogueProduct, CatalogueVariant, FindPicture } from './catalogue-product.ts';
@@ -27,24 +21,29 @@ export type Catalogue = {
   variantById: Map<string, { product: CatalogueProduct; variant: CatalogueVariant }>;
 };
 
+/** Where a catalogue comes from: its files, what they were last parsed into, and who knows the pictures. */
+export type CatalogueSource = { contentDir: string; parsedFile: string; picture: FindPicture };
+
 /**
  * Loads the catalogue from `products/*.yaml` and `collections.yaml`. Throws a CatalogueError that names
- * every problem by file and field, one line each.
+ * every problem by file and field, one line each. What was parsed is kept in `parsedFile` for the next time.
  *
- * @example await loadCatalogue('./content', () => null) // content/products/tee.yaml: variants."M / Bone": must be …
+ * @example await loadCatalogue({ contentDir: './content', parsedFile: './data/catalogue.parsed', picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …
  */
-export async function loadCatalogue(contentDir: string, picture: FindPicture): Promise<Catalogue> {
+export async function loadCatalogue({ contentDir, parsedFile, picture }: CatalogueSource): Promise<Catalogue> {
   const problems: string[] = [];
+  const reading = { contentDir, parsed: await openParsedFiles(parsedFile), problems };
   const handles = await listProductHandles(contentDir, problems);
   const products: CatalogueProduct[] = [];
-  for await (const file of readProductFiles(contentDir, handles, problems)) {
+  for await (const file of readProductFiles(reading, handles)) {
     const problem = problemsOf(file, problems);
     const content = checked(productFileSchema, file, problem);
     if (content) products.push(buildProduct({ file, content, picture, problem }));
   }
   const byHandle = new Map(products.map((product) => [product.handle, product]));
-  const file = await readCollectionsFile(contentDir, problems);
+  const file = readContentFile(reading, 'collections.yaml');
   const collections = file ? buildCollections({ file, byHandle, known: new Set(handles), picture, problems }) : [];
+  await reading.parsed.keep();
   if (problems.length > 0) throw new CatalogueError(problems);
   products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
   return {

@@ -1,3 +1,4 @@
+import { colourOf } from '#core/colour.ts';
 import type { CheckoutLineRow, Trx } from '#platform/database.server.ts';
 import type { CommerceLine } from '../port.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -41,8 +42,7 @@ export function viewLine(line: StoredLine, remaining: number | undefined, catalo
     priceCents: variant.priceCents,
     image: variant.image === null ? null : (product.images[variant.image]?.url ?? null),
     kind: product.kind,
-    swatch:
-      product.options.map(({ name, values }) => values.find(({ value }) => value === variant.options[name])?.swatch).find(Boolean) ?? null,
+    swatch: colourOf(product.options, variant.options)?.swatch ?? null,
     handle: product.handle,
     available: left === null || left >= quantity,
     left,

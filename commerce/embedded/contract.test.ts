@@ -6,14 +6,10 @@ for (const engine of engines) {
   describeCommerce(
     engine.name,
     async () => {
-      const { url, remove } = await engine.open();
-      const shop = await openShop({ databaseUrl: url });
+      const shop = await openShop({ engine });
       return {
         commerce: shop.commerce,
-        close: async () => {
-          await shop.close();
-          await remove();
-        },
+        close: shop.close,
         product: { handle: 'two-piece-suit-set', name: 'Two-Piece Suit Set' },
         collection: { handle: 'suits', products: ['two-piece-suit-set'] },
         emptyCollection: 'archive',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Image } from '#core/contract/product.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
@@ -15,10 +16,12 @@ export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.
 export type { Buyer, PlacedOrder } from './placed-order.ts';
 export { createStockBook } from './stock-book.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   database: Database;
   /** Holds products/*.yaml and collections.yaml. */
   contentDir: string;
+  /** Where the catalogue keeps its parsed files, to start quickly. */
+  dataDir: string;
   /** Scheme, host and port that links begin with. */
   publicOrigin: string;
   /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
@@ -41,17 +44,19 @@ export type Embedded = {
  * The shop that needs nobody: catalogue from files, checkouts and orders in the database. Throws a
  * CatalogueError for content that is wrong, DatabaseUnavailable where the database does not answer.
  *
- * @example const { commerce, desk } = await createEmbedded({ database, contentDir: './content', publicOrigin, picture, log })
+ * @example const { commerce, desk } = await createEmbedded({ database, contentDir: './content', dataDir: './data', publicOrigin, picture, log })
  */
 export async function createEmbedded({
   database,
   contentDir,
+  dataDir,
   publicOrigin,
   picture,
   log,
   now = Date.now,
 }: EmbeddedOptions): Promise<Embedded> {
-  const shelf = await openShelf({ database, contentDir, picture, log });
+  const source = { contentDir, parsedFile: join(dataDir, 'catalogue.parsed'), picture };
+  const shelf = await openShelf({ database, source, log });
   const stopSweeping = startSweeping({ database, now, log });
   return {
     commerce: {

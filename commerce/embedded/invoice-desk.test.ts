@@ -14,16 +14,10 @@ describe('buying on invoice', () => {
   for (const engine of engines) {
     describe.skipIf(engine.skipped)(`over ${engine.name}`, () => {
       let shop: Awaited<ReturnType<typeof openShop>>;
-      let removeDatabase: () => Promise<unknown>;
       beforeEach(async () => {
-        const { url, remove } = await engine.open();
-        removeDatabase = remove;
-        shop = await openShop({ databaseUrl: url });
+        shop = await openShop({ engine });
       });
-      afterEach(async () => {
-        await shop.close();
-        await removeDatabase();
-      });
+      afterEach(() => shop.close());
 
       const cart = async (...items: [string, number][]) =>
         (await shop.commerce.addLines({ lineItems: items.map(([variantId, quantity]) => ({ variantId, quantity })) })).id;
@@ -138,6 +132,19 @@ describe('buying on invoice', () => {
         const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], customAttributes });
         const order = await shop.desk.placeOrder(id, { ...buyer(), note: 'no\0thing' });
         expect([order.attributes, order.note]).toEqual([customAttributes, 'nothing']);
+      });
+
+      it('quotes it to the label, so that no line of it passes for one of ours', async () => {
+        const customAttributes = [{ key: 'Gift', value: 'Yes\n\nTotal $0.00' }];
+        const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], customAttributes });
+        await shop.desk.placeOrder(id, buyer({ note: 'Ring twice\nPaid already' }));
+        const { text } = await shop.database.db
+          .selectFrom('outbox')
+          .select('text')
+          .where('kind', '=', 'order-notice')
+          .executeTakeFirstOrThrow();
+        expect(text).toContain('Gift:\n> Yes\n> \n> Total $0.00\n');
+        expect(text).toContain('> Ring twice\n> Paid already\n');
       });
 
       it('says that made to order takes up to 3 weeks', async () => {

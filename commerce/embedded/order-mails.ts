@@ -1,8 +1,7 @@
 import { brand, fulfilment } from '#core/facts.ts';
+import { lineName } from '#core/line-name.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
-import type { CommerceLine } from '../port.ts';
-import { defaultVariantTitle } from './catalogue-product.ts';
 import { type Block, renderHtml, renderText } from './mail-layout.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { mailWords } from './words.ts';
@@ -42,8 +41,10 @@ export function noticeMail(order: PlacedOrder): Mail {
     { text: mailWords.noticeOpening(order.reference, placedFormat.format(order.placedAt)) },
     sumBlock(order),
     { title: mailWords.buyer, lines: [...addressLines(order), buyer.email, ...(buyer.phone === null ? [] : [buyer.phone])] },
-    ...(note === null ? [] : [{ title: mailWords.noteLabel, lines: note.split(/\r?\n/) }]),
-    ...(attributes.length === 0 ? [] : [{ title: mailWords.detailsLabel, lines: attributes.map(({ key, value }) => `${key}: ${value}`) }]),
+    ...(note === null ? [] : [{ title: mailWords.noteLabel, lines: quoted(note) }]),
+    ...(attributes.length === 0
+      ? []
+      : [{ title: mailWords.detailsLabel, lines: attributes.flatMap(({ key, value }) => [`${key}:`, ...quoted(value)]) }]),
     { text: mailWords.noticeNext(order.reference) },
     { title: mailWords.orderPage, link: order.webUrl },
   ];
@@ -75,22 +76,25 @@ function toBuyer(order: PlacedOrder, kind: string, subject: string, body: Block[
   };
 }
 
+/** What a buyer wrote, so that none of its lines passes for one of ours. */
+function quoted(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => `> ${line}`);
+}
+
 function sumBlock(order: PlacedOrder): Block {
   const charge = (label: string, cents: number): [string, string][] => (cents === 0 ? [] : [[label, formatCents(cents)]]);
   return {
     table: [
-      ...order.lines.map((line): [string, string] => [`${line.quantity} × ${nameOf(line)}`, formatCents(line.priceCents * line.quantity)]),
+      ...order.lines.map((line): [string, string] => [
+        `${line.quantity} × ${lineName(line)}`,
+        formatCents(line.priceCents * line.quantity),
+      ]),
       [mailWords.subtotal, formatCents(order.subtotalCents)],
       ...charge(mailWords.delivery, order.deliveryCents),
       ...charge(mailWords.salesTax, order.salesTaxCents),
       [mailWords.total, formatCents(order.totalCents)],
     ],
   };
-}
-
-/** A product with a single default variant is named alone. */
-function nameOf({ title, variantTitle }: CommerceLine): string {
-  return variantTitle === defaultVariantTitle ? title : `${title}, ${variantTitle}`;
 }
 
 function addressLines({ buyer }: PlacedOrder): string[] {

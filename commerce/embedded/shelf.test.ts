@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { anyPicture, buyer, openShop, quietLog } from '#tests/fixtures/shop.ts';
 import { openShelf } from './shelf.ts';
@@ -5,8 +6,8 @@ import { openShelf } from './shelf.ts';
 it('sees what another process sold out, also where an order of its own came right after', async () => {
   const shop = await openShop();
   try {
-    const options = { database: shop.database, contentDir: shop.contentDir, picture: anyPicture, log: quietLog };
-    const shelf = await openShelf(options);
+    const source = { contentDir: shop.contentDir, parsedFile: join(shop.dataDir, 'catalogue.parsed'), picture: anyPicture };
+    const shelf = await openShelf({ database: shop.database, source, log: quietLog });
     const handle = 'two-piece-suit-set';
     const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: `${handle}--m-bone`, quantity: 2 }] });
     await shop.desk.placeOrder(id, buyer());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { CommerceProduct } from '../port.ts';
-import { type Catalogue, CatalogueError, type CatalogueProduct, type FindPicture, loadCatalogue } from './catalogue.ts';
+import { type Catalogue, CatalogueError, type CatalogueProduct, type CatalogueSource, loadCatalogue } from './catalogue.ts';
 import { readRevision, readStock, takeStock } from './stock.ts';
 
 const pollMs = 1000;
@@ -23,14 +23,14 @@ export type Shelf = {
   close(): void;
 };
 
-type ShelfOptions = { database: Database; contentDir: string; picture: FindPicture; log: Pick<Log, 'info' | 'warn'> };
+type ShelfOptions = { database: Database; source: CatalogueSource; log: Pick<Log, 'info' | 'warn'> };
 
 /**
  * The catalogue with its stock in memory, so that browsing needs no database. It looks once a second
  * whether another process sold something out, and reads the files anew when they change.
  */
-export async function openShelf({ database, contentDir, picture, log }: ShelfOptions): Promise<Shelf> {
-  let catalogue = await loadCatalogue(contentDir, picture);
+export async function openShelf({ database, source, log }: ShelfOptions): Promise<Shelf> {
+  let catalogue = await loadCatalogue(source);
   await takeStock(database, catalogue);
   let stock = await readStock(database);
   let noted = 0;
@@ -59,7 +59,7 @@ export async function openShelf({ database, contentDir, picture, log }: ShelfOpt
 
   async function reload() {
     try {
-      const loaded = await loadCatalogue(contentDir, picture);
+      const loaded = await loadCatalogue(source);
       if (loaded.hash === catalogue.hash) return;
       await takeStock(database, loaded);
       catalogue = loaded;
@@ -73,7 +73,7 @@ export async function openShelf({ database, contentDir, picture, log }: ShelfOpt
   }
 
   const stopLooking = every(pollMs, look);
-  const stopWatching = watchContent(contentDir, reload);
+  const stopWatching = watchContent(source.contentDir, reload);
 
   return {
     catalogue: () => catalogue,
@@ -86,6 +86,7 @@ export async function openShelf({ database, contentDir, picture, log }: ShelfOpt
         ...rest,
         variants: variants.map(({ counted, ...variant }) => ({
           ...variant,
+          madeToOrder: counted === null,
           available: counted === null || (stock.remaining.get(variant.id) ?? 0) > 0,
         })),
       };

@@ -2,9 +2,9 @@ import type { Database } from '#platform/database.server.ts';
 import { answering } from './answering.ts';
 import { bumpRevision } from './stock.ts';
 
-export type CountedVariant = { variantId: string; remaining: number };
+type CountedVariant = { variantId: string; remaining: number };
 
-export type StockBook = {
+type StockBook = {
   /** The product's variants that are counted, by id. Empty for an unknown product and one made to order. */
   show(handle: string): Promise<CountedVariant[]>;
   /** So many are left from now on; running shops see it within a second. null for a variant nobody counts. */

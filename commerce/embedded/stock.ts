@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 const stockRevision = 'stock';
 const rowsPerInsert = 500;
 
-export type StockChange = { remaining: Map<string, number>; revision: number };
+type StockChange = { remaining: Map<string, number>; revision: number };
 
 /**
  * A count in a content file is a stock-taking: where it differs from the last one the variant has that
@@ -57,6 +57,7 @@ export async function readRevision(db: Database['db']): Promise<number> {
   return row?.value ?? 0;
 }
 
+/** Makes every running shop read stock anew within a second. Gives the new revision. */
 export async function bumpRevision(trx: Trx): Promise<number> {
   const row = await trx
     .insertInto('revisions')

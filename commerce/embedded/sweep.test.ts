@@ -9,19 +9,13 @@ const cap = { lineItems: [{ variantId: 'plain-cap--default', quantity: 1 }] };
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`the sweep (${engine.name})`, () => {
     let shop: Awaited<ReturnType<typeof openShop>>;
-    let removeDatabase: () => Promise<unknown>;
     const start = Date.now();
     const log = { warn: vi.fn(), error: vi.fn() };
     beforeEach(async () => {
       vi.clearAllMocks();
-      const { url, remove } = await engine.open();
-      removeDatabase = remove;
-      shop = await openShop({ databaseUrl: url });
+      shop = await openShop({ engine });
     });
-    afterEach(async () => {
-      await shop.close();
-      await removeDatabase();
-    });
+    afterEach(() => shop.close());
     const sweepAfter = (days: number) => sweep({ database: shop.database, now: () => start + days * dayMs, log });
     const mails = () => shop.database.db.selectFrom('outbox').selectAll().execute();
 

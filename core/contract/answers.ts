@@ -20,7 +20,6 @@ export const labelAnswer = z.object({ success, label: labelSchema });
 export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
 export const orderAnswer = z.object({ success, order: orderSchema });
 
-export type ProductsAnswer = z.infer<typeof productsAnswer>;
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
 export type CollectionsAnswer = z.infer<typeof collectionsAnswer>;

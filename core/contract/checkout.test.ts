@@ -15,6 +15,7 @@ const refused = (changes: object) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
 };
 
+const lineEnds = { newline: '\n', 'carriage return': '\r', tab: '\t', 'line separator': '\u2028' };
 const steering = { escape: '\u001b[2J', NUL: '\0', DEL: '\u007f', 'a C1 escape': '\u009b2J', 'next line': '\u0085' };
 
 describe.each(Object.entries(steering))('%s', (_, text) => {
@@ -26,6 +27,10 @@ describe.each(Object.entries(steering))('%s', (_, text) => {
     expect(customAttributesSchema.safeParse([{ key: `a${text}b`, value: 'b' }]).success).toBe(false);
     expect(customAttributesSchema.safeParse([{ key: 'a', value: `a${text}b` }]).success).toBe(false);
   });
+});
+
+test.each(Object.entries(lineEnds))('a %s is refused in the key of a custom attribute', (_, text) => {
+  expect(customAttributesSchema.safeParse([{ key: `Gift${text}Total`, value: '' }]).success).toBe(false);
 });
 
 test('a note keeps its lines and tabs, custom attributes their lines', () => {

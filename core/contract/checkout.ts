@@ -27,9 +27,8 @@ const lines = (text: z.ZodString, also = '\n') =>
     .overwrite((written) => written.replace(/\r\n?/g, '\n'))
     .refine((written) => [...written].every((one) => also.includes(one) || !controlCharacters.test(one)), unprintable);
 
-export const customAttributesSchema = z
-  .array(z.object({ key: lines(z.string().min(1).max(100)), value: lines(z.string().max(5000)) }))
-  .max(250);
+/** A key is one line and names its value wherever it is shown; a value may be a text of several lines. */
+export const customAttributesSchema = z.array(z.object({ key: printable(100), value: lines(z.string().max(5000)) })).max(250);
 
 /** POST /shopify/checkout (spec section 7, with the optional checkoutId of the decisions). */
 export const checkoutRequestSchema = z.object({

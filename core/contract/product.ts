@@ -25,6 +25,7 @@ export const variantSchema = z.object({
   title: z.string().meta({ description: 'option values joined by " / "; `Default` where there is only one', example: 'M / Bone' }),
   price: dollars,
   available: z.boolean(),
+  madeToOrder: z.boolean().meta({ description: 'made once it is ordered: never sold out, ships later' }),
   options: z.record(z.string(), z.string()).meta({ description: 'option name to value', example: { Size: 'M', Colour: 'Bone' } }),
   image: z.number().int().min(0).nullable().meta({ description: 'index in `images` of the picture that shows this variant' }),
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { MenuIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import type { HeaderLink } from './header.tsx';
 import { HeaderAnchor } from './header-anchor.tsx';
 import { words } from './words.ts';
@@ -20,12 +20,19 @@ export function Menu({ links, colour }: { links: readonly HeaderLink[]; colour: 
   return (
     <details
       ref={details}
-      className="lg:hidden"
+      className="group lg:hidden"
       onKeyDown={closeOnEscape}
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
     >
-      <summary className="icon-button" aria-label={words.menu}>
-        <MenuIcon />
+      <summary className="icon-button">
+        <span className="group-open:hidden">
+          <MenuIcon />
+          <span className="hidden-text">{words.menu}</span>
+        </span>
+        <span className="hidden group-open:block">
+          <CloseIcon />
+          <span className="hidden-text">{words.closeMenu}</span>
+        </span>
       </summary>
       <nav aria-label={words.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${colour}`}>
         {links.map(({ label, to }) => (

@@ -6,6 +6,7 @@ export const words = {
   homeLabel: `${brand.name}, home`,
   mainNav: 'Main',
   menu: 'Menu',
+  closeMenu: 'Close menu',
   home: 'Home',
   shop: 'Shop',
   shopAll: 'Shop All',
@@ -25,15 +26,6 @@ export const words = {
     copyright: `© ${brand.copyrightYear} ${brand.name}`,
   },
   homeDescription: `${brand.line} Cut in ${brand.place}`,
-  opening: {
-    established: `EST. ${brand.established}`,
-    line: 'Cut for the street. Built for the court.',
-    text: 'Suits, leather, shoes and game wear from one cutting room. Your team’s uniforms come off the same table.',
-  },
-  uniforms: {
-    title: 'Dress the team',
-    text: 'Mesh or lycra, 1 to 15 players, your names and numbers.',
-  },
   notFound: {
     code: '404',
     title: 'Page Not Found',

@@ -1,9 +1,8 @@
+import { storageKeys } from '#core/facts.ts';
 import type { KeyValue } from './stored-cart.ts';
 
 /** One wish to put a variant in the cart, and the key under which it was sent. */
 export type AddIntent = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };
-
-const storageKey = 'cutcourt.cart.adding';
 
 /**
  * Remembers an add that has been sent and not answered, in this tab: a reload at that moment repeats it
@@ -11,11 +10,11 @@ const storageKey = 'cutcourt.cart.adding';
  */
 export function createSentAdd(session: KeyValue) {
   return {
-    remember: (intent: AddIntent) => session.setItem(storageKey, JSON.stringify(intent)),
-    forget: () => session.removeItem(storageKey),
+    remember: (intent: AddIntent) => session.setItem(storageKeys.cartAdding, JSON.stringify(intent)),
+    forget: () => session.removeItem(storageKeys.cartAdding),
     find(): AddIntent | null {
       try {
-        const intent: unknown = JSON.parse(session.getItem(storageKey) ?? 'null');
+        const intent: unknown = JSON.parse(session.getItem(storageKeys.cartAdding) ?? 'null');
         return isIntent(intent) ? intent : null;
       } catch {
         return null;

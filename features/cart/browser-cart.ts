@@ -6,6 +6,8 @@ import { type CartStore, createCartStore } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
 import { forgivingStorage } from './stored-cart.ts';
 
+const storageLagMs = 2000;
+
 let made: CartStore | undefined;
 
 /** The browser's one cart, started when it is first asked for. Not to be called while rendering. */
@@ -16,6 +18,7 @@ export function browserCart(): CartStore {
       storage: forgivingStorage(() => localStorage),
       session: forgivingStorage(() => sessionStorage),
       lock: lockOverTabs(),
+      news: newsOverTabs(),
       notify: toast,
       navigate,
       tabs: tabs(),
@@ -36,6 +39,28 @@ export function navigate(url: string) {
 function lockOverTabs(): CartWorld['lock'] {
   if (!('locks' in navigator)) return createSerial();
   return async (job) => navigator.locks.request(`${brand.slug}.cart`, job);
+}
+
+/**
+ * What one tab writes to local storage, another tab's process may read only a moment after it got the lock.
+ * The name of a lock is known at once: for that moment one is held that names the cart.
+ */
+function newsOverTabs(): CartWorld['news'] {
+  if (!('locks' in navigator)) return { tell: async () => undefined, find: async () => null };
+  const prefix = `${brand.slug}.cart.is.`;
+  return {
+    tell: (id) =>
+      new Promise((told) => {
+        void navigator.locks.request(prefix + id, { mode: 'shared' }, () => {
+          told();
+          return new Promise((resolve) => setTimeout(resolve, storageLagMs));
+        });
+      }),
+    async find() {
+      const { held = [] } = await navigator.locks.query();
+      return held.find(({ name }) => name?.startsWith(prefix))?.name?.slice(prefix.length) ?? null;
+    },
+  };
 }
 
 function tabs(): CartWorld['tabs'] {

@@ -16,9 +16,10 @@ function memory(): KeyValue & { values: Map<string, string> } {
 }
 
 /** A browser: tabs over one local storage, one lock and one shop. */
-function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = memory()) {
+function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = memory(), storageOf = () => storage) {
   const client = clientOf(shop);
   const lock = createSerial();
+  let told: string | null = null;
   const tabs = new Set<() => void>();
 
   function tab({ session = memory() }: { session?: KeyValue } = {}) {
@@ -27,9 +28,15 @@ function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = 
     let heard = () => {};
     const cart = createCartStore({
       client,
-      storage,
+      storage: storageOf(),
       session,
       lock,
+      news: {
+        find: async () => told,
+        tell: async (id) => {
+          told = id;
+        },
+      },
       notify: { success: (text) => void toasts.push(text), error: (text) => void toasts.push(text) },
       navigate: (url) => void visited.push(url),
       tabs: {
@@ -74,6 +81,14 @@ describe('adding', () => {
     expect(cart.get().loading).toBe(false);
     expect(count()).toBe(8);
     expect(shop.checkouts.size).toBe(1);
+  });
+
+  test('a tab whose storage lags behind still joins the cart another tab has just made', async () => {
+    const { shop, tab } = browser(createShopForTests(), memory(), memory);
+    const [one, two] = [tab(), tab()];
+    await Promise.all([one.cart.add({ variantId: 'suit' }), two.cart.add({ variantId: 'shorts' })]);
+    expect(shop.checkouts.size).toBe(1);
+    expect(two.lines()).toEqual({ suit: 1, shorts: 1 });
   });
 
   test('two tabs that add at the same moment make one cart, and both see both', async () => {

@@ -14,7 +14,7 @@ import { cartWords } from './words.ts';
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart: restored, added to, changed and kept in step with the shop and the other tabs. */
-export function createCartStore({ client, storage, session, lock, notify, navigate, tabs, wait }: CartWorld) {
+export function createCartStore({ client, storage, session, lock, news, notify, navigate, tabs, wait }: CartWorld) {
   const stored = createStoredCart(storage);
   const sender = createAddSender({ client, session, wait });
   const serially = createSerial();
@@ -94,7 +94,8 @@ export function createCartStore({ client, storage, session, lock, notify, naviga
   }
 
   async function post(wanted: Omit<AddIntent, 'key' | 'checkoutId'>, earlier: AddIntent | null): Promise<boolean> {
-    const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId: stored.id() ?? undefined }, earlier));
+    const checkoutId = stored.id() ?? (await news.find()) ?? undefined;
+    const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
     // Refused: what is known may be old. Repeated: the answer is as old as the first sending.
     if (!answer.success || repeats) void refresh();
     if (!answer.success || !answer.checkout) {
@@ -103,6 +104,7 @@ export function createCartStore({ client, storage, session, lock, notify, naviga
     }
     stored.save({ id: answer.checkout.id, url: answer.checkout.webUrl });
     cartId = answer.checkout.id;
+    await news.tell(cartId);
     failed = false;
     editor.adoptAdd(answer.checkout, wanted.variantId);
     tabs.tell();

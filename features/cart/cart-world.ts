@@ -10,6 +10,8 @@ export type CartWorld = {
   session: KeyValue;
   /** Runs one job at a time over all tabs. */
   lock: <T>(job: () => Promise<T>) => Promise<T>;
+  /** The id of the cart that another tab has just got, which the shared storage may not show yet. */
+  news: { tell: (id: string) => Promise<void>; find: () => Promise<string | null> };
   notify: {
     success: (text: string, options?: { action: { label: string; onClick: () => void } }) => void;
     error: (text: string) => void;

@@ -24,7 +24,7 @@ test('the buttons are labelled as section 4 says', () => {
 });
 
 test('a product is named with its variant, a single default variant alone', () => {
-  const variant = { id: 'v', title: 'M / Bone', price: 1, available: true, options: {}, image: null };
+  const variant = { id: 'v', title: 'M / Bone', price: 1, available: true, madeToOrder: false, options: {}, image: null };
   expect(itemLabel({ name: 'Suit', variants: [variant, { ...variant, id: 'w' }] }, variant)).toBe('Suit - M / Bone');
   expect(itemLabel({ name: 'Cap', variants: [{ ...variant, title: 'Default' }] }, { title: 'Default' })).toBe('Cap');
 });

@@ -18,13 +18,10 @@ export function CardPicture({
   const [seconded, setSeconded] = useState(false);
   const [front, back] = card.images;
   const faded = card.available ? '' : 'opacity-55';
+  const drawing = <ProductFlat product={card} className={faded} />;
   return (
     <div className="relative aspect-picture overflow-hidden bg-seam">
-      {front ? (
-        <Picture image={front} sizes={sizes} priority={priority} className={faded} />
-      ) : (
-        <ProductFlat product={card} className={faded} />
-      )}
+      {front ? <Picture image={front} sizes={sizes} priority={priority} className={faded} fallback={drawing} /> : drawing}
       {second && back && (
         <div className={`absolute inset-0 bg-seam transition-opacity ${seconded ? 'opacity-0 group-hover:opacity-100' : 'opacity-0'}`}>
           <Picture image={back} sizes={sizes} priority="soon" alt="" className={faded} onLoad={() => setSeconded(true)} />

@@ -1,4 +1,5 @@
 import type { Commerce, CommerceProduct } from '#commerce/port.ts';
+import { colourOf } from '#core/colour.ts';
 import type { Collection, CollectionCard, Product, ProductCard } from '#core/contract/product.ts';
 import { toDollars } from '#core/money.ts';
 
@@ -54,7 +55,7 @@ function toCard(product: CommerceProduct): ProductCard {
     available: product.variants.some((variant) => variant.available),
     image: product.images[0]?.url ?? null,
     images: product.images.slice(0, 2),
-    swatch: first ? swatchOf(product, first.options) : null,
+    swatch: first ? (colourOf(product.options, first.options)?.swatch ?? null) : null,
   };
 }
 
@@ -67,12 +68,4 @@ function toProduct(product: CommerceProduct): Product {
     details: product.details,
     measures: product.measures,
   };
-}
-
-function swatchOf(product: CommerceProduct, chosen: Record<string, string>): string | null {
-  for (const option of product.options) {
-    const swatch = option.values.find(({ value }) => value === chosen[option.name])?.swatch;
-    if (swatch) return swatch;
-  }
-  return null;
 }

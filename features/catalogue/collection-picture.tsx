@@ -1,11 +1,11 @@
 import type { CollectionCard } from '#core/contract/product.ts';
+import type { GarmentKind } from '#core/garments.ts';
 import { Mark } from '#ui/mark.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { FlatKind } from './flat-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 
 /** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
-const drawings: { part: string; kind: FlatKind; colour: string }[] = [
+const drawings: { part: string; kind: GarmentKind; colour: string }[] = [
   { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
   { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
   { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
@@ -23,8 +23,11 @@ export function CollectionPicture({
   sizes: string;
   priority?: 'first' | 'soon';
 }) {
-  if (image) return <Picture image={image} sizes={sizes} priority={priority} />;
   const drawing = drawings.find(({ part }) => handle.includes(part));
-  if (drawing) return <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />;
-  return <Mark className="absolute inset-0 m-auto size-1/4" />;
+  const drawn = drawing ? (
+    <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />
+  ) : (
+    <Mark className="absolute inset-0 m-auto size-1/4" />
+  );
+  return image ? <Picture image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn;
 }

@@ -15,12 +15,12 @@ export function CollectionView({ collection }: { collection: Collection }) {
     <>
       <div className={headClass}>
         <div className="lg:col-span-8">
-          <Headline text={title} className="leading-[.88] [--headline:var(--text-h2)]">
-            {' '}
-            <span className="mono align-[.35em] text-small font-normal">{products.length}</span>
-          </Headline>
+          <Headline text={title} className="leading-[.88] [--headline:var(--text-h2)]" />
         </div>
-        <p className="max-w-[34rem] lg:col-span-4 lg:self-end">{description || words.collectionDefault}</p>
+        <div className="max-w-[34rem] lg:col-span-4 lg:self-end">
+          <p className="mono mb-1 text-smoke">{words.items(products.length)}</p>
+          <p>{description || words.collectionDefault}</p>
+        </div>
       </div>
       {products.length === 0 ? (
         <Missing title={words.noCollectionProducts} to="/shop" label={words.browseAll} heading="h2" />

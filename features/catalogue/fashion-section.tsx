@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Vertical } from '#core/contract/label.ts';
 import type { Landing } from './landing.ts';
 import { LandingCard } from './landing-card.tsx';
 import { words } from './landing-words.ts';
 
 /** spec section 2: VIEW ALL, a large card, footwear, a bomber; under them the fashion group (section 7). `notice` says what is amiss. */
-export function FashionSection({ landing, tagline, notice }: { landing: Landing | null; tagline: string; notice?: ReactNode }) {
+export function FashionSection({
+  landing,
+  vertical: { tagline, description },
+  notice,
+}: {
+  landing: Landing | null;
+  vertical: Vertical;
+  notice?: ReactNode;
+}) {
   return (
     <section id="fashion" aria-labelledby="fashion-title" className="py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-6 px-gutter">
@@ -13,11 +22,14 @@ export function FashionSection({ landing, tagline, notice }: { landing: Landing 
           <h2 id="fashion-title" className="loud -ml-[.04em] text-h2">
             {words.fashion}
           </h2>
-          <p className="lead mt-4 max-md:hidden">{tagline}</p>
         </div>
         <Link to="/shop" prefetch="intent" className="link mb-1.5 py-3 md:mb-0">
           {words.viewAll}
         </Link>
+      </div>
+      <div className="mt-4 grid gap-x-gap gap-y-2 px-gutter md:mt-6 md:grid-cols-12">
+        <p className="lead md:col-span-6">{tagline}</p>
+        <p className="max-w-[34rem] self-end text-smoke md:col-span-5 md:col-start-8 md:justify-self-end lg:text-right">{description}</p>
       </div>
       {notice}
       {landing ? <Shelves landing={landing} /> : <ShelvesSkeleton />}

@@ -1,29 +1,7 @@
-/** The technical flats of `public/flats.svg`; each is its symbol `flat-<kind>`. */
-export const flatKinds = [
-  'suit',
-  'zip-jacket',
-  'bomber',
-  'leather-jacket',
-  'coat',
-  'hoodie',
-  'crew',
-  'tee',
-  'pants',
-  'shorts',
-  'jersey',
-  'warm-up',
-  'high-top',
-  'low-top',
-  'vest',
-  'cap',
-  'socks',
-  'bag',
-] as const;
-
-export type FlatKind = (typeof flatKinds)[number];
+import { type GarmentKind, garmentKinds } from '#core/garments.ts';
 
 /** First match wins: the piece ("Suit Pants", "Crew Socks") before the family it comes from. */
-const words: readonly (readonly [RegExp, FlatKind])[] = [
+const words: readonly (readonly [RegExp, GarmentKind])[] = [
   [/\bsocks?\b/i, 'socks'],
   [/\b(duffe?ls?|totes?|backpacks?|bags?)\b/i, 'bag'],
   [/\bhigh[- ]?tops?\b/i, 'high-top'],
@@ -53,10 +31,10 @@ const words: readonly (readonly [RegExp, FlatKind])[] = [
  * The flat that stands in for a product without a picture in the chosen colour: its own kind where that
  * is one we draw, else what its name says, else what its category says, else a tee.
  */
-export function flatKind(product: { kind?: string | null; category: string; name: string }): FlatKind {
-  return flatKinds.find((kind) => kind === product.kind) ?? guess(product.name) ?? guess(product.category) ?? 'tee';
+export function flatKind(product: { kind?: string | null; category: string; name: string }): GarmentKind {
+  return garmentKinds.find((kind) => kind === product.kind) ?? guess(product.name) ?? guess(product.category) ?? 'tee';
 }
 
-function guess(text: string): FlatKind | undefined {
+function guess(text: string): GarmentKind | undefined {
   return words.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -1,29 +1,36 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { UprightMeasure } from '#ui/measure.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProductFlat } from './product-flat.tsx';
+import { galleryFrame, mainPicture } from './product-skeleton.tsx';
 import { firstView, listViews, type View } from './views.ts';
 import { words } from './words.ts';
 
-const mainSizes = '(min-width: 64rem) 58vw, 100vw';
+const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 60vh))';
 
-/** The pictures of a product; the chosen variant decides which is seen first. */
+/**
+ * The pictures of a product; the chosen variant decides which is seen first. All stand beside it where
+ * there is room, else under it. Without script, where none can be picked, they are a strip to scroll.
+ */
 export function Gallery({ product, variant }: { product: Product; variant: Variant | null }) {
   const [picked, setPicked] = useState<{ variantId?: string; index: number } | null>(null);
   const views = listViews(product, variant);
   const index = picked && picked.variantId === variant?.id ? picked.index : firstView(views, variant);
   const view = views[index] ?? views[0];
   return (
-    <div className="relative self-start bg-seam">
-      <div className="relative aspect-picture overflow-hidden md:max-lg:mx-auto md:max-lg:h-[70svh] md:max-lg:w-auto">
-        {view && <ViewPicture product={product} view={view} sizes={mainSizes} />}
-        {view?.measured && product.measures.map((measure) => <UprightMeasure key={`${measure.text}-${measure.from}`} {...measure} />)}
+    <div className={galleryFrame}>
+      <div className={`relative overflow-hidden bg-seam ${mainPicture}`}>
+        {view && (
+          <ViewPicture product={product} view={view} sizes={mainSizes}>
+            {view.measured && product.measures.map((measure) => <UprightMeasure key={`${measure.text}-${measure.from}`} {...measure} />)}
+          </ViewPicture>
+        )}
       </div>
       {views.length > 1 && (
         <ul
           aria-label={words.pictures}
-          className={`grid gap-1.5 bg-bone px-gutter pt-1.5 lg:absolute lg:bottom-gutter lg:left-gutter lg:grid-flow-row lg:grid-cols-1 lg:gap-2 lg:bg-transparent lg:p-0 noscript:grid-flow-row noscript:grid-cols-2 lg:noscript:static lg:noscript:[&_button]:w-full ${views.length > 6 ? 'grid-cols-5' : 'auto-cols-[minmax(0,7rem)] grid-flow-col'}`}
+          className={`no-scrollbar grid flex-[999_1_6rem] grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5 px-gutter pt-1.5 lg:sticky lg:top-header lg:flex-none lg:gap-2 lg:pt-0 lg:pr-0 lg:pl-2 noscript:static noscript:flex noscript:flex-[1_0_100%] noscript:snap-x noscript:overflow-x-auto noscript:px-gutter noscript:pt-1.5 noscript:*:w-3/5 noscript:*:max-w-80 noscript:*:flex-none noscript:*:snap-center ${views.length > 8 ? 'lg:grid-cols-[repeat(2,4.25rem)]' : 'lg:grid-cols-[4.25rem]'}`}
         >
           {views.map((thumb, position) => (
             <li key={thumb.key}>
@@ -32,10 +39,10 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
                 data-replay
                 aria-current={position === index}
                 aria-label={thumb.label ?? words.pictureOf(position + 1, views.length)}
-                className="relative block aspect-picture w-full overflow-hidden border border-transparent bg-seam aria-[current=true]:border-2 aria-[current=true]:border-ink lg:w-17"
+                className="relative block aspect-picture w-full overflow-hidden border border-transparent bg-seam aria-[current=true]:border-2 aria-[current=true]:border-ink"
                 onClick={() => setPicked({ variantId: variant?.id, index: position })}
               >
-                <ViewPicture product={product} view={thumb} sizes="(min-width: 64rem) 68px, 24vw" thumb />
+                <ViewPicture product={product} view={thumb} sizes="(min-width: 48rem) 120px, 24vw" thumb />
               </button>
             </li>
           ))}
@@ -45,7 +52,31 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
   );
 }
 
-function ViewPicture({ product, view, sizes, thumb = false }: { product: Product; view: View; sizes: string; thumb?: boolean }) {
-  if (!view.image) return <ProductFlat product={product} colour={view.colour ?? undefined} />;
-  return <Picture key={view.key} image={view.image} sizes={sizes} priority={thumb ? 'soon' : 'first'} alt={thumb ? '' : view.image.alt} />;
+function ViewPicture({
+  product,
+  view,
+  sizes,
+  thumb = false,
+  children,
+}: {
+  product: Product;
+  view: View;
+  sizes: string;
+  thumb?: boolean;
+  children?: ReactNode;
+}) {
+  const drawing = <ProductFlat product={product} colour={view.colour ?? undefined} />;
+  if (!view.image) return drawing;
+  return (
+    <Picture
+      key={view.key}
+      image={view.image}
+      sizes={sizes}
+      priority={thumb ? 'soon' : 'first'}
+      alt={thumb ? '' : view.image.alt}
+      fallback={drawing}
+    >
+      {children}
+    </Picture>
+  );
 }

@@ -1,4 +1,4 @@
-import type { FlatKind } from './flat-kinds.ts';
+import type { GarmentKind } from '#core/garments.ts';
 
 /** The drawing of a garment in its colour, where there is no picture of it. */
 export function GarmentFlat({
@@ -7,7 +7,7 @@ export function GarmentFlat({
   label,
   className = '',
 }: {
-  kind: FlatKind;
+  kind: GarmentKind;
   colour: string;
   label: string;
   className?: string;

@@ -35,16 +35,13 @@ describe('the shop search', () => {
 });
 
 describe('the tag filters', () => {
-  it('come most used first, equal ones in shop order, counted over the whole shop', () => {
-    const { tags } = listShop(shop, { q: 'mesh', tag: null, page: 1 });
-    expect(tags.map(({ tag, count }) => `${tag} ${count}`)).toEqual([
-      'wool 2',
-      'sports 2',
-      'suits 1',
-      'leather 1',
-      'mesh 1',
-      'outerwear 1',
-    ]);
+  it.each([
+    ['', ['wool 2', 'sports 2', 'suits 1', 'leather 1', 'mesh 1', 'outerwear 1'], 4],
+    ['mesh', ['wool 0', 'sports 1', 'suits 0', 'leather 0', 'mesh 1', 'outerwear 0'], 1],
+  ])('come most used first, equal ones in shop order, and count what "%s" finds', (q, tags, found) => {
+    const listing = listShop(shop, { q, tag: 'sports', page: 1 });
+    expect(listing.tags.map(({ tag, count }) => `${tag} ${count}`)).toEqual(tags);
+    expect(listing.found).toBe(found);
   });
 
   it('are at most eight, and a rarer one that is chosen is among them', () => {

@@ -10,8 +10,10 @@ export type Listing = {
   total: number;
   page: number;
   pages: number;
-  /** At most `limits.tagFilters`, the most used first; counted over the whole shop, so they stay in place. */
+  /** At most `limits.tagFilters`, the most used of the whole shop first, so they stay in place; counted over what the search finds. */
   tags: TagCount[];
+  /** How many the search finds, whatever the tag. */
+  found: number;
   /** How many products the shop has. */
   count: number;
 };
@@ -24,7 +26,8 @@ export type Listing = {
  */
 export function listShop(all: readonly ProductCard[], { q, tag, page }: ShopQuery): Listing {
   const needles = fold(q).split(/\s+/).filter(Boolean);
-  const matching = all.filter((card) => (!tag || card.tags.includes(tag)) && needles.every((needle) => haystack(card).includes(needle)));
+  const found = all.filter((card) => needles.every((needle) => haystack(card).includes(needle)));
+  const matching = tag ? found.filter(({ tags }) => tags.includes(tag)) : found;
   const pages = Math.max(1, Math.ceil(matching.length / limits.cardsPerPage));
   const shown = Math.min(Math.max(1, page), pages);
   return {
@@ -32,7 +35,8 @@ export function listShop(all: readonly ProductCard[], { q, tag, page }: ShopQuer
     total: matching.length,
     page: shown,
     pages,
-    tags: countTags(all, tag),
+    tags: countTags({ all, found, chosen: tag }),
+    found: found.length,
     count: all.length,
   };
 }
@@ -60,14 +64,28 @@ export function sameQuery(one: ShopQuery, other: ShopQuery): boolean {
   return shopPath(one) === shopPath(other);
 }
 
-function countTags(all: readonly ProductCard[], chosen: string | null): TagCount[] {
-  const counts = new Map<string, number>();
-  for (const { tags } of all) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const ranked = [...counts].map(([tag, count]) => ({ tag, count })).sort((one, other) => other.count - one.count);
+function countTags({
+  all,
+  found,
+  chosen,
+}: {
+  all: readonly ProductCard[];
+  found: readonly ProductCard[];
+  chosen: string | null;
+}): TagCount[] {
+  const ranked = [...tally(all)].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
   const shown = ranked.slice(0, limits.tagFilters);
-  const hidden = ranked.slice(limits.tagFilters).find(({ tag }) => tag === chosen);
   // A shared address may carry a rarer tag: it takes the last place, so that what is pressed can be seen.
-  return hidden ? [...shown.slice(0, -1), hidden] : shown;
+  const hidden = ranked.slice(limits.tagFilters).find((tag) => tag === chosen);
+  if (hidden !== undefined) shown.splice(-1, 1, hidden);
+  const counts = tally(found);
+  return shown.map((tag) => ({ tag, count: counts.get(tag) ?? 0 }));
+}
+
+function tally(cards: readonly ProductCard[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tags } of cards) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }
 
 const haystacks = new WeakMap<ProductCard, string>();

@@ -71,13 +71,13 @@ function ChoiceLabel({
   choice: Choice;
   onChoose: (name: string, to: Variant) => void;
 }) {
-  const note = state === 'out-of-stock' ? words.outOfStock : state === 'not-made' ? words.notMade : null;
+  const note = words.choice[state];
   const drawn = look === 'swatches' && swatch !== null;
   return (
     <label
       data-replay={to ? '' : undefined}
       title={drawn ? value : undefined}
-      className={`choice ${drawn ? 'choice-swatch' : 'choice-cell'} ${note && !chosen && !drawn ? 'hatch' : ''}`}
+      className={`choice ${drawn ? 'choice-swatch' : 'choice-cell'} ${!to && !chosen && !drawn ? 'hatch' : ''}`}
     >
       <input
         type="radio"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductCard as Card } from '#core/contract/product.ts';
 import { formatDollars } from '#core/money.ts';
+import { cardLine } from './card-line.ts';
 import { CardPicture } from './card-picture.tsx';
 import { IntentLink } from './intent-link.tsx';
 import { Stock } from './stock.tsx';
@@ -21,7 +22,7 @@ export function ProductCard({
   return (
     <IntentLink
       to={`/products/${card.handle}`}
-      className="group relative block"
+      className="group relative flex h-full flex-col"
       onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}
     >
       <CardPicture card={card} sizes={sizes} priority={priority} second={hovered} />
@@ -34,8 +35,30 @@ export function ProductCard({
         </Heading>
         <span className="price">{formatDollars(card.price)}</span>
       </div>
-      <p className="mt-0.5 mb-2 line-clamp-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">{card.description}</p>
-      <Stock available={card.available} none="soldOut" />
+      <Description text={card.description} />
+      <div className="mt-auto">
+        <Stock available={card.available} none="soldOut" />
+      </div>
     </IntentLink>
+  );
+}
+
+/** Letters that two lines hold on a phone, and on anything wider. */
+const letters = { narrow: 50, wide: 68 };
+
+function Description({ text }: { text: string }) {
+  const narrow = cardLine(text, letters.narrow);
+  const wide = cardLine(text, letters.wide);
+  return (
+    <p className="mt-0.5 mb-2 h-[2.9em] overflow-hidden text-[.8125rem] leading-[1.45] text-smoke md:text-small">
+      {narrow === wide ? (
+        wide
+      ) : (
+        <>
+          <span className="md:hidden">{narrow}</span>
+          <span className="hidden md:inline">{wide}</span>
+        </>
+      )}
+    </p>
   );
 }

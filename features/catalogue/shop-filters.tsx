@@ -66,9 +66,9 @@ export function ShopFilters({
         <fieldset
           ref={row}
           aria-label={words.filterByTag}
-          className="no-scrollbar sticky min-w-0 top-header z-10 mb-4 flex gap-x-7.5 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0"
+          className="no-scrollbar sticky min-w-0 top-header z-10 mb-4 flex gap-x-6 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0"
         >
-          <Tag label={words.all} value="" count={listing?.count} pressed={query.tag === null} />
+          <Tag label={words.all} value="" count={listing?.found} pressed={query.tag === null} />
           {listing?.tags.map(({ tag, count }) => (
             <Tag key={tag} label={tag} value={tag} count={count} pressed={query.tag === tag} />
           ))}
@@ -88,7 +88,7 @@ function Tag({ label, value, count, pressed }: { label: string; value: string; c
       className={`min-h-11 flex-none whitespace-nowrap outline-offset-[-2px] ${pressed ? 'font-bold' : 'font-medium text-smoke'}`}
     >
       <span className={`inline-block pb-1 first-letter:uppercase ${pressed ? 'shadow-[0_2px]' : ''}`}>{label}</span>
-      <sup className="mono ml-1 font-normal">{count}</sup>
+      <sup className="mono ml-1 inline-block min-w-[2ch] text-left font-normal">{count}</sup>
     </button>
   );
 }

@@ -22,8 +22,8 @@ export function ShopResults({
 }) {
   if (!loaded) {
     return (
-      <div className="px-gutter pb-section">
-        <div className="pb-4">
+      <div className="relative px-gutter pb-section">
+        <div className="absolute pt-4 pl-4">
           <Spinner words={words.loading} />
         </div>
         <CardGridSkeleton />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Vertical } from '#core/contract/label.ts';
 import { CourtLines } from '#ui/court-lines.tsx';
 import { Headline } from '#ui/headline.tsx';
 import type { LandingCard as Card } from './landing.ts';
@@ -8,7 +9,7 @@ import { words } from './landing-words.ts';
 const order = '/uniform-order';
 
 /** spec section 2: ON COURT COLLECTION and START YOUR ORDER lead to the uniform order; of the cards only the first leads anywhere, there too. */
-export function SportsSection({ cards, tagline }: { cards: Card[] | null; tagline: string }) {
+export function SportsSection({ cards, vertical: { tagline, description } }: { cards: Card[] | null; vertical: Vertical }) {
   const [first, ...others] = cards ?? [];
   return (
     <section id="sports" aria-labelledby="sports-title" className="relative overflow-hidden bg-ink py-section text-bone">
@@ -24,7 +25,9 @@ export function SportsSection({ cards, tagline }: { cards: Card[] | null; taglin
             />
           </div>
           <div className="mt-6 flex flex-none flex-wrap items-baseline justify-between gap-x-6 gap-y-3 bg-ink md:mt-0 md:max-w-[22rem] md:flex-col md:items-end">
-            <p className="text-smoke-on-ink md:text-right">{tagline}</p>
+            <p className="text-smoke-on-ink md:text-right">
+              {tagline} {description}
+            </p>
             <Link to={order} prefetch="intent" className="link">
               {words.onCourt}
             </Link>

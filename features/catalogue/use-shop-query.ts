@@ -7,7 +7,7 @@ const addressDelayMs = 250;
 
 /**
  * The search, tag and page of the shop, kept in the address: typing replaces the entry, a tag adds one,
- * so a list can be shared and the back button works. The list itself follows the keys at once.
+ * so a list can be shared and the back button works. The list itself follows keys and tags at once.
  */
 export function useShopQuery() {
   const { search } = useLocation();
@@ -15,6 +15,7 @@ export function useShopQuery() {
   const addressed = readQuery(new URLSearchParams(search));
   const [q, setQ] = useState(addressed.q);
   const written = useRef(addressed.q);
+  const [ahead, setAhead] = useState<ShopQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -26,6 +27,8 @@ export function useShopQuery() {
     }
   }, [addressed.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up when it changes
+  useEffect(() => setAhead(null), [search]);
 
   function go(query: ShopQuery, how: 'push' | 'replace') {
     clearTimeout(timer.current);
@@ -33,11 +36,21 @@ export function useShopQuery() {
     navigate(shopPath(query), { replace: how === 'replace', preventScrollReset: true });
   }
 
+  /** The list is painted before the router is asked to do its work. */
+  function show(query: ShopQuery) {
+    setAhead(query);
+    clearTimeout(timer.current);
+    requestAnimationFrame(() => {
+      timer.current = setTimeout(() => go(query, 'push'));
+    });
+  }
+
   const typing = q.trim() !== written.current;
   return {
-    query: { ...addressed, q, page: typing ? 1 : addressed.page },
+    query: ahead ?? { ...addressed, q, page: typing ? 1 : addressed.page },
     type(text: string) {
       setQ(text);
+      setAhead(null);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const { tag } = readQuery(new URLSearchParams(window.location.search));
@@ -45,11 +58,11 @@ export function useShopQuery() {
       }, addressDelayMs);
     },
     choose(tag: string | null) {
-      go({ q, tag, page: 1 }, 'push');
+      show({ q, tag, page: 1 });
     },
     clear() {
       setQ('');
-      go({ q: '', tag: null, page: 1 }, 'push');
+      show({ q: '', tag: null, page: 1 });
     },
   };
 }

@@ -26,6 +26,14 @@ describe('the option pickers', () => {
     expect(colour?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(colours);
   });
 
+  it('tell the sizes that are made to order from those in stock', () => {
+    const coat = product({ Size: ['S', 'M', 'L'], Colour: ['Camel'] }, ['S Camel', 'M Camel *', 'L Camel -']);
+    const [colour, size] = pickersAt(coat, 'S Camel');
+    expect(size?.choices.map(({ value, state }) => `${value} ${state}`)).toEqual(['S available', 'M made-to-order', 'L out-of-stock']);
+    expect(colour?.choices.map(({ value, state }) => `${value} ${state}`)).toEqual(['Camel available']);
+    expect(leadsTo(coat, 'S Camel', 'Size', 'M')).toBe('M Camel');
+  });
+
   it('a colour that lacks the size moves to the nearest size that can be had', () => {
     expect(leadsTo(suit, 'S Bone', 'Colour', 'Ink')).toBe('M Ink');
     expect(leadsTo(suit, 'L Ink', 'Colour', 'Bone')).toBe('S Bone');
@@ -95,7 +103,7 @@ function find(of: Product, id: string): Variant {
   return found;
 }
 
-/** Variants are written as their values; a minus after them means sold out. */
+/** Variants are written as their values; a minus after them means sold out, an asterisk made to order. */
 function product(options: Record<string, string[]>, variants: string[]): Product {
   return {
     id: 'p',
@@ -117,12 +125,13 @@ function product(options: Record<string, string[]>, variants: string[]): Product
       values: values.map((value) => ({ value, swatch: name === 'Colour' ? '#fff' : null })),
     })),
     variants: variants.map((written) => {
-      const values = written.replace(' -', '').split(' ');
+      const values = written.replace(/ [-*]$/, '').split(' ');
       return {
         id: values.join(' '),
         title: values.join(' / '),
         price: 1,
         available: !written.endsWith(' -'),
+        madeToOrder: written.endsWith(' *'),
         image: null,
         options: Object.fromEntries(
           Object.entries(options).map(([name, known]) => [name, values.find((value) => known.includes(value)) ?? '']),

@@ -4,8 +4,8 @@ export type Choice = {
   value: string;
   swatch: string | null;
   chosen: boolean;
-  /** `not-made`: no such combination; `out-of-stock`: it exists, none is left. */
-  state: 'available' | 'out-of-stock' | 'not-made';
+  /** `made-to-order`: it can be had, and ships later; `out-of-stock`: it exists, none is left; `not-made`: no such combination. */
+  state: 'available' | 'made-to-order' | 'out-of-stock' | 'not-made';
   /** The variant that taking this value leads to; null where nothing can be had. */
   to: Variant | null;
 };
@@ -40,7 +40,9 @@ export function listPickers(product: Product, current: Variant): Picker[] {
           current,
           after,
         );
-        return { value, swatch, chosen: value === chosen, state: to ? 'available' : made.length ? 'out-of-stock' : 'not-made', to };
+        // Only the last picker leads to one variant; before it, what follows still decides.
+        const available = after.length === 0 && to?.madeToOrder ? 'made-to-order' : 'available';
+        return { value, swatch, chosen: value === chosen, state: to ? available : made.length ? 'out-of-stock' : 'not-made', to };
       }),
     };
   });

@@ -1,3 +1,4 @@
+import { colourOf } from '#core/colour.ts';
 import type { Image, Product, Variant } from '#core/contract/product.ts';
 
 /** One view of a product: a picture, or where there is none the drawing in a colour. */
@@ -22,7 +23,7 @@ export function listViews(product: Product, variant: Variant | null): View[] {
     label: image.alt || null,
     measured: index === 0,
   }));
-  const colour = variant && variant.image === null ? colourOf(product, variant) : null;
+  const colour = variant?.image === null ? colourOf(product.options, variant.options) : null;
   if (pictures.length > 0 && !colour) return pictures;
   return [{ key: `drawn ${colour?.name ?? ''}`, image: null, colour, label: colour?.name ?? product.name, measured: false }, ...pictures];
 }
@@ -30,12 +31,4 @@ export function listViews(product: Product, variant: Variant | null): View[] {
 /** The place of the view that shows the variant. */
 export function firstView(views: View[], variant: Variant | null): number {
   return views[0]?.image === null ? 0 : (variant?.image ?? 0);
-}
-
-function colourOf({ options }: Product, variant: Variant): View['colour'] {
-  for (const { name, values } of options) {
-    const chosen = values.find(({ value }) => value === variant.options[name]);
-    if (chosen?.swatch) return { name: chosen.value, swatch: chosen.swatch };
-  }
-  return null;
 }

@@ -1,5 +1,7 @@
 import { brand, fulfilment } from '#core/facts.ts';
 
+const outOfStock = 'Out of Stock';
+
 /** Every sentence of the catalogue's screens; the toasts are those of spec section 8. */
 export const words = {
   shop: 'Shop',
@@ -18,8 +20,8 @@ export const words = {
   next: 'Next',
   inStock: 'In Stock',
   soldOut: 'Sold Out',
-  outOfStock: 'Out of Stock',
-  notMade: 'Not made',
+  outOfStock,
+  choice: { available: null, 'made-to-order': 'Made to order', 'out-of-stock': outOfStock, 'not-made': 'Not made' },
   loading: 'Loading...',
   tryAgain: 'Try again',
   failed: {

@@ -36,7 +36,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
         </h1>
         <p className="lead mt-5">{checkoutWords.mailed(order.email)}</p>
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
+      <div className="pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter pb-10 lg:px-0">
           <div className="stitch" />
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 py-5">

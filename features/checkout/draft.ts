@@ -1,14 +1,14 @@
-const storageKey = 'cutcourt.checkout.draft';
+import { storageKeys } from '#core/facts.ts';
 
 /** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
 export const draft = {
   save(form: HTMLFormElement) {
-    attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(new FormData(form)))));
+    attempt(() => sessionStorage.setItem(storageKeys.checkoutDraft, JSON.stringify(Object.fromEntries(new FormData(form)))));
   },
   /** Fills what is still empty: text typed while the page was coming alive is newer. */
   restore(form: HTMLFormElement) {
     attempt(() => {
-      const typed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+      const typed: unknown = JSON.parse(sessionStorage.getItem(storageKeys.checkoutDraft) ?? '{}');
       if (typeof typed !== 'object' || typed === null) return;
       for (const [name, value] of Object.entries(typed)) {
         const control = form.elements.namedItem(name);
@@ -16,7 +16,7 @@ export const draft = {
       }
     });
   },
-  clear: () => attempt(() => sessionStorage.removeItem(storageKey)),
+  clear: () => attempt(() => sessionStorage.removeItem(storageKeys.checkoutDraft)),
 };
 
 export function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

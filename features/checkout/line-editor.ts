@@ -127,7 +127,6 @@ export function createLineEditor({
     },
   };
 }
-export type LineEditor = ReturnType<typeof createLineEditor>;
 
 /** The lines that a refusal names in its fields, with its words. */
 function refusedLines({ error: { fields = {} } }: Failure, sent: Wishes): ReadonlyMap<string, string> {

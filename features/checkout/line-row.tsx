@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
+import { isDefault, lineName } from '#core/line-name.ts';
 import { formatCents, formatDollars, toCents } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
 import { mostOf, QuantityStepper } from './quantity-stepper.tsx';
@@ -57,7 +58,7 @@ export function LineRow({
             type="button"
             data-remove
             data-solves={shortage ? '' : undefined}
-            aria-label={checkoutWords.removeLine(nameOf(line))}
+            aria-label={checkoutWords.removeLine(lineName(line))}
             aria-describedby={noteId}
             className={`text-link -my-2 ml-auto py-3 text-[.8125rem] ${shortage ? 'font-bold' : 'text-smoke'}`}
             onClick={(event) => {
@@ -71,14 +72,6 @@ export function LineRow({
       </div>
     </li>
   );
-}
-
-export function isDefault(variantTitle: string): boolean {
-  return variantTitle === '' || variantTitle === 'Default';
-}
-
-function nameOf({ title, variantTitle }: LineItem): string {
-  return isDefault(variantTitle) ? title : `${title}, ${variantTitle}`;
 }
 
 function shortageWords(shortage: Shortage): string {

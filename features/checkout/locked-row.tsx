@@ -1,7 +1,7 @@
 import type { LineItem } from '#core/contract/checkout.ts';
+import { isDefault } from '#core/line-name.ts';
 import { formatCents, formatDollars, toCents } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
-import { isDefault } from './line-row.tsx';
 import { checkoutWords } from './words.ts';
 
 /** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
+import { isDefault } from '#core/line-name.ts';
 import { type Cents, formatCents, toCents } from '#core/money.ts';
-import { isDefault } from './line-row.tsx';
 import { checkoutWords } from './words.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };

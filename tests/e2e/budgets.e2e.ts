@@ -43,8 +43,23 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
     const firstScript = finished.filter(({ type }) => type === 'Script').sort((a, b) => a.asked - b.asked)[0];
     expect(firstPicture, 'a picture').toBeTruthy();
     expect(firstScript?.asked, 'the first script is asked for after the first picture has come').toBeGreaterThan(firstPicture?.done ?? 0);
+    const firstFont = finished.filter(({ type }) => type === 'Font').sort((a, b) => a.asked - b.asked)[0];
+    expect(firstFont?.asked, 'and so is the first font').toBeGreaterThan(firstPicture?.done ?? 0);
+    expect(
+      finished.some(({ type }) => type === 'Stylesheet'),
+      'the styles stand in the document',
+    ).toBe(false);
   });
 }
+
+test('a returning browser has the fonts with the first paint', async ({ page, baseURL }) => {
+  const faces = () => page.evaluate(() => document.querySelector<HTMLStyleElement>('#faces')?.media);
+  await page.goto(`${baseURL}/collections`);
+  await expect.poll(faces).toBe('all');
+  await page.goto(`${baseURL}/shop`, { waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await faces()).toBe('all');
+});
 
 test('the cards of a shop page weigh little on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -202,6 +202,8 @@ describe('bad input', () => {
     ['a body over the limit', `{"lineItems": "${'x'.repeat(100_000)}"}`, [413]],
     ['an unknown variant', { lineItems: [{ variantId: 'no-such-thing', quantity: 1 }] }, [422]],
     ['HTML for a variant', { lineItems: [{ variantId: '<img src=x onerror=alert(1)>', quantity: 1 }] }, [422]],
+    ['an attribute key of two lines', { lineItems: [line], customAttributes: [{ key: 'Gift\r\nBcc: a@b.example', value: 'Yes' }] }, [400]],
+    ['an attribute value that rings', { lineItems: [line], customAttributes: [{ key: 'Gift', value: '\u0007' }] }, [400]],
     ['__proto__', '{"__proto__": {"success": true}, "lineItems": [{"variantId": "__proto__", "quantity": 1}]}', [422]],
   ])('%s is refused', async (_name, body, statuses) => {
     const answer = await shop.send('POST', '/api/shopify/checkout', body);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedPages } from '#app/page-keys.ts';
+import routes from '#app/routes.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 
 let shop: OpenApp;
@@ -15,29 +17,25 @@ afterAll(() => shop.close());
 const read = async (path: string) => (await shop.get(path)).text();
 
 describe('a page', () => {
-  test.each([
-    '/',
-    '/shop',
-    '/collections',
-    '/collections/archive',
-    '/products/two-piece-suit-set',
-    '/about',
-    '/uniform-order',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/refund-policy',
-    '/pricing-policy',
-  ])('%s comes whole in the first document, compressed, with an ETag, and 304 the second time', async (path) => {
-    const answer = await shop.get(path, { 'accept-encoding': 'gzip, br' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
-    expect(html).toMatch(/<h1/);
-    const again = await shop.get(path, { 'accept-encoding': 'gzip, br', 'if-none-match': answer.headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
-    const zipped = await shop.get(path, { 'accept-encoding': 'gzip, br;q=0' });
-    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(html);
+  test('without a parameter in its path is told by the table of routes', () => {
+    expect(fixedPages(routes)).toEqual(expect.arrayContaining(['/', '/shop', '/collections', '/privacy-policy']));
+    expect(fixedPages(routes).join()).not.toMatch(/[:*]/);
   });
+
+  test.each([...fixedPages(routes), '/collections/archive', '/products/two-piece-suit-set'])(
+    '%s comes whole in the first document, compressed, with an ETag, and 304 the second time',
+    async (path) => {
+      const answer = await shop.get(path, { 'accept-encoding': 'gzip, br' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+      expect(html).toMatch(/<h1/);
+      const again = await shop.get(path, { 'accept-encoding': 'gzip, br', 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+      const zipped = await shop.get(path, { 'accept-encoding': 'gzip, br;q=0' });
+      expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(html);
+    },
+  );
 
   test('allows exactly its own scripts', async () => {
     const answer = await shop.get('/shop');
@@ -110,6 +108,25 @@ describe('a page', () => {
     await read('/shop?tag=no-such-tag');
     await read('/shop?page=99');
     expect(shop.app.pages.size().pages).toBe(before);
+  });
+
+  test('is counted with its answers, by status', async () => {
+    shop.app.pages.traffic();
+    const etag = (await shop.get('/shop')).headers.get('etag') ?? '';
+    await shop.get('/shop?utm_source=x', { 'if-none-match': etag });
+    await shop.get('/shop?q=somebody@example.com');
+    await shop.get('/nothing');
+    expect(shop.app.pages.traffic()).toEqual({ statuses: { 200: 2, 304: 1, 404: 1 }, pages: { '/shop': 2, others: 2 } });
+    expect(shop.app.pages.traffic()).toBeNull();
+  });
+
+  test('is made anew each time where no memory is given for it', async () => {
+    const bare = await openApp({ PAGE_CACHE_MB: '0' });
+    const [first, second] = [await bare.get('/products/suit-pants'), await bare.get('/products/suit-pants')];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(bare.app.pages.size().pages).toBe(0);
+    await bare.close();
   });
 
   test('of a checkout is never stored, indexed or told to others', async () => {

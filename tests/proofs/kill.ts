@@ -12,7 +12,7 @@ import { messageIdOf } from '#platform/mail.server.ts';
 import { temporaryDirectory } from '../fixtures/temporary.ts';
 import { ProcessGone, type ShopProcess, startShopProcess } from './shop-process.ts';
 
-export type KillReport = {
+type KillReport = {
   kills: number;
   killedWhileStarting: number;
   ordersAcknowledged: number;

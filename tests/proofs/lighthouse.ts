@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../server.ts';
 
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number> &
+type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number> &
   Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
 
 /** The median of several mobile runs in a browser of their own; scores of 100, times in ms, bytes in KB. */

@@ -21,7 +21,14 @@ const requestSchema = z.object({
 const [dataDir = '', contentDir = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = await openDatabase({ databaseUrl: null, dataDir });
-const { commerce, desk } = await createEmbedded({ database, contentDir, publicOrigin: 'https://shop.test', picture: () => null, log });
+const { commerce, desk } = await createEmbedded({
+  database,
+  contentDir,
+  dataDir,
+  publicOrigin: 'https://shop.test',
+  picture: () => null,
+  log,
+});
 createMailer({ database, dataDir, smtpUrl: null, from: { name: 'Cut & Court', address: 'orders@shop.test' }, log }).start();
 
 createInterface({ input: process.stdin })

@@ -1,6 +1,7 @@
 /** `npm run prove`: the long proofs. `--times` kills (200), `--runs` Lighthouse runs a page (3). */
 import { parseArgs } from 'node:util';
 import { startServer } from '../server.ts';
+import { startBareShop } from './bare-page.ts';
 import { startHttpShop } from './http-shop.ts';
 import { proveKill } from './kill.ts';
 import { measurePage } from './lighthouse.ts';
@@ -14,10 +15,19 @@ for (const violation of violations) console.error(`✗ ${violation}`);
 failed ||= violations.length > 0;
 
 const server = await startServer();
+const bare = await startBareShop(server.origin);
 for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive']) {
   const scores = await measurePage(server.origin + path, Number(values.runs));
-  console.log(path, scores);
+  const peer = await measurePage(bare.origin + path, Number(values.runs));
+  const ratios = { fcpToBare: ratio(scores.fcp, peer.fcp), lcpToBare: ratio(scores.lcp, peer.lcp) };
+  console.log(path, { ...scores, ...ratios });
   failed ||= scores.performance < 97 || scores.accessibility < 100 || scores['best-practices'] < 100 || scores.seo < 100;
+  failed ||= scores.tbt > 50 || scores.cls > 0.01 || ratios.fcpToBare > 1.3 || ratios.lcpToBare > 1.3;
 }
+await bare.close();
 await server.remove();
 process.exit(failed ? 1 : 0);
+
+function ratio(ours: number, theirs: number): number {
+  return Math.round((ours / theirs) * 100) / 100;
+}

@@ -1,0 +1,16 @@
+/** The title of the one variant of a product without options (core/contract/product.ts). */
+export const defaultVariantTitle = 'Default';
+
+/** Whether a variant's title says nothing that the product's name does not. */
+export function isDefault(variantTitle: string): boolean {
+  return variantTitle === '' || variantTitle === defaultVariantTitle;
+}
+
+/**
+ * A line item in a few words: a product with a single default variant is named alone.
+ *
+ * @example lineName({ title: 'Suit', variantTitle: 'M / Bone' }) // 'Suit, M / Bone'
+ */
+export function lineName({ title, variantTitle }: { title: string; variantTitle: string }): string {
+  return isDefault(variantTitle) ? title : `${title}, ${variantTitle}`;
+}

@@ -1,0 +1,98 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
+import { median } from './load.ts';
+
+/** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
+const restMs = 400;
+
+/** Opens a page of its own in a headless browser, waits until it is alive, and gives what `work` measured. */
+export async function inBrowser<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(url);
+    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await page.waitForLoadState('networkidle');
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From a key in the search box to its results painted: the median in ms of typing and taking back three digits. */
+export async function searchReaction(page: Page, times: number): Promise<number> {
+  await page.getByRole('searchbox').focus();
+  await page.waitForLoadState('networkidle');
+  return repeat(page, times, (index) => {
+    const key = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'][index % 6] ?? '1';
+    return reaction(page, { event: 'keydown', shows: '[role=status]', act: () => page.keyboard.press(key) });
+  });
+}
+
+/** From a click on a tag, or on All, to its list painted: the median in ms. */
+export async function tagReaction(page: Page, times: number): Promise<number> {
+  const tags = page.locator('fieldset button');
+  return repeat(page, times, (index) =>
+    reaction(page, { event: 'click', shows: '[role=status]', act: () => tags.nth(index % 2 ? 0 : 1 + (index % 5)).click() }),
+  );
+}
+
+/**
+ * From the click on a card to the product's title painted: the median in ms over the shop's cards from
+ * `first` on. With `hover` the pointer rests on the card before; without, nothing announces the click.
+ */
+export async function cardReaction(page: Page, { first, times, hover }: { first: number; times: number; hover: boolean }): Promise<number> {
+  return repeat(page, times, async (index) => {
+    const card = page.locator('main a[href^="/products/"]').nth(first + index);
+    await card.scrollIntoViewIfNeeded();
+    if (hover) await card.hover();
+    await page.waitForTimeout(restMs);
+    const took = await reaction(page, {
+      event: 'click',
+      shows: 'h1',
+      act: () => (hover ? card.click() : card.evaluate((link: HTMLElement) => link.click())),
+    });
+    await page.goBack();
+    await card.waitFor();
+    return took;
+  });
+}
+
+async function repeat(page: Page, times: number, measure: (index: number) => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    all.push(await measure(index));
+    await page.waitForTimeout(restMs);
+  }
+  return median(all);
+}
+
+/** Milliseconds from the event's own time to the paint after the text of `shows` has become another. */
+async function reaction(page: Page, { event, shows, act }: { event: string; shows: string; act: () => Promise<void> }): Promise<number> {
+  const measured = await page.evaluateHandle(
+    ({ event, shows }) => {
+      const text = () => document.querySelector(shows)?.textContent || null;
+      const before = text();
+      const took = new Promise<number>((resolve) => {
+        const listen = ({ timeStamp }: Event) => {
+          const observer = new MutationObserver(() => {
+            if (text() === null || text() === before) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            });
+          });
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+        };
+        window.addEventListener(event, listen, { capture: true, once: true });
+      });
+      return { took };
+    },
+    { event, shows },
+  );
+  await act();
+  return page.evaluate(({ took }) => took, measured);
+}
