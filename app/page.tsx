@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
+import { words as landingWords } from '#features/brand/landing-words.ts';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { Contact } from '#features/contact/contact.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
@@ -17,21 +21,60 @@ export const links = {
   uniformOrder: { label: words.uniformOrder, to: '/uniform-order' },
 } as const;
 
-/** The layout of every page: header with cart, the screen, footer. */
-export function Page({ links, tone, children }: { links: { label: string; to: string }[]; tone?: 'bone' | 'seam'; children: ReactNode }) {
+/**
+ * The layout of every page: header with cart, the screen, footer. `contact` adds the widget, called `#contact`
+ * unless a section of the screen goes by that name ('unnamed').
+ */
+export function Page({
+  links,
+  tone,
+  actions,
+  contact = false,
+  children,
+}: {
+  links: readonly { label: string; to: string }[];
+  tone?: 'bone' | 'seam';
+  /** What stands left of the cart. */
+  actions?: ReactNode;
+  contact?: boolean | 'unnamed';
+  children: ReactNode;
+}) {
   return (
     <>
       <Later>
-        <Header links={links} tone={tone} actions={<CartButton />} />
+        <Header
+          links={links}
+          tone={tone}
+          actions={
+            <>
+              {actions}
+              <CartButton />
+            </>
+          }
+        />
       </Later>
       <Later>
         <main id="main" tabIndex={-1} className="min-h-[60svh]">
           {children}
         </main>
       </Later>
+      {contact && <Contact id={contact === true ? 'contact' : undefined} />}
       <Later>
         <Footer />
       </Later>
     </>
+  );
+}
+
+/** The landing page's way into the shop, in its header. */
+export function ShopButton() {
+  return (
+    <Link
+      to="/shop"
+      prefetch="intent"
+      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5 max-[22.5rem]:mr-0 max-[22.5rem]:px-2`}
+    >
+      {landingWords.shop}
+    </Link>
   );
 }

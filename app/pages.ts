@@ -52,8 +52,9 @@ export function createPages({
   }
 
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
-    await keys.refresh().catch(() => undefined);
     const { pathname, search } = new URL(request.url);
+    // What is known by its address alone does not wait for the catalogue.
+    if (!keys.keyOf(pathname + search)) await keys.refresh().catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key

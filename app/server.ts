@@ -5,7 +5,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
-import { brand } from '#core/facts.ts';
+import type { Commerce } from '#commerce/port.ts';
+import { labelDay } from '#core/label-day.ts';
+import { readAbout } from '#features/brand/about.server.ts';
+import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -29,6 +32,7 @@ import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
 export * as build from 'virtual:react-router/server-build';
+export { CommerceUnavailable } from '#commerce/port.ts';
 export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
@@ -42,18 +46,21 @@ const immutable = 'public, max-age=31536000, immutable';
 /**
  * Composes the application: `fetch` is the whole product as a function from Request to Response,
  * `listener` the same for node:http with cached pages answered before any framework code.
- * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`.
+ * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`; `between` stands
+ * between the product and its provider, and lets tests make that slow or fail.
  */
 export async function createApp({
   settings,
   build,
   assetsDir,
   development = false,
+  between = (commerce) => commerce,
 }: {
   settings: Settings;
   build: ServerBuild | (() => Promise<ServerBuild>);
   assetsDir: string;
   development?: boolean;
+  between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
@@ -67,12 +74,14 @@ export async function createApp({
     picture: pictures.find,
     log,
   });
-  const { commerce } = embedded;
+  const commerce = between(embedded.commerce);
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
+    label: await readLabel(settings.contentDir, pictures.find),
+    about: await readAbout(settings.contentDir, pictures.find),
     settings,
     log,
   };
@@ -103,7 +112,7 @@ export async function createApp({
       ...Object.keys(found.files),
     ]),
     version: () => commerce.version(),
-    day: () => dayFormat.format(),
+    day: () => labelDay(new Date()),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https: settings.publicOrigin.startsWith('https:'),
     cacheBytes: settings.pageCacheBytes,
@@ -127,9 +136,8 @@ export async function createApp({
     );
   });
   if (!development)
-    app.get('/api/shopify/:list{products|collections}/:handle?', (c) =>
-      pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))),
-    );
+    for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label'])
+      app.get(path, (c) => pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))));
   app.route('/api', api);
   for (const [path, make] of Object.entries(found.files)) app.get(path, (c) => pages.respondData(c.req.raw, make));
   if (!development) {
@@ -190,8 +198,6 @@ function below(base: string, request: Request): Request {
   url.pathname = url.pathname.slice(base.length);
   return new Request(url, { headers: request.headers });
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {

@@ -1,4 +1,6 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { Label } from '#core/contract/label.ts';
+import type { About } from '#features/brand/about.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -12,6 +14,9 @@ export type ShopContext = {
   checkouts: Checkouts;
   orders: InvoiceOrders;
   newsletter: Newsletter;
+  /** The label's own texts, as read at the start. */
+  label: Label;
+  about: About;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

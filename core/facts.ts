@@ -21,6 +21,21 @@ export const brand = {
   ],
 } as const;
 
+/** What the label says of itself (spec sections 1 and 2). */
+export const claims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
+
+/** Tags that keep a product out of the landing page's fashion group, and the one that makes its sports group (spec section 7). */
+export const landingTags = { sports: 'sports', team: 'bywe' } as const;
+
+/** The landing page: products in a group, highlights before the journey is opened, dollars a sample product may cost (spec section 9). */
+export const landing = { groupSize: 4, highlights: 3, samplePrices: { from: 85, to: 595 } } as const;
+
+/** Collections the pages name by handle (spec section 2). */
+export const namedCollections = {
+  footwear: 'footwear',
+  panels: ['archive', `${brand.slug}-runway`, `${brand.slug}-leather`],
+} as const;
+
 /** Products the pages name by handle, with the prices the specification gives them, in dollars. */
 export const featured = {
   suit: { handle: 'two-piece-suit-set', price: 300 },
@@ -47,7 +62,35 @@ export const fulfilment = {
   inStockShipsBusinessDays: '2-3',
   madeToOrderWeeks: 3,
   returnDays: 14,
+  restockingPercent: 25,
+  refundBusinessDays: '7-10',
+  refundShowsBusinessDays: '5-10',
 } as const;
+
+/** Custom team uniforms: dollars, counts and lead times in the units each name says (spec section 9). */
+export const uniforms = {
+  prices: { mesh: 75, lycra: 95 },
+  mostPerOrder: 15,
+  usualPlayers: 11,
+  logoDesign: { price: 100, concepts: 2, revisionRounds: 1 },
+  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300 },
+  rush: { price: 350, productionDays: 5, businessDays: '10-12' },
+  standardWeeks: '3-5',
+  sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
+  reviewHours: 48,
+} as const;
+
+/** What the policies promise, beside the figures above (spec section 9). */
+export const legal = {
+  minimumAge: 18,
+  privacyAnswerDays: 30,
+  customOrderYears: 7,
+  law: 'California',
+  courts: 'Los Angeles County, California',
+} as const;
+
+/** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
+export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30 } as const;
 
 /** Bounds of a checkout: what a shop sells over the counter, above it the label is asked by mail. */
 export const limits = {

@@ -32,3 +32,8 @@ export function formatCents(cents: Cents): string {
 export function formatDollars(dollars: number): string {
   return formatCents(Math.round(dollars * 100));
 }
+
+/** A price as a sentence says it: cents only where there are some. @example sayDollars(75) // '$75' */
+export function sayDollars(dollars: number): string {
+  return formatDollars(dollars).replace(/\.00$/, '');
+}

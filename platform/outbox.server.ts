@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptDays } from '#core/facts.ts';
 import type { Database, Trx } from './database.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 import type { OutboxRow } from './tables.server.ts';
@@ -108,7 +109,7 @@ export async function postpone(database: Database, { id, attempts, now }: { id: 
 
 const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 5 * dayMs;
-const keepTextMs = 30 * dayMs;
+const keepTextMs = keptDays.mailAfterSending * dayMs;
 
 /**
  * Gives up on mails that were tried and are older than five days, and resolves with those; one that is on

@@ -35,7 +35,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  if (['SettingsError', 'CatalogueError', 'DatabaseUnavailable', 'DatabaseBusy'].includes(error.name)) refuse(error.message);
+  if (['SettingsError', 'CatalogueError', 'LabelError', 'DatabaseUnavailable', 'DatabaseBusy'].includes(error.name)) refuse(error.message);
   throw error;
 }
 

@@ -49,7 +49,7 @@ export async function makeSharePictures({ content, to }) {
       .digest('hex')
       .slice(0, 10);
     const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.${hash}.jpg`;
-    manifest[path] = { url: `/share/${name}`, alt: `${title}, ${brand.name}` };
+    manifest[path] = { url: `/share/${name}`, alt: `${brand.name}: ${title}` };
     wanted.add(name);
     const file = join(to, name);
     if (existsSync(file)) return;

@@ -36,6 +36,15 @@ export function SearchIcon() {
   );
 }
 
+export function ChatIcon() {
+  return (
+    <Icon>
+      <path d="M2.500 4h17v11.500h-9L6.500 19v-3.500h-4z" />
+      <path d="M6.500 8.200h9M6.500 11.300h5.500" />
+    </Icon>
+  );
+}
+
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -8,6 +8,7 @@ import type { RateLimit } from '#platform/rate-limit.server.ts';
 import { ApiRefusal, answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
+import { labelApi } from './label.ts';
 import { newsletterApi } from './newsletter.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -61,6 +62,7 @@ export function createApi({
   const document = openApiDocument(shop.settings.publicApiBase);
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogueApi(shop.catalogue));
+  api.route('/label', labelApi(shop.label));
   api.route('/shopify', checkoutApi(shop.checkouts, idempotency));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));

@@ -1,33 +1,24 @@
-import { Link, useLocation } from 'react-router';
-import { brand } from '#core/facts.ts';
-import { plainPage } from '#features/brand/plain-pages.ts';
+import { Link } from 'react-router';
+import { uniformOrderSoon as page } from '#features/brand/plain-pages.ts';
+import { pageMeta } from '#features/catalogue/meta.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { links, Page } from '../page.tsx';
-import type { Route } from './+types/soon.ts';
 
-/** Pages that later issues fill: a title, one honest line, a way on. */
-export function meta({ location }: Route.MetaArgs) {
-  const { title, text } = plainPage(location.pathname);
-  return [{ title: `${title} | ${brand.name}` }, { name: 'description', content: text }];
+/** The uniform order until its issue fills it: a title, one honest line, a way on. */
+export function meta() {
+  return pageMeta(page.title, page.text);
 }
 
 export default function SoonScreen() {
-  const { title, text, way } = plainPage(useLocation().pathname);
   return (
-    <Page links={[links.home, links.shop, links.orderUniforms]}>
+    <Page links={[links.home, links.shop, links.orderUniforms]} contact>
       <div className="px-gutter pt-8 pb-section md:pt-12">
-        <h1 className="loud text-h2">{title}</h1>
-        <p className="lead mt-8 max-w-[38rem]">{text}</p>
+        <h1 className="loud text-h2">{page.title}</h1>
+        <p className="lead mt-8 max-w-[38rem]">{page.text}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-          {way.to.startsWith('mailto:') ? (
-            <a href={way.to} className={buttonClass({ look: 'ink' })}>
-              {way.label}
-            </a>
-          ) : (
-            <Link to={way.to} prefetch="intent" className={buttonClass({ look: 'ink' })}>
-              {way.label}
-            </Link>
-          )}
+          <a href={page.way.to} className={buttonClass({ look: 'ink' })}>
+            {page.way.label}
+          </a>
           <Link to="/shop" prefetch="intent" className="link py-3">
             {links.shop.label}
           </Link>

@@ -1,10 +1,11 @@
+import { keptDays } from '#core/facts.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { tidyOutbox } from '#platform/outbox.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstMs = 60_000;
-const keepCheckoutMs = 60 * dayMs;
+const keepCheckoutMs = keptDays.checkoutLeftAlone * dayMs;
 const batch = 500;
 
 type SweepOptions = { database: Database; now: () => number; log: Pick<Log, 'warn' | 'error'> };

@@ -3,6 +3,7 @@ import type {
   CollectionAnswer,
   CollectionsAnswer,
   Failure,
+  LabelAnswer,
   OrderAnswer,
   ProductAnswer,
   ProductCardsAnswer,
@@ -50,6 +51,7 @@ export function createClient(base: string) {
     product: (handle: string) => call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`),
     collections: () => call<CollectionsAnswer>('GET', '/shopify/collections'),
     collection: (handle: string) => call<CollectionAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}`),
+    label: () => call<LabelAnswer>('GET', '/label'),
     /** The specified call: posts new lines, onto `checkoutId` where one is given. */
     createCheckout: (request: CheckoutRequest, key: string) => call<CheckoutAnswer>('POST', '/shopify/checkout', request, key),
     checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),

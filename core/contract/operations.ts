@@ -3,6 +3,7 @@ import {
   checkoutAnswer,
   collectionAnswer,
   collectionsAnswer,
+  labelAnswer,
   orderAnswer,
   productAnswer,
   productCardsAnswer,
@@ -47,6 +48,13 @@ export const operations = {
     summary: 'One collection with its products',
     answer: collectionAnswer,
     refusals: notFound,
+  },
+  readLabel: {
+    method: 'get',
+    path: '/label',
+    summary: 'The label’s own texts: hero, story, journey, business lines, testimonials, questions, sample products',
+    answer: labelAnswer,
+    refusals: {},
   },
   createCheckout: {
     method: 'post',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { policyPages } from '#core/policy-pages.ts';
 import { Wordmark } from './wordmark.tsx';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export function Footer() {
           <FooterLink to="/about">{words.footer.about}</FooterLink>
         </FooterList>
         <FooterList title={words.footer.policies} className="lg:col-span-3">
-          {policies.map(({ path, title }) => (
+          {policyPages.map(({ path, title }) => (
             <FooterLink key={path} to={path}>
               {title}
             </FooterLink>
@@ -56,13 +57,6 @@ export function Footer() {
     </footer>
   );
 }
-
-export const policies = [
-  { path: '/privacy-policy', title: 'Privacy Policy' },
-  { path: '/terms-of-service', title: 'Terms of Service' },
-  { path: '/refund-policy', title: 'Refund Policy' },
-  { path: '/pricing-policy', title: 'Pricing Policy' },
-] as const;
 
 const linkClass = 'inline-block py-1 text-[.9375rem] underline-offset-4 hover:underline';
 const contactClass = 'self-start py-1.5 underline-offset-4 hover:underline md:self-auto';

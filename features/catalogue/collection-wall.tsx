@@ -5,7 +5,7 @@ import { CollectionTile } from './collection-tile.tsx';
 const places = [
   'md:col-span-7 md:-ml-gutter md:[&>a>:not(:first-child)]:ml-gutter',
   'md:col-span-5',
-  'md:col-span-5',
+  'md:col-span-5 md:col-start-1',
   'md:col-span-7 md:-mr-gutter',
   'md:col-span-6 md:-ml-gutter md:[&>a>:not(:first-child)]:ml-gutter',
   'md:col-span-6 md:-mr-gutter',

@@ -50,7 +50,7 @@ describe('a text with markup in it', () => {
 
   it('stays text in the head', () => {
     const html =
-      '<html><head><title>A &quot;B&quot; | Shop</title><meta name="description" content="C &quot;D&quot;"/></head><body></body></html>';
+      '<html><head><title>A &quot;B&quot; | Cut &amp; Court</title><meta name="description" content="C &quot;D&quot;"/></head><body></body></html>';
     const head = completeHead(html, { address: `${origin}/a`, picture: { url: `${origin}/x.jpg?a=1&b="`, alt: evil }, things: [] });
     expect(head).toContain('<meta property="og:title" content="A &quot;B&quot;"/>');
     expect(head).toContain('<meta property="og:description" content="C &quot;D&quot;"/>');

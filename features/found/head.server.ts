@@ -16,7 +16,7 @@ export function completeHead(
 ): string {
   if (/<meta name="robots" content="[^"]*noindex/.test(html)) return html;
   // Both are escaped as attributes want it already.
-  const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').split(' | ')[0] ?? '';
+  const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(` | ${xml(brand.name)}`, '');
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const properties = {
     'og:type': /\/products\/[^/]+$/.test(address) ? 'product' : 'website',

@@ -12,7 +12,7 @@ export const words = {
 
   page: {
     title: 'The List',
-    opening: 'First cut goes to the list',
+    opening: 'Join the list',
     text: 'New pieces, restocks and what comes back from the archive. Every mail has a link that takes you off.',
     thanksHint: 'A mail is on its way to you. It holds the link that takes you off the list again.',
     failedHint: 'The list could not be reached. Nothing was kept.',

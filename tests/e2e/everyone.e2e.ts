@@ -12,7 +12,11 @@ const pages = [
   '/collections',
   '/collections/archive',
   '/about',
+  '/uniform-order',
   '/privacy-policy',
+  '/terms-of-service',
+  '/refund-policy',
+  '/pricing-policy',
 ];
 const missing = ['/nothing-here', '/products/nothing-here', '/collections/nothing-here', '/checkout/c_nothingnothingnothing'];
 

@@ -44,6 +44,16 @@ test('a visitor joins the list, over a slow line, and gets a mail that leads off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
 });
 
+test('the landing page has the same line', async ({ shopper, page }) => {
+  await shopper.visits('/');
+  await email(shopper).fill('landing@example.com');
+  await joins(shopper);
+  await expect(shopper.toast('Thank you for subscribing!')).toBeVisible();
+  await expect(email(shopper)).toHaveValue('');
+  await expect.poll(() => shopper.mails().some((mail) => mail.includes('To: landing@example.com')), { timeout: 10_000 }).toBe(true);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test.describe('when the list does not answer', () => {
   test.use({ allowedComplaints: [/status of (?:4|5)\d\d|ERR_FAILED/] });
 

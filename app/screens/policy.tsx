@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { pageMeta } from '#features/catalogue/meta.ts';
+import { findPolicy } from '#features/policies/policies.server.ts';
+import { PolicyView } from '#features/policies/policy-view.tsx';
+import { links, Page } from '../page.tsx';
+import type { Route } from './+types/policy.ts';
+
+/** The text comes with the page and never as script; the server says which day it is. */
+export function loader({ url }: Route.LoaderArgs) {
+  const policy = findPolicy(url.pathname);
+  if (!policy) throw data(null, { status: 404 });
+  return { policy };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.policy.title, loaderData.policy.summary) : [];
+}
+
+export default function PolicyScreen({ loaderData: { policy } }: Route.ComponentProps) {
+  return (
+    <Page links={[links.home, links.shop, links.orderUniforms]} contact>
+      <PolicyView key={policy.path} policy={policy} />
+    </Page>
+  );
+}

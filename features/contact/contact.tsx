@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '#core/facts.ts';
+import { ChatIcon, CloseIcon } from '#ui/icons.tsx';
+import { callLink, smsLink, whatsAppLink } from './links.ts';
+import { contactPanel, openContact } from './open-contact.ts';
+import { words } from './words.ts';
+
+/**
+ * The round button and its panel. The browser itself opens, closes (Escape, a click outside) and hands the focus
+ * over: a native popover, alive before and without script. `id` is the name its place goes by in addresses.
+ */
+export function Contact({ id }: { id?: string }) {
+  useOpenByAddress(id);
+  return (
+    <aside id={id} aria-label={words.contact} className="corner">
+      <button type="button" popoverTarget={contactPanel} aria-label={words.open} className="corner-button">
+        <ChatIcon />
+      </button>
+      <div id={contactPanel} popover="auto" role="dialog" aria-labelledby={`${contactPanel}-title`} className="corner-panel">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${contactPanel}-title`} className="firm pt-3 text-h3">
+            {words.title}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={contactPanel}
+            popoverTargetAction="hide"
+            aria-label={words.close}
+            className="corner-close icon-button -mr-2.5"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <p className="mt-3 mb-5 text-small text-smoke-on-ink">{words.text}</p>
+        <ul className="text-[.9375rem]">
+          <li>
+            {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the popover opens, and not before */}
+            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" autoFocus className="corner-way">
+              {words.whatsApp}
+              <span className="hidden-text">, {words.newTab}</span>
+            </a>
+          </li>
+          <li>
+            <a href={smsLink} className="corner-way">
+              {words.sms}
+            </a>
+          </li>
+          <li>
+            <a href={callLink} className="corner-way">
+              <span className="price">{brand.phone}</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** An address that ends in the widget's own name opens it. */
+function useOpenByAddress(id: string | undefined) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by its key, a second visit to the same address opens it again
+  useEffect(() => {
+    if (id && hash === `#${id}`) openContact();
+  }, [id, hash, key]);
+}

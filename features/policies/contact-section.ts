@@ -1,0 +1,32 @@
+import { brand } from '#core/facts.ts';
+import type { PolicySection } from './policy.ts';
+
+/** The business phone as a link. */
+export const callUs = `[${brand.phone}](tel:${brand.phone.replace(/[^+\d]/g, '')})`;
+
+/** @example mailTo('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
+export function mailTo(mailbox: string, words: string = mailbox): string {
+  return `[${words}](mailto:${mailbox})`;
+}
+
+/** Begins a sentence: where to write, with the subject filled in. */
+export function writeTo(mailbox: string, subject: string): string {
+  return `Write to [${mailbox}](mailto:${mailbox}?subject=${encodeURIComponent(subject)})`;
+}
+
+/** How every policy ends. */
+export function contact(opening: string): PolicySection {
+  return {
+    id: 'reach-us',
+    title: 'Reach us',
+    body: [
+      opening,
+      {
+        named: [
+          { name: 'Phone', text: callUs },
+          { name: 'Email', text: mailTo(brand.infoMailbox) },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { labelDay, labelDayInWords } from '#core/label-day.ts';
+import { type PolicyPath, policyPages } from '#core/policy-pages.ts';
+import type { Policy } from './policy.ts';
+import { pricingPolicy } from './pricing-policy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { refundPolicy } from './refund-policy.ts';
+import { termsOfService } from './terms-of-service.ts';
+
+const policies: Record<PolicyPath, Policy> = {
+  '/privacy-policy': privacyPolicy,
+  '/terms-of-service': termsOfService,
+  '/refund-policy': refundPolicy,
+  '/pricing-policy': pricingPolicy,
+};
+
+export type PolicyPage = Policy & {
+  title: string;
+  /** Today in the label's own time zone: as a date, and in words. The server says it, browsers repeat it. */
+  effective: { date: string; words: string };
+};
+
+/** The policy of that address as it is in force today. @example findPolicy('/refund-policy')?.title // 'Refund Policy' */
+export function findPolicy(path: string, now = new Date()): PolicyPage | null {
+  const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
+  if (!page) return null;
+  return { ...policies[page.path], title: page.title, effective: { date: labelDay(now), words: labelDayInWords(now) } };
+}

@@ -1,0 +1,18 @@
+import type { PolicyPath } from '#core/policy-pages.ts';
+
+/** A policy as written. In a text, `[words](address)` is a link. */
+export type Policy = {
+  path: PolicyPath;
+  /** One or two sentences: what the whole page says. */
+  summary: string;
+  /** What most readers come for, as measures. */
+  figures: Named[];
+  sections: PolicySection[];
+};
+
+export type PolicySection = { id: string; title: string; body: Block[] };
+
+/** A paragraph, points without order, or things with a name each. */
+export type Block = string | { points: string[] } | { named: Named[] };
+
+type Named = { name: string; text: string };

@@ -1,0 +1,92 @@
+import { brand, delivery, uniforms } from '#core/facts.ts';
+import { formatCents, formatDollars, sayDollars } from '#core/money.ts';
+import { contact, mailTo } from './contact-section.ts';
+import type { Policy } from './policy.ts';
+
+const { prices, logoDesign, logoFile, rush, sample, usualPlayers, mostPerOrder } = uniforms;
+const usualTotal = prices.mesh * usualPlayers + logoDesign.price;
+
+export const pricingPolicy: Policy = {
+  path: '/pricing-policy',
+  summary:
+    'One price a uniform, two extras you choose yourself, no setup fee. The total you see before you order is the total on the invoice.',
+  figures: [
+    { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },
+    { name: 'Lycra uniform', text: `${formatDollars(prices.lycra)} each` },
+    { name: 'Logo design', text: `+${formatDollars(logoDesign.price)} an order` },
+    { name: 'Rush', text: `+${formatDollars(rush.price)} an order` },
+    { name: 'Sample uniform', text: formatDollars(sample.price) },
+  ],
+  sections: [
+    {
+      id: 'team-uniforms',
+      title: 'Team uniforms',
+      body: [
+        `A mesh uniform costs ${sayDollars(prices.mesh)}, a lycra uniform ${sayDollars(prices.lycra)}. The price holds up to ${mostPerOrder} uniforms an order, for every size, adult and youth, and includes team name, player name and number. There is no setup fee.`,
+        'The total is the price of a uniform times the number of uniforms, plus logo design and rush where you chose them.',
+        `An example: ${usualPlayers} mesh uniforms with logo design are ${usualPlayers} × ${sayDollars(prices.mesh)} + ${sayDollars(logoDesign.price)} = ${formatDollars(usualTotal)}.`,
+        `For more than ${mostPerOrder} uniforms, ${mailTo(brand.ordersMailbox, 'ask for a quote')}.`,
+      ],
+    },
+    {
+      id: 'logo',
+      title: 'Logo',
+      body: [
+        `Your own file costs nothing extra: ${logoFile.kinds}, up to ${logoFile.megabytes} MB, best at ${logoFile.dpi} DPI or more.`,
+        `If you have none, we design one for ${sayDollars(logoDesign.price)}: ${counted(logoDesign.concepts, 'concept')} and ${counted(logoDesign.revisionRounds, 'revision round')}. The design is charged only if you ask for it and upload no file.`,
+      ],
+    },
+    {
+      id: 'rush',
+      title: 'Standard and rush',
+      body: [
+        `Standard turnaround is ${uniforms.standardWeeks} weeks from approval and costs nothing extra.`,
+        `Rush costs ${sayDollars(rush.price)} an order, however many uniforms it holds. Production then takes ${rush.productionDays} days, and the order is with you in ${rush.businessDays} business days from approval.`,
+      ],
+    },
+    {
+      id: 'samples',
+      title: 'Samples',
+      body: [
+        `A single sample uniform costs ${sayDollars(sample.price)} and is not refundable. We credit it to a team order of ${sample.creditFromUniforms} or more uniforms placed within ${sample.creditDays} days.`,
+      ],
+    },
+    {
+      id: 'shop',
+      title: 'The shop',
+      body: [
+        'Each piece has its price on its page, the same for everybody. Prices can change; the one shown at the moment you order counts. If a price is plainly a slip, we ask you before we make or ship anything, and you may walk away.',
+      ],
+    },
+    {
+      id: 'delivery-and-tax',
+      title: 'Delivery and tax',
+      body: [
+        `All prices are in US dollars. ${deliveryCharge()} ${salesTax()} Where either applies, it stands in the summary before you order.`,
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'Payment',
+      body: [
+        'No payment is taken on this site. You order on invoice; we mail it to you, and you pay from it. What money comes back, and when, is in the [Refund Policy](/refund-policy).',
+      ],
+    },
+    contact('A price you cannot find here? Ask us.'),
+  ],
+};
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function deliveryCharge(): string {
+  const { chargeCents, countries } = delivery;
+  const places = countries.map(({ name }) => `the ${name}`).join(' and ');
+  return chargeCents === 0 ? `Delivery in ${places} is included.` : `Delivery in ${places} costs ${formatCents(chargeCents)} an order.`;
+}
+
+function salesTax(): string {
+  const { salesTaxBasisPoints: rate } = delivery;
+  return rate === 0 ? 'No sales tax is added to them.' : `Sales tax of ${rate / 100}% is added to them.`;
+}

@@ -1,0 +1,153 @@
+import { brand, keptDays, legal, storageKeys } from '#core/facts.ts';
+import { callUs, contact, mailTo, writeTo } from './contact-section.ts';
+import type { Policy } from './policy.ts';
+
+export const privacyPolicy: Policy = {
+  path: '/privacy-policy',
+  summary:
+    'What we keep about you, what for, and for how long. There are no accounts, no cookies and no trackers here, so the list is short.',
+  figures: [
+    { name: 'Cookies', text: 'none' },
+    { name: 'Answer to a request', text: `${legal.privacyAnswerDays} days` },
+    { name: 'A cart left alone is cleared after', text: `${keptDays.checkoutLeftAlone} days` },
+    { name: 'Custom order data is kept for at least', text: `${legal.customOrderYears} years` },
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      body: [
+        `${brand.name} of ${brand.place.replace(/\.$/, '')}, runs this site, makes what is sold on it and answers for the data described here. This policy covers the site, the orders placed through it, the newsletter and the messages you send us.`,
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      title: 'What we keep',
+      body: [
+        {
+          named: [
+            {
+              name: 'Looking around',
+              text: 'Nothing about you. The site sets no cookies, measures no visitors and loads nothing from other companies.',
+            },
+            {
+              name: 'Your cart',
+              text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. Its items lie on our server without your name.`,
+            },
+            {
+              name: 'Typefaces',
+              text: `One more entry, ${storageKeys.fonts}, notes that your browser has our typefaces, so that they show at once.`,
+            },
+            {
+              name: 'Your browser tab',
+              text: 'What you type at the checkout, what is being added to the cart and how far you had scrolled are held in the tab until you order or close it.',
+            },
+            {
+              name: 'An order',
+              text: 'Your name, email, delivery address and items, and your phone number and a note if you give them.',
+            },
+            {
+              name: 'A team order',
+              text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
+            },
+            { name: 'Newsletter', text: 'Your email address, until you unsubscribe. Every issue carries the link for that.' },
+            {
+              name: 'Messages',
+              text: 'What you write to us by email, text message or WhatsApp, or tell us on the phone. The companies that carry those messages have policies of their own.',
+            },
+            {
+              name: 'Server log',
+              text: 'The time, the kind of page asked for and how the answer went. No names, no contact data, no network addresses.',
+            },
+          ],
+        },
+        'To stop abuse the server counts requests by network address. The count stays in memory for about a minute and is not written down.',
+      ],
+    },
+    {
+      id: 'what-for',
+      title: 'What we use it for',
+      body: [
+        {
+          points: [
+            'To make, deliver and invoice what you ordered, and to send the mails an order needs.',
+            'To answer you.',
+            'To send the newsletter to those who asked for it.',
+            'To keep our books as the law asks.',
+          ],
+        },
+        'We build no profiles, show no advertising of others, and let no program decide about you.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who else sees it',
+      body: [
+        'The carrier gets your name and address to deliver. The companies that run our server and our mail store data for us and may use it for nothing else. A court or an authority gets what the law entitles it to, and no more.',
+        'We do not sell personal information, and we do not share it for advertising.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'Payment data',
+      body: [
+        'We have none from this site. The checkout takes no payment and asks for no card: you order on invoice and pay from the invoice we mail you.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: [
+        {
+          named: [
+            { name: 'Carts', text: `Until nobody has touched them for ${keptDays.checkoutLeftAlone} days.` },
+            {
+              name: 'Custom orders',
+              text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
+            },
+            { name: 'Other orders', text: 'As long as tax and commercial law ask for the records.' },
+            { name: 'Order mails', text: `Their text leaves our server ${keptDays.mailAfterSending} days after they were sent.` },
+            { name: 'Newsletter', text: 'Until you unsubscribe.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        `You may ask what we hold about you, get a copy, have it corrected, or have it deleted. ${legal.law} law gives its residents these rights; we give them to everybody, free, and nobody is served worse for asking.`,
+        `${writeTo(brand.infoMailbox, 'My data')} or call ${callUs}. We answer within ${legal.privacyAnswerDays} days. So that nobody else gets your data, we ask for something only you would know, such as an order’s reference. Somebody you authorize in writing may ask for you.`,
+        'Where the law makes us keep a record, such as an invoice, we tell you so and delete the rest.',
+      ],
+    },
+    {
+      id: 'minors',
+      title: `Under ${legal.minimumAge}`,
+      body: [
+        `The site is not for anyone under ${legal.minimumAge}, and we do not knowingly collect data from them. Orders are placed by adults.`,
+        `A roster can hold the names of younger players. Whoever orders for them makes sure that a parent or guardian agrees; a number without a name works too. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      body: [
+        'Checkouts and orders have no password; their address is the key. It cannot be guessed and is not listed anywhere, so pass it on only to people who may see the order. Inside the label, those who handle orders see them. If data is ever exposed, we tell the people concerned as the law requires.',
+      ],
+    },
+    {
+      id: 'do-not-track',
+      title: 'Do Not Track',
+      body: ['The site treats browsers that send Do Not Track or Global Privacy Control like all others: it tracks none of them.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: [
+        'The date at the top is today: the text on this page is the one in force. When it changes, the new text stands here. If a change touches data we already hold, we write to the people concerned first.',
+      ],
+    },
+    contact('Questions about your data go to people, not to a form.'),
+  ],
+};

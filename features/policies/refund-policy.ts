@@ -1,0 +1,72 @@
+import { brand, fulfilment, uniforms } from '#core/facts.ts';
+import { sayDollars } from '#core/money.ts';
+import { contact, writeTo } from './contact-section.ts';
+import type { Policy } from './policy.ts';
+
+export const refundPolicy: Policy = {
+  path: '/refund-policy',
+  summary: 'Standard pieces can come back. What was cut for your team cannot, once production has begun.',
+  figures: [
+    { name: 'Return a standard piece within', text: `${fulfilment.returnDays} days` },
+    { name: 'Restocking fee', text: `${fulfilment.restockingPercent}%` },
+    { name: 'Refund, after inspection', text: `${fulfilment.refundBusinessDays} business days` },
+    { name: 'To appear on your statement', text: `${fulfilment.refundShowsBusinessDays} more` },
+    { name: 'Review of a team order', text: `${uniforms.reviewHours} hours` },
+  ],
+  sections: [
+    {
+      id: 'standard-pieces',
+      title: 'Standard pieces',
+      body: [
+        `Everything in the shop that was not made to your own specification can be returned within ${fulfilment.returnDays} days of delivery, pieces made to order in a listed size and colour included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
+        `For an approved return we refund the price less a restocking fee of ${fulfilment.restockingPercent}%. There is no fee when the piece is faulty or not what you ordered.`,
+      ],
+    },
+    {
+      id: 'how-to-return',
+      title: 'How to return',
+      body: [
+        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfilment.returnDays} days, with the order’s reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
+        'Return shipping is yours to pay, unless the fault is ours. For another size, return the piece and order the new one now, while it is in stock.',
+      ],
+    },
+    {
+      id: 'when-the-money-comes',
+      title: 'When the money comes',
+      body: [
+        `We inspect each return when it arrives. The refund is processed within ${fulfilment.refundBusinessDays} business days after the inspection, the way you paid the invoice. Banks and card companies then take another ${fulfilment.refundShowsBusinessDays} business days to show it.`,
+        'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
+        'An invoice you have not paid yet is corrected or cancelled; there is nothing to refund.',
+      ],
+    },
+    {
+      id: 'team-orders',
+      title: 'Custom team orders',
+      body: [
+        `Each team order comes to you for review first. You have ${uniforms.reviewHours} hours to approve it or to ask for changes; if we hear nothing by the end, it counts as approved. Until then you may cancel in writing and get back what you paid.`,
+        'With approval production begins, and from then on there are no refunds, no exchanges and no cancellations on custom orders. Nobody else can wear your names and numbers. The same goes for the fees in the order, logo design and rush included.',
+      ],
+    },
+    {
+      id: 'our-fault',
+      title: 'If we got it wrong',
+      body: [
+        `If a uniform differs from the version you approved, or any piece arrives faulty, ${writeTo(brand.ordersMailbox, 'Fault').replace(/^W/, 'w')} within ${fulfilment.returnDays} days of delivery, with a photograph. We repair it, make it again or refund it, at our cost.`,
+        'A spelling, number or size that stands in the approved version as it was made is not a fault. That is what the review is for.',
+      ],
+    },
+    {
+      id: 'samples',
+      title: 'Samples',
+      body: [
+        `A sample uniform costs ${sayDollars(uniforms.sample.price)} and is not refundable. If a team order of ${uniforms.sample.creditFromUniforms} or more uniforms follows within ${uniforms.sample.creditDays} days, we credit the price of the sample to it.`,
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: ['Rights the law gives you and does not let you give up stay as they are, whatever this page says.'],
+    },
+    contact('Not sure whether a piece can come back? Ask first.'),
+  ],
+};

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './server.ts';
+
+/** `npm run dev` on a free port, over a data directory of its own. */
+export async function startDevServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+  const port = await lowPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`${origin}/api/ready`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode !== null || tries > 600) throw new Error('the development server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    async remove() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Hot reload listens 20,000 above it. */
+async function lowPort(): Promise<number> {
+  const port = await freePort();
+  return port < 45_000 ? port : lowPort();
+}
