@@ -29,7 +29,9 @@ export function FashionSection({
       </div>
       <div className="mt-4 grid gap-x-gap gap-y-2 px-gutter md:mt-6 md:grid-cols-12">
         <p className="lead md:col-span-6">{tagline}</p>
-        <p className="max-w-[34rem] self-end text-smoke md:col-span-5 md:col-start-8 md:justify-self-end lg:text-right">{description}</p>
+        <p className="max-w-[26rem] self-end text-balance text-smoke md:col-span-5 md:col-start-8 md:justify-self-end md:text-right">
+          {description}
+        </p>
       </div>
       {notice}
       {landing ? <Shelves landing={landing} /> : <ShelvesSkeleton />}
