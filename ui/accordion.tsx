@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export type AccordionItem = { id: string; title: ReactNode; body: ReactNode };
 
@@ -7,18 +7,20 @@ export type AccordionItem = { id: string; title: ReactNode; body: ReactNode };
  * the styles show them all. `first` says which is open at the beginning, none where it is left out.
  */
 export function Accordion({
+  name,
   items,
   first = null,
   heading: Heading = 'h3',
   className = '',
 }: {
+  /** Begins the ids of its bodies: one of a kind on a page. */
+  name: string;
   items: AccordionItem[];
   first?: string | null;
   heading?: 'h3' | 'h4';
   className?: string;
 }) {
   const [open, setOpen] = useState(first);
-  const base = useId();
   return (
     <div className={`accordion ${className}`}>
       {items.map(({ id, title, body }) => (
@@ -28,14 +30,14 @@ export function Accordion({
               type="button"
               data-replay
               aria-expanded={open === id}
-              aria-controls={`${base}-${id}`}
+              aria-controls={`${name}-${id}`}
               onClick={() => setOpen(open === id ? null : id)}
             >
               <span>{title}</span>
               <i aria-hidden="true" />
             </button>
           </Heading>
-          <div id={`${base}-${id}`} className="accordion-body" data-open={open === id || undefined}>
+          <div id={`${name}-${id}`} className="accordion-body" data-open={open === id || undefined}>
             {body}
           </div>
         </div>

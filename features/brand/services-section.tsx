@@ -10,6 +10,7 @@ export function ServicesSection({ verticals }: { verticals: Vertical[] }) {
         {words.services}
       </h2>
       <Accordion
+        name="service"
         className="lg:col-span-8"
         first={verticals[0]?.id ?? null}
         items={verticals.map((vertical) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Vertical } from '#core/contract/label.ts';
 import type { Landing } from './landing.ts';
-import { LandingCard } from './landing-card.tsx';
+import { LandingCard, LandingCardSkeleton } from './landing-card.tsx';
 import { words } from './landing-words.ts';
 
 /** spec section 2: VIEW ALL, a large card, footwear, a bomber; under them the fashion group (section 7). `notice` says what is amiss. */
@@ -75,11 +75,19 @@ const sideSizes = '(min-width: 48rem) 32vw, 46vw';
 /** The same room, before the products come. */
 function ShelvesSkeleton() {
   return (
-    <div className="mt-8 grid gap-x-gap gap-y-8 md:mt-12 md:grid-cols-12 md:pr-gutter" aria-hidden="true">
-      <div className="skeleton aspect-picture md:col-span-8" />
-      <div className="grid grid-cols-2 gap-gap max-md:px-gutter md:col-span-4 md:grid-cols-1 md:content-between">
-        <div className="skeleton aspect-picture" />
-        <div className="skeleton aspect-picture" />
+    <div aria-hidden="true">
+      <div className="mt-8 grid gap-x-gap gap-y-8 md:mt-12 md:grid-cols-12 md:pr-gutter">
+        <LandingCardSkeleton className="md:col-span-8" />
+        <div className="grid grid-cols-2 gap-gap max-md:px-gutter md:col-span-4 md:grid-cols-1 md:content-between">
+          <LandingCardSkeleton />
+          <LandingCardSkeleton />
+        </div>
+      </div>
+      <div className="mt-12 grid grid-cols-2 gap-x-gap gap-y-8 px-gutter md:mt-18 md:grid-cols-4">
+        <LandingCardSkeleton />
+        <LandingCardSkeleton />
+        <LandingCardSkeleton />
+        <LandingCardSkeleton />
       </div>
     </div>
   );

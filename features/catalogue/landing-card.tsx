@@ -57,6 +57,20 @@ export function LandingCard({
   );
 }
 
+/** The room of a card whose product is on its way. */
+export function LandingCardSkeleton({ className = '' }: { className?: string }) {
+  return (
+    <div className={className} aria-hidden="true">
+      <div className="skeleton aspect-picture in-[.bg-ink]:opacity-20" />
+      <p className="pt-3 max-lg:leading-[1.75]">
+        &nbsp;
+        <br />
+        &nbsp;
+      </p>
+    </div>
+  );
+}
+
 const filling = 'flex-1 md:[&>:first-child]:absolute md:[&>:first-child]:inset-0 md:[&>:first-child]:aspect-auto';
 const looks = {
   normal: { card: 'block', picture: '', caption: 'lg:grid-cols-[1fr_auto]', name: 'leading-[1.3] font-bold', price: '' },

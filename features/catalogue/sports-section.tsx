@@ -3,7 +3,7 @@ import type { Vertical } from '#core/contract/label.ts';
 import { CourtLines } from '#ui/court-lines.tsx';
 import { Headline } from '#ui/headline.tsx';
 import type { LandingCard as Card } from './landing.ts';
-import { LandingCard } from './landing-card.tsx';
+import { LandingCard, LandingCardSkeleton } from './landing-card.tsx';
 import { words } from './landing-words.ts';
 
 const order = '/uniform-order';
@@ -44,7 +44,12 @@ export function SportsSection({ cards, vertical: { tagline, description } }: { c
               className="col-span-2 row-span-2"
             />
           ) : (
-            <div className="skeleton col-span-2 row-span-2 aspect-picture opacity-20" />
+            <>
+              <LandingCardSkeleton className="col-span-2 row-span-2" />
+              <LandingCardSkeleton />
+              <LandingCardSkeleton />
+              <LandingCardSkeleton />
+            </>
           )}
           {others.map((card) => (
             <LandingCard key={card.id} card={card} to={null} sizes="(min-width: 48rem) 23vw, 46vw" />
