@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { CommerceUnavailable } from '#commerce/port.ts';
+import { featured } from '#core/facts.ts';
 import type { Loaded } from '#features/catalogue/browser-catalogue.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
 /** Asks the shop in process. A provider that fails is no failed page: the screen offers another try. */
@@ -18,4 +21,38 @@ export async function load<T>(log: Log, find: () => Promise<T | null>): Promise<
 export function answerOf({ state }: Loaded<unknown>): { status: number; headers?: Record<string, string> } {
   if (state === 'ready') return { status: 200 };
   return state === 'missing' ? { status: 404 } : { status: 503, headers: { 'cache-control': 'no-store' } };
+}
+
+const patienceMs = 4000;
+
+/**
+ * The lists the landing page selects from, each null where it did not load or took longer than a visitor
+ * waits; `whole` where nothing is amiss.
+ */
+export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProductCards' | 'listCollections' | 'findProduct'>) {
+  const ask = async <T>(find: () => Promise<T | null>) => load(log, () => inTime(find()));
+  const [cards, collections, suit] = await Promise.all([
+    ask(() => catalogue.listProductCards()),
+    ask(() => catalogue.listCollections()),
+    ask(() => catalogue.findProduct(featured.suit.handle)),
+  ]);
+  return {
+    whole: [cards, collections, suit].every(({ state }) => state !== 'failed'),
+    cards: cards.state === 'ready' ? cards.value : null,
+    collections: collections.state === 'ready' ? collections.value : null,
+    suit: suit.state === 'ready' ? suit.value : null,
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = setTimeout(patienceMs, null, { signal: timer.signal }).then(() => {
+    throw new CommerceUnavailable('the shop took too long for the landing page', 'timeout');
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+  }
 }

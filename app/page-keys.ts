@@ -7,7 +7,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
  * `pages` are the addresses without a parameter in their path.
  */
 export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
-  const fixed = new Set([...pages, '/api/shopify/collections']);
+  const fixed = new Set([...pages, '/api/shopify/collections', '/api/label']);
   let known:
     | { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number }
     | undefined;

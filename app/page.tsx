@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
+import { words as landingWords } from '#features/brand/landing-words.ts';
 import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
 import { Contact } from '#features/contact/contact.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
@@ -25,18 +28,30 @@ export const links = {
 export function Page({
   links,
   tone,
+  actions,
   contact = false,
   children,
 }: {
-  links: { label: string; to: string }[];
+  links: readonly { label: string; to: string }[];
   tone?: 'bone' | 'seam';
+  /** What stands left of the cart. */
+  actions?: ReactNode;
   contact?: boolean | 'unnamed';
   children: ReactNode;
 }) {
   return (
     <>
       <Later>
-        <Header links={links} tone={tone} actions={<CartButton />} />
+        <Header
+          links={links}
+          tone={tone}
+          actions={
+            <>
+              {actions}
+              <CartButton />
+            </>
+          }
+        />
       </Later>
       <div className="relative">
         <Later>
@@ -50,5 +65,18 @@ export function Page({
         <Footer />
       </Later>
     </>
+  );
+}
+
+/** The landing page's way into the shop, in its header. */
+export function ShopButton() {
+  return (
+    <Link
+      to="/shop"
+      prefetch="intent"
+      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5 max-[22.5rem]:mr-0 max-[22.5rem]:px-2`}
+    >
+      {landingWords.shop}
+    </Link>
   );
 }

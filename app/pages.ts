@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
+import type { Found } from './found.ts';
 import type { createPageKeys } from './page-keys.ts';
 import { createTraffic } from './traffic.ts';
 
@@ -11,6 +12,7 @@ import { createTraffic } from './traffic.ts';
  */
 export function createPages({
   render,
+  complete,
   firstView,
   keys,
   version,
@@ -20,6 +22,8 @@ export function createPages({
   cacheBytes,
 }: {
   render: (request: Request) => Promise<Response>;
+  /** Adds to the head of a document what tells others of it. */
+  complete: Found['complete'];
   firstView: ReturnType<typeof createFirstView>;
   keys: ReturnType<typeof createPageKeys>;
   version: () => string;
@@ -35,15 +39,23 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = firstView(await response.text(), only === null);
+    const { html, scripts } = firstView(await textOf(request, response), only === null);
     const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
     return makePage({ status: response.status, headers, text: html, only });
   }
 
+  async function textOf(request: Request, response: Response): Promise<string> {
+    const html = await response.text();
+    if (response.status !== 200) return html;
+    const url = new URL(request.url);
+    return complete(html, url, keys.keyOf(url.pathname + url.search));
+  }
+
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
-    await keys.refresh().catch(() => undefined);
     const { pathname, search } = new URL(request.url);
-    const key = cacheBytes > 0 ? keys.keyOf(pathname + search) : null;
+    // What is known by its address alone does not wait for the catalogue.
+    if (!keys.keyOf(pathname + search)) await keys.refresh().catch(() => undefined);
+    const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(key, () => make(canonical(request, key), null), isCacheable)

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { palette } from '#core/palette.ts';
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
 import faces from '#ui/faces.css?url';
@@ -48,7 +49,9 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={tokens} />
         <link rel="stylesheet" href={faces} data-faces="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={palette.bone} />
         <Meta />
         <Links />
       </head>
@@ -92,7 +95,10 @@ function Head() {
   const { key } = useLocation();
   const [first] = useState(() => ({
     key,
-    elements: document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'),
+    // The address and the data of the first page would be wrong for the next; robots load every page anew.
+    elements: document.head.querySelectorAll(
+      'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]',
+    ),
   }));
   const moved = useRef(false);
   moved.current ||= key !== first.key;

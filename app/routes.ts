@@ -8,6 +8,8 @@ export default [
   route('collections', 'screens/collections.tsx'),
   route('collections/:handle', 'screens/collection.tsx'),
   route('checkout/:id', 'screens/checkout.tsx'),
+  route('newsletter', 'screens/newsletter.tsx'),
+  route('unsubscribe/:key', 'screens/unsubscribe.tsx'),
   route('about', 'screens/about.tsx'),
   route('uniform-order', 'screens/soon.tsx'),
   route('privacy-policy', 'screens/policy.tsx', { id: 'privacy-policy' }),

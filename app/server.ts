@@ -5,11 +5,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
+import type { Commerce } from '#commerce/port.ts';
 import { labelDay } from '#core/label-day.ts';
 import { readAbout } from '#features/brand/about.server.ts';
+import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -20,15 +23,22 @@ import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
+import { createSharePictures } from '#platform/share-pictures.server.ts';
 import { createApi } from './api/index.ts';
+import { createForms } from './forms.ts';
+import { createFound } from './found.ts';
 import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 
 export * as build from 'virtual:react-router/server-build';
+export { CommerceUnavailable } from '#commerce/port.ts';
 export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+
+/** Addresses that one visitor may put on the list in ten minutes. */
+const subscriptionsInTurn = 20;
 
 const trafficMs = 60_000;
 const immutable = 'public, max-age=31536000, immutable';
@@ -36,18 +46,21 @@ const immutable = 'public, max-age=31536000, immutable';
 /**
  * Composes the application: `fetch` is the whole product as a function from Request to Response,
  * `listener` the same for node:http with cached pages answered before any framework code.
- * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`.
+ * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`; `between` stands
+ * between the product and its provider, and lets tests make that slow or fail.
  */
 export async function createApp({
   settings,
   build,
   assetsDir,
   development = false,
+  between = (commerce) => commerce,
 }: {
   settings: Settings;
   build: ServerBuild | (() => Promise<ServerBuild>);
   assetsDir: string;
   development?: boolean;
+  between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
@@ -61,30 +74,43 @@ export async function createApp({
     picture: pictures.find,
     log,
   });
-  const { commerce } = embedded;
+  const commerce = between(embedded.commerce);
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded.desk),
+    newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
+    label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
     settings,
     log,
   };
 
+  const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, { seconds: 600 });
   const api = createApi({
     shop,
     idempotency: createIdempotency(database),
     writes: createRateLimit(settings.rateLimit),
+    subscriptions,
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
   });
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
   const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+  const found = createFound({
+    catalogue: shop.catalogue,
+    origin: settings.publicOrigin,
+    share: createSharePictures(join(assetsDir, 'share')),
+  });
   const pages = createPages({
     render,
+    complete: found.complete,
     firstView: createFirstView(join(assetsDir, 'app/client')),
-    keys: createPageKeys(shop.catalogue, fixedPages(typeof build === 'function' ? [] : Object.values(build.routes))),
+    keys: createPageKeys(shop.catalogue, [
+      ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
+      ...Object.keys(found.files),
+    ]),
     version: () => commerce.version(),
     day: () => labelDay(new Date()),
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
@@ -110,19 +136,23 @@ export async function createApp({
     );
   });
   if (!development)
-    app.get('/api/shopify/:list{products|collections}/:handle?', (c) =>
-      pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))),
-    );
+    for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label'])
+      app.get(path, (c) => pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))));
   app.route('/api', api);
+  for (const [path, make] of Object.entries(found.files)) app.get(path, (c) => pages.respondData(c.req.raw, make));
   if (!development) {
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
     app.get('/assets/*', keptFor(immutable), client);
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
   app.get('/pictures/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
+  app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );
+  app.route('/', createForms({ subscriptions, respond: development ? render : pages.respond }));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
@@ -171,7 +201,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/checkout)\/[^/]+/, '$1/{id}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

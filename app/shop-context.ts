@@ -1,8 +1,10 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { Label } from '#core/contract/label.ts';
 import type { About } from '#features/brand/about.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { Settings } from '#platform/env.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
@@ -11,6 +13,9 @@ export type ShopContext = {
   catalogue: Catalogue;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  newsletter: Newsletter;
+  /** The label's own texts, as read at the start. */
+  label: Label;
   about: About;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;

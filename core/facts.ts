@@ -24,6 +24,18 @@ export const brand = {
 /** What the label says of itself (spec sections 1 and 2). */
 export const claims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
 
+/** Tags that keep a product out of the landing page's fashion group, and the one that makes its sports group (spec section 7). */
+export const landingTags = { sports: 'sports', team: 'bywe' } as const;
+
+/** The landing page: products in a group, highlights before the journey is opened, dollars a sample product may cost (spec section 9). */
+export const landing = { groupSize: 4, highlights: 3, samplePrices: { from: 85, to: 595 } } as const;
+
+/** Collections the pages name by handle (spec section 2). */
+export const namedCollections = {
+  footwear: 'footwear',
+  panels: ['archive', `${brand.slug}-runway`, `${brand.slug}-leather`],
+} as const;
+
 /** Products the pages name by handle, with the prices the specification gives them, in dollars. */
 export const featured = {
   suit: { handle: 'two-piece-suit-set', price: 300 },

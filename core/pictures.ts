@@ -1,5 +1,12 @@
-/** Widths in pixels in which every picture of the embedded catalogue is kept, as AVIF and WebP. */
+/** Widths in pixels in which a picture of the embedded catalogue is kept, as AVIF and WebP. */
 export const pictureWidths = [320, 480, 720, 1080] as const;
+/** The same of a landscape picture: it spans a screen. */
+export const screenWidths = [720, 1080, 1600, 2400] as const;
+
+/** @example widthsOf({ width: 2400, height: 1350 }) // [720, 1080, 1600, 2400] */
+export function widthsOf({ width, height }: { width: number | null; height: number | null }): readonly number[] {
+  return width && height && width > height ? screenWidths : pictureWidths;
+}
 
 /**
  * The srcsets of a picture the embedded catalogue ships, told by its address; null for any other address,
@@ -7,9 +14,16 @@ export const pictureWidths = [320, 480, 720, 1080] as const;
  *
  * @example pictureSources('/pictures/suit.1f3a.jpg')?.webp // '/pictures/suit.1f3a-320.webp 320w, …'
  */
-export function pictureSources(url: string): { avif: string; webp: string } | null {
+export function pictureSources(url: string, widths: readonly number[] = pictureWidths): { avif: string; webp: string } | null {
   const stem = /^(\/pictures\/[\w-]+\.[\w-]+)\.jpg$/.exec(url)?.[1];
   if (!stem) return null;
-  const srcset = (format: string) => pictureWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const srcset = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
+}
+
+/** Whether light lettering reads on a picture, by the colour it begins with. @example isDark('#1a1a1d') // true */
+export function isDark(tint: string | null | undefined): boolean {
+  const parts = /^#(..)(..)(..)$/.exec(tint ?? '')?.slice(1) ?? ['ff', 'ff', 'ff'];
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
+  return (red * 2 + green * 5 + blue) / 8 < 110;
 }

@@ -4,10 +4,12 @@ import { SettingsError } from '#platform/env.server.ts';
 import { usage as ordersUsage, runOrders } from './orders.ts';
 import { Refused, UsageError } from './outcome.ts';
 import { runStock, usage as stockUsage } from './stock.ts';
+import { runSubscribers, usage as subscribersUsage } from './subscribers.ts';
 
 const commands = new Map([
   ['orders', { run: runOrders, usage: ordersUsage }],
   ['stock', { run: runStock, usage: stockUsage }],
+  ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
 ]);
 
 const usage = `The label's command line. It works beside the running shop, on the same database.
@@ -15,6 +17,8 @@ const usage = `The label's command line. It works beside the running shop, on th
 ${ordersUsage}
 
 ${stockUsage}
+
+${subscribersUsage}
 
 Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { json } from './columns.ts';
 import { listText, orderText } from './order-text.ts';
-import { Refused, UsageError } from './outcome.ts';
+import { Refused, UsageError, understood } from './outcome.ts';
 
 export const usage = `npm run ops -- orders [list] [--status placed|invoiced|shipped] [--limit 50]
                      the newest orders
@@ -81,15 +81,6 @@ function limitOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError('--limit is a number from 1 to 99999.');
   return Number(text);
-}
-
-function understood<T>(parseLine: () => T): T {
-  try {
-    return parseLine();
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
-  }
 }
 
 async function act(

@@ -7,3 +7,13 @@ export class UsageError extends Error {
 export class Refused extends Error {
   override name = 'Refused';
 }
+
+/** What `parseLine` gives; a line it cannot read is a UsageError. */
+export function understood<T>(parseLine: () => T): T {
+  try {
+    return parseLine();
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}

@@ -14,6 +14,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** For what goes to a list: a POST to it unsubscribes (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 };
 
 /** A Message-ID of the label's own. @example messageIdOf('order', 'CC-7KQ2M9') // 'order.CC-7KQ2M9@cutandcourt.example' */
@@ -38,6 +40,7 @@ export function safeMail(mail: Mail): Mail {
     subject: oneLine(mail.subject, 200),
     text: printable(mail.text),
     html: mail.html && printable(mail.html),
+    unsubscribeUrl: mail.unsubscribeUrl && new URL(mail.unsubscribeUrl).href,
   };
 }
 
@@ -59,7 +62,7 @@ function oneLine(text: string, max: number): string {
 
 /** The message as it goes over the wire: the same bytes' worth for SMTP and for a file. `date` is when it was written. */
 export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox; date: Date }): Promise<Buffer> {
-  const { messageId, to, replyTo, subject, text, html } = safeMail(mail);
+  const { messageId, to, replyTo, subject, text, html, unsubscribeUrl } = safeMail(mail);
   const composer = new MailComposer({
     messageId: `<${messageId}>`,
     date,
@@ -69,7 +72,14 @@ export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        // In one line: not every mail program unfolds it.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'windows',

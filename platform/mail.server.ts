@@ -58,7 +58,7 @@ export function createMailer(options: MailerOptions): Mailer {
       log.warn({ mail: row.id, kind: row.kind, attempts, problem: problemOf(error) }, 'a mail did not go out');
       return false;
     }
-    await markSent(database, row.id, now());
+    await markSent(database, row, now());
     log.info({ mail: row.id, kind: row.kind }, 'a mail went out');
     return true;
   }

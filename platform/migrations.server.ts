@@ -7,6 +7,7 @@ type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void>
 const migrations: Migration[] = [
   { name: '001-shop', up: createShop },
   { name: '002-once-and-sweep', up: addOnceAndSweep },
+  { name: '003-newsletter', up: addNewsletter },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -163,4 +164,26 @@ async function addOnceAndSweep({ schema }: Transaction<Tables>) {
   await schema.createIndex('checkout_adds_by_age').on('checkout_adds').column('created_at').execute();
   await schema.createIndex('checkout_adds_of_checkout').on('checkout_adds').column('checkout_id').execute();
   await schema.alterTable('outbox').addColumn('given_up_at', 'bigint').execute();
+}
+
+async function addNewsletter({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('subscribers')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('mailbox', 'text', (c) => c.notNull())
+    .addColumn('subscribed_at', 'bigint', (c) => c.notNull())
+    .addColumn('left_at', 'bigint')
+    .execute();
+  await schema.createIndex('subscribers_by_mailbox').on('subscribers').column('mailbox').execute();
+  await schema.createIndex('subscribers_by_time').on('subscribers').column('subscribed_at').execute();
+  await schema
+    .createTable('unsubscribe_keys')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('subscriber_id', 'text', (c) => c.notNull().references('subscribers.id').onDelete('cascade'))
+    .addColumn('secret_hash', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('unsubscribe_keys_of_subscriber').on('unsubscribe_keys').column('subscriber_id').execute();
+  await schema.alterTable('outbox').addColumn('unsubscribe_url', 'text').execute();
 }

@@ -9,7 +9,7 @@ import type { OutboxRow } from './tables.server.ts';
  * A mail with the same Message-ID that is there already stays the only one.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
-  const { messageId, kind, to, replyTo, subject, text, html } = safeMail(mail);
+  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl } = safeMail(mail);
   await trx
     .insertInto('outbox')
     .values({
@@ -29,6 +29,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       next_attempt_at: now,
       claimed_until: null,
       given_up_at: null,
+      unsubscribe_url: unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
@@ -74,10 +75,19 @@ function dueMails({ db }: Database, now: number) {
     .orderBy('id');
 }
 
-/** `now` in milliseconds since 1970. A sent mail is never claimed again. */
-export async function markSent(database: Database, id: string, now: number): Promise<void> {
-  await database.write((trx) => trx.updateTable('outbox').set({ sent_at: now, claimed_until: null }).where('id', '=', id).execute());
+/** `now` in milliseconds since 1970. A sent mail is never claimed again; one with a link that acts for its reader keeps no text here. */
+export async function markSent(database: Database, { id, unsubscribe_url }: OutboxRow, now: number): Promise<void> {
+  const wiped = unsubscribe_url === null ? {} : withoutText;
+  await database.write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ sent_at: now, claimed_until: null, ...wiped })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
+
+const withoutText = { text: '', html: null, unsubscribe_url: null };
 
 /** Leaves claimed mails to the next worker at once. */
 export async function giveBack(database: Database, ids: string[]): Promise<void> {
@@ -122,7 +132,7 @@ export async function tidyOutbox(database: Database, now: number): Promise<Pick<
   await database.write((trx) =>
     trx
       .updateTable('outbox')
-      .set({ text: '', html: null })
+      .set(withoutText)
       .where((eb) => eb.or([eb('sent_at', '<', before), eb('given_up_at', '<', before)]))
       .where('text', '!=', '')
       .execute(),
@@ -140,5 +150,6 @@ export function mailOf(row: OutboxRow): Mail {
     subject: row.subject,
     text: row.text,
     html: row.html ?? undefined,
+    unsubscribeUrl: row.unsubscribe_url ?? undefined,
   };
 }

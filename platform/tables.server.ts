@@ -13,6 +13,8 @@ export type Tables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
   outbox: OutboxRow;
+  subscribers: SubscriberRow;
+  unsubscribe_keys: UnsubscribeKeyRow;
   idempotency: IdempotencyRow;
 };
 
@@ -113,6 +115,29 @@ export type OutboxRow = {
   claimed_until: number | null;
   /** When it was tried for the last time without success. */
   given_up_at: number | null;
+  /** Where a POST takes the recipient off the list the mail belongs to: a secret, gone once the mail is sent. */
+  unsubscribe_url: string | null;
+};
+
+export type SubscriberRow = {
+  id: string;
+  /** In lower case: one address, one subscriber. */
+  email: string;
+  /** The address without what follows a `+`: whose mailbox it is, for counting mails. */
+  mailbox: string;
+  subscribed_at: number;
+  /** null while on the list. */
+  left_at: number | null;
+};
+
+/** One for each confirmation mail: an old mail's link works for good. */
+export type UnsubscribeKeyRow = {
+  /** The first part of the key, which names it. */
+  id: string;
+  subscriber_id: string;
+  /** SHA-256 of the rest, which proves it. */
+  secret_hash: string;
+  created_at: number;
 };
 
 export type IdempotencyRow = {

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { makeIcons } from './icons.mjs';
 import { makePictures } from './pictures.mjs';
+import { makeSharePictures } from './share-pictures.mjs';
 
 const pictures = await makePictures({
   from: 'content/pictures',
@@ -11,6 +13,9 @@ const pictures = await makePictures({
   say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined,
 });
 console.log(`${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${pictures.made} files made`);
+const shared = await makeSharePictures({ content: 'content', to: 'build/share' });
+const icons = await makeIcons({ to: 'build/icons' });
+console.log(`  ${shared.cards} cards for sharing, ${shared.made} made; ${icons} icons`);
 
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: ['ignore', 'pipe', 'pipe'],

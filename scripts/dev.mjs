@@ -2,9 +2,11 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { makeIcons } from './icons.mjs';
 import { makePictures } from './pictures.mjs';
 
 await makePictures({ from: 'content/pictures', to: 'build/pictures' });
+await makeIcons({ to: 'build/icons' });
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 20_000 } },
   appType: 'custom',

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureWidths } from '../core/pictures.ts';
+import { widthsOf } from '../core/pictures.ts';
 
 const recipe = '2';
 const jpegWidth = 1080;
@@ -41,7 +41,7 @@ export async function makePictures({ from, to, say = () => {} }) {
         name: `${stem}.jpg`,
         make: () => image.clone().resize({ width: jpegWidth, withoutEnlargement: true }).jpeg({ quality: 80, mozjpeg: true }),
       },
-      ...pictureWidths.flatMap((width) => [
+      ...widthsOf(fact).flatMap((width) => [
         { name: `${stem}-${width}.avif`, make: () => image.clone().resize({ width }).avif({ quality: 50, effort: 2 }) },
         { name: `${stem}-${width}.webp`, make: () => image.clone().resize({ width }).webp({ quality: 74, effort: 2 }) },
       ]),

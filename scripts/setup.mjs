@@ -15,6 +15,7 @@ const say = (line) => console.log(`• ${line}`);
 install();
 const node = requireNode();
 build();
+sharePictures();
 if (forTests) browser();
 
 function install() {
@@ -54,6 +55,15 @@ function build() {
   say(`built in ${seconds(started)}`);
 }
 
+/** A product that was named, renamed or added since the build: its texts are read at the start, its card is drawn here. */
+function sharePictures() {
+  const stamp = 'build/share/.made';
+  const wanted = hashOf(filesIn('content').filter((file) => file.endsWith('.yaml')));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  run(node, ['scripts/share-pictures.mjs'], 'the pictures for sharing could not be made; the lines above say why');
+  writeFileSync(stamp, wanted);
+}
+
 function browser() {
   if (findChromium()) return;
   if (spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0) {
@@ -76,17 +86,26 @@ function browser() {
 
 function sources() {
   const rooms = ['app', 'commerce', 'content', 'core', 'features', 'platform', 'public', 'ui'];
-  const files = rooms.flatMap((room) => (existsSync(room) ? readdirSync(room, { recursive: true }).map((file) => join(room, file)) : []));
+  const files = rooms.flatMap(filesIn);
   const config = [
     'package.json',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/build.mjs',
+    'scripts/icons.mjs',
+    'scripts/loud-type.mjs',
     'scripts/pictures.mjs',
+    'scripts/share-pictures.mjs',
   ];
-  return [...config, ...files]
-    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file))
+  return [...config, ...files].filter((file) => !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file)).sort();
+}
+
+function filesIn(room) {
+  if (!existsSync(room)) return [];
+  return readdirSync(room, { recursive: true })
+    .map((file) => join(room, file))
+    .filter((file) => statSync(file).isFile())
     .sort();
 }
 

@@ -9,7 +9,7 @@ const rooms = {
   platform: ['platform', 'core'],
   ui: ['ui', 'core'],
   core: ['core'],
-  ops: ['ops', 'commerce', 'platform', 'core'],
+  ops: ['ops', 'features', 'commerce', 'platform', 'core'],
   tests: ['tests', 'app', 'features', 'commerce', 'platform', 'core', 'ui', 'ops'],
 };
 /** Features are siblings; these may use another. */
@@ -45,6 +45,8 @@ function check(file) {
     }
     if (room === 'commerce' && path.startsWith('commerce/embedded/') && !file.startsWith('commerce/embedded/') && !isTest)
       say('the port may not know a provider');
+    if (room === 'ops' && wanted === 'features' && !/\.server\.ts$/.test(path))
+      say('the desk knows what features do on the server, no more');
     if (/\.server\.tsx?$/.test(path) && !isServer && (room === 'features' || room === 'ui' || room === 'core') && !isTypeOnly(file, target))
       say('browser code may not know server code');
   }

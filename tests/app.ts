@@ -1,15 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Commerce } from '#commerce/port.ts';
 
-type Built = typeof import('#app/server.ts');
+/** What the build exports; its classes are not those of the sources. */
+export type Built = typeof import('#app/server.ts');
 
 /** The built product as a function, over a data directory of its own. */
-export async function openApp(env: Record<string, string> = {}) {
-  const { createApp, readSettings, build }: Built = await import(resolve('build/app/server/index.js'));
+export async function openApp(env: Record<string, string> = {}, between?: (commerce: Commerce, built: Built) => Commerce) {
+  const built: Built = await import(resolve('build/app/server/index.js'));
+  const { createApp, readSettings, build } = built;
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_ORIGIN: origin, ...env });
-  const app = await createApp({ settings, build, assetsDir: resolve('build') });
+  const app = await createApp({
+    settings,
+    build,
+    assetsDir: resolve('build'),
+    ...(between && { between: (commerce: Commerce) => between(commerce, built) }),
+  });
   return {
     app,
     dataDir,

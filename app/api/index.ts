@@ -8,20 +8,26 @@ import type { RateLimit } from '#platform/rate-limit.server.ts';
 import { ApiRefusal, answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
+import { labelApi } from './label.ts';
+import { newsletterApi } from './newsletter.ts';
+import { takeTurn } from './take-turn.ts';
 
-const bodyLimitBytes = 64 * 1024;
+export const bodyLimitBytes = 64 * 1024;
 
 /** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
 export function createApi({
   shop,
   idempotency,
   writes,
+  subscriptions,
   ready,
   corsOrigin,
 }: {
   shop: ShopContext;
   idempotency: Idempotency;
   writes: RateLimit;
+  /** Of the newsletter, far fewer than other writes: each may send a mail. */
+  subscriptions: RateLimit;
   /** Names the parts that do not answer; empty when all do. */
   ready: () => Promise<string[]>;
   corsOrigin: string | null;
@@ -36,16 +42,8 @@ export function createApi({
   });
 
   if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
-  api.use(async (c, next) => {
-    if (c.req.method === 'POST' || c.req.method === 'PATCH') {
-      const waitSeconds = await writes.take(c.get('address'));
-      if (waitSeconds > 0) {
-        c.header('retry-after', String(waitSeconds));
-        throw new ApiRefusal(429, 'too_many_requests', `Too many requests. Try again in ${waitSeconds} seconds.`);
-      }
-    }
-    await next();
-  });
+  api.use(takeTurn(writes));
+  api.use('/newsletter/*', takeTurn(subscriptions));
   api.use(
     bodyLimit({
       maxSize: bodyLimitBytes,
@@ -64,8 +62,10 @@ export function createApi({
   const document = openApiDocument(shop.settings.publicApiBase);
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogueApi(shop.catalogue));
+  api.route('/label', labelApi(shop.label));
   api.route('/shopify', checkoutApi(shop.checkouts, idempotency));
   api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
   return api;
 }

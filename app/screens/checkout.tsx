@@ -10,11 +10,10 @@ import { Confirmation, confirmationTitle } from '#features/checkout/confirmation
 import { checkoutWords } from '#features/checkout/words.ts';
 import { Button } from '#ui/button.tsx';
 import { links, Page } from '../page.tsx';
+import { privately } from '../privately.ts';
 import { type ShopContext, shopContext } from '../shop-context.ts';
 import type { Route } from './+types/checkout.ts';
 
-/** Its address is its key: nobody else may keep, list or be told it. */
-const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 const status = { placed: 200, review: 200, ended: 404, failed: 503 } as const;
 
 /** A provider that fails is no failed page: the screen offers another try. */

@@ -1,50 +1,80 @@
-import { data } from 'react-router';
-import { HomeOpening } from '#features/brand/home-opening.tsx';
-import { UniformCall } from '#features/brand/uniform-call.tsx';
+import { data, redirectDocument } from 'react-router';
+import { browserLabel } from '#features/brand/browser-label.ts';
+import { ContactCall } from '#features/brand/contact-call.tsx';
+import { Hero } from '#features/brand/hero.tsx';
+import { heroPreloads } from '#features/brand/hero-picture.tsx';
+import { words as landingWords } from '#features/brand/landing-words.ts';
+import { ServicesSection } from '#features/brand/services-section.tsx';
+import { StorySection } from '#features/brand/story-section.tsx';
+import { Testimonials } from '#features/brand/testimonials.tsx';
 import { words as brandWords } from '#features/brand/words.ts';
-import { browserCatalogue, featuredHandles } from '#features/catalogue/browser-catalogue.ts';
-import { FeaturedProducts } from '#features/catalogue/featured-products.tsx';
-import { LoadFailed } from '#features/catalogue/load-failed.tsx';
+import { browserCatalogue } from '#features/catalogue/browser-catalogue.ts';
+import { CollectionsSection } from '#features/catalogue/collections-section.tsx';
+import { FashionSection } from '#features/catalogue/fashion-section.tsx';
+import { listPanels, selectLanding } from '#features/catalogue/landing.ts';
+import { LandingNotice } from '#features/catalogue/landing-notice.tsx';
 import { pageMeta } from '#features/catalogue/meta.ts';
+import { SportsSection } from '#features/catalogue/sports-section.tsx';
 import { useLoaded } from '#features/catalogue/use-loaded.ts';
-import { words } from '#features/catalogue/words.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { answerOf, load } from '../load.server.ts';
-import { links, Page } from '../page.tsx';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { Later } from '#ui/later.tsx';
+import { loadLanding } from '../load.server.ts';
+import { Page, ShopButton } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
+/** A shop that does not answer is no failed page: `/` then shows samples, says so, and is not kept. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, log } = context.get(shopContext);
-  const home = await load(log, () => Promise.all([catalogue.findProductCards(featuredHandles), catalogue.listCollections()]));
-  return data({ home }, answerOf(home));
+  const { catalogue, label, log } = context.get(shopContext);
+  const { faq: _, samples, ...texts } = label;
+  const { whole, ...lists } = await loadLanding(log, catalogue);
+  const landing = { state: 'ready' as const, value: selectLanding({ ...lists, samples }) };
+  return data({ label: texts, landing }, whole ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
-export function clientLoader() {
-  return { home: browserCatalogue.home(featuredHandles) };
+export async function clientLoader() {
+  const label = await browserLabel();
+  if (!label) throw redirectDocument('/');
+  return { label, landing: browserCatalogue.landing(label.samples) };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta() {
-  return pageMeta(brandWords.home, brandWords.homeDescription);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...pageMeta(brandWords.homeTitle, brandWords.homeDescription), ...(loaderData ? heroPreloads(loaderData.label.hero) : [])];
 }
 
-export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const loaded = useLoaded(loaderData.home);
+export default function HomeScreen({ loaderData: { label, landing } }: Route.ComponentProps) {
+  const loaded = useLoaded(landing);
+  const shown = loaded?.state === 'ready' ? loaded.value : null;
   return (
-    <Page links={[links.shop, links.collections, links.orderUniforms]} tone="seam" contact="unnamed">
-      <HomeOpening />
-      {loaded?.state === 'ready' && <FeaturedProducts cards={loaded.value[0]} collections={loaded.value[1]} />}
-      {!loaded && (
-        <div className="min-h-[100svh] px-gutter py-section">
-          <Spinner words={words.loading} />
-        </div>
-      )}
-      {loaded?.state === 'failed' && <LoadFailed message={words.failed.products} heading="h2" />}
-      <UniformCall />
+    <Page links={landingWords.anchors} tone="seam" actions={<ShopButton />} contact="unnamed">
+      <Later>
+        <Hero hero={label.hero} />
+      </Later>
+      <Later>
+        <StorySection story={label.story} journey={label.journey} />
+      </Later>
+      <Later>
+        <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
+      </Later>
+      <Later>
+        <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
+      </Later>
+      <Later>
+        <ContactCall form={<NewsletterForm />} />
+      </Later>
+      <Later>
+        <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
+      </Later>
+      <Later>
+        <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />
+      </Later>
+      <Later>
+        <Testimonials testimonials={label.testimonials} />
+      </Later>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { brand, fulfilment } from '#core/facts.ts';
 import { lineName } from '#core/line-name.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
-import { type Block, renderHtml, renderText } from './mail-layout.ts';
+import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { mailWords } from './words.ts';
 

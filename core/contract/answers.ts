@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkoutSchema, orderSchema } from './checkout.ts';
+import { labelSchema } from './label.ts';
 import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
 
 /** Every failure of the API. `fields` names what was wrong in the request, by path. */
@@ -15,6 +16,7 @@ export const productCardsAnswer = z.object({ success, products: z.array(productC
 export const productAnswer = z.object({ success, product: productSchema });
 export const collectionsAnswer = z.object({ success, collections: z.array(collectionCardSchema) });
 export const collectionAnswer = z.object({ success, collection: collectionSchema });
+export const labelAnswer = z.object({ success, label: labelSchema });
 export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
 export const orderAnswer = z.object({ success, order: orderSchema });
 
@@ -22,5 +24,6 @@ export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
 export type CollectionsAnswer = z.infer<typeof collectionsAnswer>;
 export type CollectionAnswer = z.infer<typeof collectionAnswer>;
+export type LabelAnswer = z.infer<typeof labelAnswer>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../facts.ts';
+import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
 
 const unprintable = 'Some characters here cannot be printed';
@@ -88,15 +89,7 @@ const usStates =
 /** Who buys and where it goes: what the embedded checkout asks for. The messages are what the form shows at the field. */
 export const placeOrderRequestSchema = z.object({
   name: field(80, 'Enter the name for the delivery'),
-  email: z
-    .string({ error: 'Enter your email address' })
-    .trim()
-    .max(254)
-    // Local part and domain as long as a mail's recipient may have them: platform/mail-message.server.ts.
-    .regex(
-      /^(?=.{1,64}@.{1,190}$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
-      'Enter an email address like name@example.com',
-    ),
+  email: emailSchema,
   phone: z.union([z.literal('').transform(() => undefined), usPhone]).optional(),
   address1: field(120, 'Enter the street and number'),
   address2: z.union([z.literal('').transform(() => undefined), printable(120)]).optional(),

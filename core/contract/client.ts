@@ -3,11 +3,13 @@ import type {
   CollectionAnswer,
   CollectionsAnswer,
   Failure,
+  LabelAnswer,
   OrderAnswer,
   ProductAnswer,
   ProductCardsAnswer,
 } from './answers.ts';
 import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
+import type { SubscribeAnswer, SubscribeRequest } from './newsletter.ts';
 
 /** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
 export class RequestError extends Error {
@@ -49,6 +51,7 @@ export function createClient(base: string) {
     product: (handle: string) => call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`),
     collections: () => call<CollectionsAnswer>('GET', '/shopify/collections'),
     collection: (handle: string) => call<CollectionAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}`),
+    label: () => call<LabelAnswer>('GET', '/label'),
     /** The specified call: posts new lines, onto `checkoutId` where one is given. */
     createCheckout: (request: CheckoutRequest, key: string) => call<CheckoutAnswer>('POST', '/shopify/checkout', request, key),
     checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),
@@ -57,6 +60,7 @@ export function createClient(base: string) {
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),
+    subscribe: (request: SubscribeRequest, key: string) => call<SubscribeAnswer>('POST', '/newsletter/subscribe', request, key),
   };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -3,12 +3,14 @@ import {
   checkoutAnswer,
   collectionAnswer,
   collectionsAnswer,
+  labelAnswer,
   orderAnswer,
   productAnswer,
   productCardsAnswer,
   productsAnswer,
 } from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
+import { subscribeAnswer, subscribeRequestSchema } from './newsletter.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
 export type Operation = {
@@ -47,6 +49,13 @@ export const operations = {
     answer: collectionAnswer,
     refusals: notFound,
   },
+  readLabel: {
+    method: 'get',
+    path: '/label',
+    summary: 'The label’s own texts: hero, story, journey, business lines, testimonials, questions, sample products',
+    answer: labelAnswer,
+    refusals: {},
+  },
   createCheckout: {
     method: 'post',
     path: '/shopify/checkout',
@@ -71,5 +80,13 @@ export const operations = {
     body: placeOrderRequestSchema,
     answer: orderAnswer,
     refusals: { ...notFound, 409: 'Sold out, fewer left, or the total has changed; nothing was ordered' },
+  },
+  subscribe: {
+    method: 'post',
+    path: '/newsletter/subscribe',
+    summary: 'Puts an address on the mailing list; the same answer whether or not it was there',
+    body: subscribeRequestSchema,
+    answer: subscribeAnswer,
+    refusals: {},
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { HeaderAnchor } from './header-anchor.tsx';
 import { Menu } from './menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 import { words } from './words.ts';
@@ -7,16 +7,16 @@ import { words } from './words.ts';
 export type HeaderLink = { label: string; to: string };
 
 /** Fixed above every page; takes the colour of the section the page opens on. `actions` stand right of the links. */
-export function Header({ links, actions, tone = 'bone' }: { links: HeaderLink[]; actions?: ReactNode; tone?: 'bone' | 'seam' }) {
+export function Header({ links, actions, tone = 'bone' }: { links: readonly HeaderLink[]; actions?: ReactNode; tone?: 'bone' | 'seam' }) {
   const colour = tone === 'seam' ? 'bg-seam' : 'bg-bone';
   return (
     <header className={`sticky top-0 z-20 flex h-header items-center gap-2 px-gutter ${colour}`}>
       <Wordmark />
       <nav aria-label={words.mainNav} className="ml-auto mr-4 hidden gap-7 lg:flex">
         {links.map(({ label, to }) => (
-          <Link key={to} to={to} prefetch="intent" className="py-3 text-small font-medium underline-offset-8 hover:underline">
+          <HeaderAnchor key={to} to={to} className="py-3 text-small font-medium underline-offset-8 hover:underline">
             {label}
-          </Link>
+          </HeaderAnchor>
         ))}
       </nav>
       <div className="-mr-2.5 ml-auto flex items-center lg:ml-0">

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import type { HeaderLink } from './header.tsx';
+import { HeaderAnchor } from './header-anchor.tsx';
 import { words } from './words.ts';
 
 /** The header's links below 1024 px. A native disclosure: it works before the script does, and without it. */
-export function Menu({ links, colour }: { links: HeaderLink[]; colour: string }) {
+export function Menu({ links, colour }: { links: readonly HeaderLink[]; colour: string }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   function close() {
@@ -36,9 +36,9 @@ export function Menu({ links, colour }: { links: HeaderLink[]; colour: string })
       </summary>
       <nav aria-label={words.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${colour}`}>
         {links.map(({ label, to }) => (
-          <Link key={to} to={to} prefetch="intent" onClick={close} className="firm block border-t border-line py-4 text-h3">
+          <HeaderAnchor key={to} to={to} onClick={close} className="firm block border-t border-line py-4 text-h3">
             {label}
-          </Link>
+          </HeaderAnchor>
         ))}
       </nav>
     </details>

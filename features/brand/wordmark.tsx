@@ -11,7 +11,7 @@ export function Wordmark({ size = 'header' }: { size?: 'header' | 'footer' }) {
       to="/"
       prefetch="intent"
       aria-label={words.homeLabel}
-      className={`flex items-center gap-2.5 font-black font-stretch-expanded uppercase tracking-[-.03em] whitespace-nowrap leading-none ${large ? 'text-[1.5rem]' : 'text-[.9375rem] min-h-11 md:text-[1.0625rem]'}`}
+      className={`flex items-center gap-2.5 font-black font-stretch-expanded uppercase tracking-[-.03em] whitespace-nowrap leading-none ${large ? 'text-[1.5rem]' : 'text-[.9375rem] min-h-11 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-[.8125rem] md:text-[1.0625rem]'}`}
     >
       <Mark className={large ? 'size-[33px]' : 'size-[22px]'} />
       {brand.name}

@@ -25,16 +25,8 @@ export const words = {
     newTab: 'opens in a new tab',
     copyright: `© ${brand.copyrightYear} ${brand.name}`,
   },
+  homeTitle: `${brand.name} | Streetwear and team uniforms`,
   homeDescription: `${brand.line} Cut in ${brand.place}`,
-  opening: {
-    established: `EST. ${brand.established}`,
-    line: 'Cut for the street. Built for the court.',
-    text: 'Suits, leather, shoes and game wear from one cutting room. Your team’s uniforms come off the same table.',
-  },
-  uniforms: {
-    title: 'Dress the team',
-    text: 'Mesh or lycra, 1 to 15 players, your names and numbers.',
-  },
   notFound: {
     code: '404',
     title: 'Page Not Found',

@@ -1,12 +1,11 @@
 import { client } from '#core/contract/browser-client.ts';
 import type { Answer } from '#core/contract/client.ts';
+import type { Samples } from '#core/contract/label.ts';
 import { featured } from '#core/facts.ts';
+import { type Landing, selectLanding } from './landing.ts';
 
 /** What a screen was given: the thing, its absence, or a failure that the shopper can retry. */
 export type Loaded<T> = { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed' };
-
-/** The landing page's products, in its order. */
-export const featuredHandles = Object.values(featured).map(({ handle }) => handle);
 
 const freshForMs = 30_000;
 const kept = new Map<string, { at: number; loaded: Promise<Loaded<unknown>> }>();
@@ -47,16 +46,16 @@ export const browserCatalogue = {
       ({ collection }) => collection,
     ),
   /** The cards of these products, in this order; those that do not exist are left out. */
-  cardsOf: (handles: readonly string[]) => allOf(handles.map((handle) => browserCatalogue.product(handle))),
-  /** What the landing page shows. */
-  home: (handles: readonly string[]) => both(browserCatalogue.cardsOf(handles), browserCatalogue.collections()),
+  cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalogue.product(handle)))),
+  /** What the landing page shows; a list that does not come is no failure of the page. */
+  landing: (samples: Samples): Promise<Loaded<Landing>> => track(landingWith(samples)),
   /** Fetches what the page at this path will need; unknown paths need nothing. */
   prefetch(path: string) {
     const [, room, handle] = path.split(/[/?#]/);
     if (room === 'products' && handle) browserCatalogue.product(handle);
     else if (room === 'collections') handle ? browserCatalogue.collection(handle) : browserCatalogue.collections();
     else if (room === 'shop') browserCatalogue.cards();
-    else if (room === '') browserCatalogue.home(featuredHandles);
+    else if (room === '') askForLanding();
   },
 };
 
@@ -81,15 +80,18 @@ async function settleAll<T>(awaited: Promise<Loaded<T>>[]): Promise<Loaded<T[]>>
   return { state: 'ready', value: all.flatMap((one) => (one.state === 'ready' ? [one.value] : [])) };
 }
 
-function allOf<T>(awaited: Promise<Loaded<T>>[]): Promise<Loaded<T[]>> {
-  return track(settleAll(awaited));
+function askForLanding() {
+  return Promise.all([browserCatalogue.cards(), browserCatalogue.collections(), browserCatalogue.product(featured.suit.handle)]);
 }
 
-function both<A, B>(one: Promise<Loaded<A>>, other: Promise<Loaded<B>>): Promise<Loaded<[A, B]>> {
-  const joined = Promise.all([one, other]).then<Loaded<[A, B]>>(([first, second]) =>
-    first.state === 'ready' && second.state === 'ready' ? { state: 'ready', value: [first.value, second.value] } : { state: 'failed' },
-  );
-  return track(joined);
+async function landingWith(samples: Samples): Promise<Loaded<Landing>> {
+  const [cards, collections, suit] = await askForLanding();
+  const value = selectLanding({ cards: whatCame(cards), collections: whatCame(collections), suit: whatCame(suit), samples });
+  return { state: 'ready', value };
+}
+
+function whatCame<T>(loaded: Loaded<T>): T | null {
+  return loaded.state === 'ready' ? loaded.value : null;
 }
 
 /** Keeps the answer beside its promise, so that a screen can read it without waiting. */

@@ -10,7 +10,7 @@ export function CardPicture({
   priority,
   second,
 }: {
-  card: ProductCard;
+  card: Pick<ProductCard, 'name' | 'category' | 'kind' | 'swatch' | 'images' | 'available'>;
   sizes: string;
   priority?: 'first' | 'soon';
   second: boolean;

@@ -3,9 +3,9 @@ import { brand } from '#core/facts.ts';
 import type { Loaded } from './browser-catalogue.ts';
 import { words } from './words.ts';
 
-/** Title and description of a page. @example pageMeta('Shop', 'Everything we make.') */
+/** Title and description of a page; a title that begins with the label's name stands alone. @example pageMeta('Shop', 'Everything we make.') */
 export function pageMeta(title: string, description?: string) {
-  const full = { title: `${title} | ${brand.name}` };
+  const full = { title: title.startsWith(brand.name) ? title : `${title} | ${brand.name}` };
   return description ? [full, { name: 'description', content: shorten(description) }] : [full];
 }
 

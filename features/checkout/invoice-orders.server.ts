@@ -1,5 +1,6 @@
 import type { InvoiceDesk, PlacedOrder } from '#commerce/embedded/index.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
+import { maskEmail } from '#core/contract/email.ts';
 import { toDollars } from '#core/money.ts';
 import { toLineItem } from './checkout.server.ts';
 
@@ -32,17 +33,11 @@ function toOrder({
     reference,
     status,
     placedAt: placedAt.toISOString(),
-    email: mask(buyer.email),
+    email: maskEmail(buyer.email),
     lineItems: lines.map(toLineItem),
     subtotal: toDollars(subtotalCents),
     delivery: toDollars(deliveryCents),
     salesTax: toDollars(salesTaxCents),
     total: toDollars(totalCents),
   };
-}
-
-/** Enough to see a slip of the finger, too little to write to. @example mask('ada@example.com') // 'a•••@example.com' */
-function mask(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
 }

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid } from '#platform/idempotency.server.ts';
+import { ApiRefusal } from './answers.ts';
+
+/** Runs a write, at most once for one Idempotency-Key; what is refused may be asked again with the same key. */
+export async function once(c: Context, idempotency: Idempotency, body: unknown, run: () => Promise<object>): Promise<Response> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return c.json(await run());
+  try {
+    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({
+      status: 200,
+      body: await run(),
+    }));
+    return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+  } catch (error) {
+    if (error instanceof IdempotencyConflict)
+      throw new ApiRefusal(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');
+    if (error instanceof IdempotencyKeyInvalid) throw new ApiRefusal(400, 'invalid_idempotency_key', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isDark, pictureSources, widthsOf } from './pictures.ts';
+
+test('a picture that spans a screen is kept in the widths of screens', () => {
+  expect(widthsOf({ width: 2400, height: 1350 }).at(-1)).toBe(2400);
+  expect(widthsOf({ width: 1200, height: 1500 }).at(-1)).toBe(1080);
+  expect(widthsOf({ width: null, height: null }).at(-1)).toBe(1080);
+});
+
+test('each width stands in the srcset of a picture of ours; any other address is used as it is', () => {
+  expect(pictureSources('/pictures/hero-wide.1f3a.jpg', [720, 1600])).toEqual({
+    avif: '/pictures/hero-wide.1f3a-720.avif 720w, /pictures/hero-wide.1f3a-1600.avif 1600w',
+    webp: '/pictures/hero-wide.1f3a-720.webp 720w, /pictures/hero-wide.1f3a-1600.webp 1600w',
+  });
+  expect(pictureSources('https://cdn.example/hero.jpg')).toBeNull();
+});
+
+test.each([
+  ['#1a1a1d', true],
+  ['#26262a', true],
+  ['#dedad1', false],
+  ['#a09a90', false],
+  [null, false],
+  ['nothing', false],
+])('%s is dark: %s', (tint, dark) => {
+  expect(isDark(tint)).toBe(dark);
+});

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import type { Label } from '#core/contract/label.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { emsOf } from '#ui/headline.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { words } from './landing-words.ts';
+
+/**
+ * spec section 2. One photograph with the headline around its garment: two words beside the collar, one over
+ * the hem. From 1024 px the picture fills the screen; at 768 it stands at the right; on a phone the text comes under it.
+ */
+export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: Label['hero'] }) {
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--top': widthOf(headline.left + headline.right) + 0.6,
+    '--below': widthOf(headline.below),
+  };
+  return (
+    <section className="hero bg-seam">
+      <div className="hero-frame" style={style}>
+        <HeroPicture wide={wide} tall={tall} />
+        <h1 className="loud">
+          <span className="hero-left">{headline.left}</span> <span className="hero-right">{headline.right}</span>{' '}
+          <span className="hero-below">{headline.below}</span>
+        </h1>
+      </div>
+      <div className="hero-text">
+        <p className="mono">{words.established}</p>
+        <p className="lead mt-3">{tagline}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4 md:gap-x-7">
+          <a href="#fashion" className={buttonClass({ look: 'ink' })}>
+            {words.shopNow}
+          </a>
+          <a href="#about" className="link py-3">
+            {words.theStory}
+          </a>
+        </p>
+      </div>
+      <ul className="hero-stats" aria-label={words.inShort}>
+        {words.stats.map((stat) => (
+          <li key={stat}>{stat}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In em, as the hero is tracked. */
+function widthOf(word: string): number {
+  return Math.round((emsOf(word) - 0.05 * word.length) * 100) / 100;
+}

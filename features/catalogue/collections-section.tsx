@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { isDark } from '#core/pictures.ts';
+import { Headline } from '#ui/headline.tsx';
+import { CollectionPicture } from './collection-picture.tsx';
+import { IntentLink } from './intent-link.tsx';
+import type { CollectionPanel } from './landing.ts';
+import { words } from './landing-words.ts';
+import { words as catalogueWords } from './words.ts';
+
+/** Three collections edge to edge, their names on the pictures, and the way to all of them. */
+export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
+  return (
+    <section id="collections" aria-labelledby="collections-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-gutter pb-4 md:pb-6">
+        <h2 id="collections-title" className="firm flex-none text-h3 max-md:text-[1.25rem]">
+          {words.collections}
+        </h2>
+        <Link to="/collections" prefetch="intent" className="link">
+          {words.allCollections}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-2 md:grid-cols-3">
+        {panels.map((panel, place) => (
+          <li key={panel.handle} className={place === 0 ? 'max-md:col-span-full' : ''}>
+            <Panel panel={panel} sizes={place === 0 ? '(min-width: 48rem) 34vw, 100vw' : '(min-width: 48rem) 34vw, 50vw'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: CollectionPanel; sizes: string }) {
+  return (
+    <IntentLink to={to} className={`group relative block aspect-picture overflow-hidden bg-seam ${isDark(image?.tint) ? 'text-bone' : ''}`}>
+      <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
+      <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-4 p-4 md:px-gutter md:py-6">
+        <div className="min-w-0 flex-1">
+          <Headline
+            as="h3"
+            text={title}
+            className="leading-[.85] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
+          />
+        </div>
+        {count !== null && <span className="mono flex-none max-lg:in-[li+li]:hidden md:max-lg:hidden">{catalogueWords.items(count)}</span>}
+      </div>
+    </IntentLink>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CollectionCard, Product } from '#core/contract/product.ts';
+import { element } from './xml.server.ts';
+
+/** Pages that stand whatever is sold. Checkouts and all that a secret link opens are never listed. */
+export const fixedPaths = [
+  '/',
+  '/shop',
+  '/collections',
+  '/about',
+  '/uniform-order',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/refund-policy',
+  '/pricing-policy',
+] as const;
+
+/** `sitemap.xml`: every page that may be found, products with their pictures. */
+export function sitemap({ origin, products, collections }: { origin: string; products: Product[]; collections: CollectionCard[] }): string {
+  const urls = [
+    ...fixedPaths.map((path) => entry(origin, path, [])),
+    ...collections.map(({ handle, image }) => entry(origin, `/collections/${handle}`, image ? [image.url] : [])),
+    ...products.map(({ handle, images }) =>
+      entry(
+        origin,
+        `/products/${handle}`,
+        images.map(({ url }) => url),
+      ),
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function entry(origin: string, path: string, pictures: string[]): string {
+  const images = pictures.map((url) => `<image:image>${element('image:loc', new URL(url, origin).href)}</image:image>`);
+  return `<url>${element('loc', origin + path)}${images.join('')}</url>`;
+}
+
+/** `robots.txt`. What must not be listed says `noindex` itself, which a robot that may not look would never learn. */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,137 @@
+import type { Collection, Product, Variant } from '#core/contract/product.ts';
+import { brand, delivery, fulfilment } from '#core/facts.ts';
+import { optionOf } from './product-feed.server.ts';
+
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string; [property: string]: unknown };
+
+const schemaOrg = 'https://schema.org';
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+/** The label itself, for its front page. */
+export function organization(origin: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: brand.name,
+    description: brand.line,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    foundingDate: String(brand.established),
+    telephone: brand.phone,
+    email: brand.infoMailbox,
+    sameAs: brand.social.map(({ url }) => url),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: delivery.countries.map(({ code }) => code),
+      returnPolicyCategory: `${schemaOrg}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: fulfilment.returnDays,
+      merchantReturnLink: `${origin}/refund-policy`,
+    },
+  };
+}
+
+export function website(origin: string): Thing {
+  return { '@type': 'WebSite', name: brand.name, url: `${origin}/`, publisher: { '@id': organizationId(origin) } };
+}
+
+/** A product with an offer for each variant, over which the lowest and the highest price stand. */
+export function product(item: Product, { origin, picture }: { origin: string; picture: string }): Thing {
+  const url = `${origin}/products/${item.handle}`;
+  const pictures = item.images.map((image) => new URL(image.url, origin).href);
+  const offers = item.variants.map((variant) => offer(variant, item.variants.length > 1 ? `${url}?variant=${variant.id}` : url, origin));
+  const prices = item.variants.map(({ price }) => price);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: item.name,
+    description: item.description,
+    sku: item.id,
+    category: item.category,
+    image: pictures.length > 0 ? pictures : [new URL(picture, origin).href],
+    url,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers:
+      offers.length === 1
+        ? offers[0]
+        : {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'USD',
+            lowPrice: dollars(Math.min(...prices)),
+            highPrice: dollars(Math.max(...prices)),
+            offerCount: offers.length,
+            availability: availability(item.available),
+            offers,
+          },
+  };
+}
+
+function offer(variant: Variant, url: string, origin: string): Thing {
+  const size = optionOf(variant, /^size$/i);
+  const color = optionOf(variant, /^colou?r$/i);
+  return {
+    '@type': 'Offer',
+    sku: variant.id,
+    url,
+    price: dollars(variant.price),
+    priceCurrency: 'USD',
+    availability: availability(variant.available),
+    itemCondition: `${schemaOrg}/NewCondition`,
+    seller: { '@id': organizationId(origin) },
+    ...(size || color ? { itemOffered: { '@type': 'Product', name: variant.title, ...(size && { size }), ...(color && { color }) } } : {}),
+  };
+}
+
+const dollars = (price: number) => price.toFixed(2);
+const availability = (available: boolean) => `${schemaOrg}/${available ? 'InStock' : 'OutOfStock'}`;
+
+/** The way from the front page to where one is, that page last. */
+export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: brand.name, path: '/' }, ...steps].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+export function collection({ title, description, handle, products }: Collection, origin: string): Thing {
+  return {
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: `${origin}/collections/${handle}`,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: products.length,
+      itemListElement: products.map((item, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        url: `${origin}/products/${item.handle}`,
+        name: item.name,
+      })),
+    },
+  };
+}
+
+/** Questions with their answers, which must also stand on the page. @example faqPage([{ question: 'How long?', answer: '3-5 weeks.' }]) */
+export function faqPage(items: { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A thing as a data block of a document: no text in it can end the block or begin another. */
+export function dataBlock(thing: Thing): string {
+  const json = JSON.stringify({ '@context': schemaOrg, ...thing });
+  const safe = json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `<script type="application/ld+json">${safe}</script>`;
+}

@@ -1,0 +1,60 @@
+import { trap } from './trap.ts';
+import { useSubscribe } from './use-subscribe.ts';
+import { words } from './words.ts';
+
+/**
+ * One line to join the list; whoever lays it out gives `className`. Without script it is a plain POST that a page
+ * answers, which shows it once more with what was `typed` and the `problem` in it.
+ */
+export function NewsletterForm({ className = '', typed, problem }: { className?: string; typed?: string; problem?: string | undefined }) {
+  const { submitting, onSubmit } = useSubscribe();
+  return (
+    <form method="post" action="/newsletter" onSubmit={onSubmit} className={className}>
+      <div className="flex items-end gap-6 border-b-2 border-ink outline-offset-[6px] has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-dashed">
+        <label className="min-w-0 flex-1">
+          <span className="hidden-text">{words.email}</span>
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.placeholder}
+            defaultValue={typed}
+            disabled={submitting}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            className="w-full py-3 text-lead font-[450] tracking-[-.008em] outline-none disabled:text-smoke"
+          />
+        </label>
+        <button
+          type="submit"
+          data-replay
+          disabled={submitting}
+          className="grid min-h-12 content-end justify-items-end pb-3 font-black font-stretch-expanded leading-tight tracking-[-.01em] disabled:text-smoke md:text-[1.25rem]"
+        >
+          {/* Both labels in one cell: its width is that of the longer. */}
+          <span className="invisible col-start-1 row-start-1" aria-hidden="true">
+            {words.joining}
+          </span>
+          <span className="col-start-1 row-start-1">{submitting ? words.joining : words.join}</span>
+        </button>
+      </div>
+      <div className="hidden-text" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input type="text" name={trap.field} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem && (
+        <p id={problemId} role="alert" className="mt-3 text-small text-signal-text">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const problemId = 'newsletter-problem';

@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { client } from '#core/contract/browser-client.ts';
+import { idempotencyKey } from '#core/contract/client.ts';
+import { toast } from '#ui/toaster.tsx';
+import { trap } from './trap.ts';
+import { words } from './words.ts';
+
+/** spec section 4: idle, submitting, idle again; what was typed goes when it was taken, and stays when it was not. */
+export function useSubscribe() {
+  const [submitting, setSubmitting] = useState(false);
+  const held = useRef<HTMLElement | null>(null);
+
+  // A control that is switched off loses the focus; whoever was there is put back.
+  useEffect(() => {
+    if (!submitting) held.current?.focus({ preventScroll: true });
+  }, [submitting]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    if (!typed.email || submitting) return;
+    held.current = document.activeElement instanceof HTMLElement && form.contains(document.activeElement) ? document.activeElement : null;
+    setSubmitting(true);
+    if (await isTaken(typed)) {
+      empty(form);
+      toast.success(words.thanks);
+    } else toast.error(words.failed);
+    setSubmitting(false);
+  }
+
+  return { submitting, onSubmit };
+}
+
+async function isTaken({ email = '', motto = '' }: Record<string, string>): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, trap.soonestMs - performance.now()));
+  try {
+    const request = { email, ...(motto && { motto }), elapsedMs: Math.round(performance.now()) };
+    return (await client().subscribe(request, idempotencyKey())).success;
+  } catch {
+    return false;
+  }
+}
+
+function empty(form: HTMLFormElement) {
+  for (const field of form.elements) if (field instanceof HTMLInputElement) field.value = '';
+}

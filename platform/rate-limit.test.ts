@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createRateLimit, networkOf } from './rate-limit.server.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('whoever changes the address within their network stays the same visitor', async () => {
+  const limit = createRateLimit(2, { seconds: 600 });
+  expect(await limit.take('2001:db8:1:2::1')).toBe(0);
+  expect(await limit.take('2001:db8:1:2::2')).toBe(0);
+  expect(await limit.take('2001:db8:1:2::3')).toBeGreaterThan(60);
+  expect(await limit.take('2001:db8:1:3::1')).toBe(0);
+});
