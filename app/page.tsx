@@ -53,12 +53,14 @@ export function Page({
           }
         />
       </Later>
-      <Later>
-        <main id="main" tabIndex={-1} className="min-h-[60svh]">
-          {children}
-        </main>
-      </Later>
-      {contact && <Contact id={contact === true ? 'contact' : undefined} />}
+      <div className="relative">
+        <Later>
+          <main id="main" tabIndex={-1} className="min-h-[60svh]">
+            {children}
+          </main>
+        </Later>
+        {contact && <Contact id={contact === true ? 'contact' : undefined} />}
+      </div>
       <Later>
         <Footer />
       </Later>

@@ -15,6 +15,6 @@ export default [
   route('refund-policy', 'screens/policy.tsx', { id: 'refund-policy' }),
   route('pricing-policy', 'screens/policy.tsx', { id: 'pricing-policy' }),
   // Every piece in every state, for those who work on them; a build for visitors knows nothing of it.
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('_ui', 'pieces/screen.tsx')]),
+  ...(process.env.NODE_ENV === 'development' ? [route('_ui', 'pieces/screen.tsx')] : []),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

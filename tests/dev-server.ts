@@ -10,7 +10,7 @@ export async function startDevServer() {
   const port = await lowPort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir },
     stdio: 'ignore',
   });
   for (let tries = 0; ; tries += 1) {

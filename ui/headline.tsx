@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment } from 'react';
 
 /**
  * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
- * longest word would not fit its column.
+ * longest word would not fit its column. Words joined by a no-break space are one.
  */
 export function Headline({
   text,
@@ -15,7 +15,7 @@ export function Headline({
   id?: string;
   className?: string;
 }) {
-  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(/\s+/).map(emsOf)) };
+  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(emsOf)) };
   return (
     <div className="@container">
       <Tag id={id} className={`loud headline ${className}`} style={style}>

@@ -14,7 +14,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
     <>
       <section className="bg-seam px-gutter pt-8 pb-section md:pt-14">
         <p className="mono">{words.established}</p>
-        <Headline text={title} className="mt-4 -ml-[.03em] max-w-[12ch] leading-[.84] [--headline:clamp(2.4rem,9.75vw,11.25rem)]" />
+        <Headline text={inSentences(title)} className="mt-4 -ml-[.03em] leading-[.84] [--headline:clamp(2.4rem,9.75vw,11.25rem)]" />
         <div className="mt-8 grid gap-x-gap md:mt-14 lg:grid-cols-12">
           <p className="lead max-w-[38rem] lg:col-span-6 lg:col-start-7">{opening}</p>
         </div>
@@ -24,12 +24,14 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
         <div className="relative aspect-picture md:col-span-5 md:self-start">
           {first && <Picture image={first} sizes="(min-width: 48rem) 42vw, 100vw" priority="soon" />}
         </div>
-        <div className="flex max-w-[40rem] flex-col justify-center gap-5 px-gutter md:col-span-6 md:col-start-7 md:pt-8 md:pl-0 lg:col-span-5 lg:px-0">
+        <div className="flex max-w-[40rem] flex-col justify-center gap-5 px-gutter md:col-span-6 md:col-start-7 md:pt-8 md:pl-0 lg:col-span-5 lg:col-start-7 lg:px-0">
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="loud -ml-[.04em] max-w-[13ch] self-end px-gutter text-h2 md:col-span-8 md:col-start-1">{rule}</p>
+        <p className="loud -ml-[.04em] self-end px-gutter text-[clamp(2rem,4.4vw,5rem)] leading-[.92] md:col-span-8 md:col-start-1">
+          {rule}
+        </p>
         <div className="relative ml-[33vw] aspect-picture md:col-span-4 md:col-start-9 md:ml-0">
           {second && <Picture image={second} sizes="(min-width: 48rem) 33vw, 67vw" />}
         </div>
@@ -60,4 +62,9 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
       </section>
     </>
   );
+}
+
+/** A line of the headline is a sentence, whatever its typeface: the stand-in breaks where Archivo will. */
+function inSentences(title: string): string {
+  return title.replace(/(?<![.,]) /g, '\u00a0');
 }

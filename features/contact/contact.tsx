@@ -7,13 +7,14 @@ import { contactPanel, openContact } from './open-contact.ts';
 import { words } from './words.ts';
 
 /**
- * The round button and its panel. The browser itself opens, closes (Escape, a click outside) and hands the focus
+ * The round button and its panel, over the positioned box it stands in. The browser itself opens, closes (Escape, a click outside) and hands the focus
  * over: a native popover, alive before and without script. `id` is the name its place goes by in addresses.
  */
 export function Contact({ id }: { id?: string }) {
   useOpenByAddress(id);
   return (
-    <aside id={id} aria-label={words.contact} className="corner">
+    <aside aria-label={words.contact} className="corner">
+      {id && <span id={id} className="corner-place" />}
       <button type="button" popoverTarget={contactPanel} aria-label={words.open} className="corner-button">
         <ChatIcon />
       </button>

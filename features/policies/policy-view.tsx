@@ -11,7 +11,10 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
   return (
     <article className="policy px-gutter pt-8 pb-section md:pt-12">
       <PrintedHead path={path} />
-      <Headline text={title} className="-ml-[.04em] leading-[.84] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]" />
+      <Headline
+        text={title.replace(' of ', '\u00a0of ')}
+        className="-ml-[.04em] leading-[.84] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]"
+      />
       <div className="mt-6 grid gap-x-gap gap-y-8 md:mt-14 lg:gap-y-12 lg:grid-cols-12">
         <p className="text-small text-smoke lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {words.effective}{' '}
@@ -68,7 +71,7 @@ function Section({ id, title, body }: PolicySection) {
       <h2 id={`${id}-title`} className="firm text-[1.25rem] leading-tight md:text-[1.5rem]">
         {title}
       </h2>
-      <div className="mt-4 flex max-w-[68ch] flex-col gap-4">
+      <div className="mt-4 flex max-w-[38rem] flex-col gap-4">
         {body.map((block) => (
           <Piece key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
         ))}

@@ -8,8 +8,7 @@ const usualTotal = prices.mesh * usualPlayers + logoDesign.price;
 
 export const pricingPolicy: Policy = {
   path: '/pricing-policy',
-  summary:
-    'One price a uniform, two extras you choose yourself, no setup fee. The total you see before you order is the total on the invoice.',
+  summary: 'One price a uniform, two extras to choose, no setup fee. The total before you order is the total on the invoice.',
   figures: [
     { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },
     { name: 'Lycra uniform', text: `${formatDollars(prices.lycra)} each` },

@@ -5,9 +5,9 @@ import type { Policy } from './policy.ts';
 
 export const refundPolicy: Policy = {
   path: '/refund-policy',
-  summary: 'Standard pieces can come back. What was cut for your team cannot, once production has begun.',
+  summary: 'Standard pieces can come back. Team uniforms cannot, once production has begun.',
   figures: [
-    { name: 'Return a standard piece within', text: `${fulfilment.returnDays} days` },
+    { name: 'Returns within', text: `${fulfilment.returnDays} days` },
     { name: 'Restocking fee', text: `${fulfilment.restockingPercent}%` },
     { name: 'Refund, after inspection', text: `${fulfilment.refundBusinessDays} business days` },
     { name: 'To appear on your statement', text: `${fulfilment.refundShowsBusinessDays} more` },

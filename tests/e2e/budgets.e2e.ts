@@ -80,7 +80,7 @@ test('the cards of a shop page weigh little on a phone', async ({ page, baseURL 
 });
 
 test('nothing shifts while a page loads', async ({ page, baseURL }) => {
-  for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive']) {
+  for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/pricing-policy']) {
     await page.goto(`${baseURL}${path}`);
     await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
     await page.waitForLoadState('networkidle');
