@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptMark } from '#platform/first-view.server.ts';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
@@ -18,7 +19,8 @@ export function handleError(error: unknown, { request, context }: { request: Req
  */
 export default async function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
+      nonce: scriptMark,
       onAllReady() {
         clearTimeout(timer);
         const parts: Buffer[] = [];

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKeys } from '#core/facts.ts';
 
-/**
- * The first view comes with its document: styles stand in it, and nothing competes with the first
- * pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
- * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, or earlier when
- * the visitor reaches for something. A click made on a `data-replay` button before that is done once the
- * page has come alive.
- */
+/** Marks the scripts that our own rendering writes. It is taken off before the document leaves: nobody else can know it. */
+export const scriptMark = randomUUID();
+
 const slowestFirstViewMs = 4000;
+const slowestScriptMs = 12_000;
+/** Between two kept presses: what the first one changes is on the page before the second. */
+const betweenPressesMs = 60;
 
 /** Stands in the head: `__seen` comes when the first view has been painted and loaded. */
 const startFonts = `(()=>{
@@ -20,12 +20,17 @@ if(had)return on();
 __seen.then(()=>Promise.all(v.split(' ').map(h=>new Promise(r=>{const l=document.createElement('link');Object.assign(l,{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:h,onload:r,onerror:r});document.head.append(l)})))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
 })()`.replaceAll('\n', '');
 
+/**
+ * Stands at the end. Presses on `data-replay` elements are kept in their order until the page has come alive,
+ * and then done one after the other. Where the script does not come they are left to the browser.
+ */
 const startScripts = `(()=>{
-const d=document,s=d.getElementById('late');let begun=0,wanted;
-const go=()=>{if(begun)return;begun=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}});const m=d.createElement('script');m.type='module';m.textContent=s.textContent;d.body.append(m)};
-const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();wanted=b;b.setAttribute('aria-busy','true');go()};
+const d=document,s=d.getElementById('late');let begun=0,wanted=[];
+const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true');go()};
+const release=()=>{d.removeEventListener('click',early,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
+const go=()=>{if(begun)return;begun=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}});const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
 d.addEventListener('click',early,true);
-window.__alive=()=>{d.removeEventListener('click',early,true);if(wanted){wanted.removeAttribute('aria-busy');wanted.click();wanted=0}};
+window.__alive=release;
 ['pointerdown','keydown','touchstart'].forEach(t=>addEventListener(t,go,{once:true,passive:true}));
 __seen.then(go)
 })()`.replaceAll('\n', '');
@@ -33,13 +38,18 @@ __seen.then(go)
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
 const fontPreload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*>/g;
-const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
-const inlineScript = /<script\b(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+const moduleScript = /<script\b(?=[^>]*\btype="module")[^>]*>([\s\S]*?)<\/script>/;
+const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\\s\\S]*?)</script>`, 'g');
 
 /**
- * Makes of a rendered document one that shows its first view with one request, and the texts of all
- * scripts that may run in it (for the CSP). `clientDir` holds the browser's build. A page that is made for
- * one visitor is not `kept`: it links its styles, which cost more to compress each time than to ask for.
+ * The first view comes with its document: styles stand in it, and nothing competes with the first
+ * pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
+ * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, or earlier when
+ * the visitor reaches for something.
+ *
+ * Gives for a rendered document the one to send, and the texts of all scripts that may run in it (for the
+ * CSP): ours, and those that carry `scriptMark`. `clientDir` holds the browser's build. A page that is made
+ * for one visitor is not `kept`: it links its styles, which cost more to compress each time than to ask for.
  */
 export function createFirstView(clientDir: string) {
   const sheets = new Map<string, string>();
@@ -49,10 +59,9 @@ export function createFirstView(clientDir: string) {
     return css;
   }
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {
-    const module = moduleScript.exec(html)?.[1];
-    const page = deferScripts(inlineStyles(html, kept, sheetOf), module);
-    const scripts = Array.from(page.matchAll(inlineScript), ([, text]) => text ?? '');
-    return { html: page, scripts: module === undefined ? scripts : [...scripts, module] };
+    const own = Array.from(html.matchAll(ownScript), ([, text]) => text ?? '').filter(Boolean);
+    const page = deferScripts(inlineStyles(html, kept, sheetOf)).replaceAll(` nonce="${scriptMark}"`, '');
+    return { html: page, scripts: [startFonts, startScripts, ...own] };
   };
 }
 
@@ -70,7 +79,8 @@ function inlineStyles(html: string, kept: boolean, sheetOf: (href: string) => st
     });
 }
 
-function deferScripts(html: string, module: string | undefined): string {
+function deferScripts(html: string): string {
+  const module = moduleScript.exec(html)?.[1];
   if (module === undefined) return html;
   const preloads: string[] = [];
   return html

@@ -46,15 +46,13 @@ function Taken({ turn, children }: { turn: Turn | null; children: ReactNode }) {
 }
 
 function queueTurn(): Turn {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const turn: Turn = {
-    come: false,
-    called: promise,
-    call() {
+  const turn: Turn = { come: false, call: () => {}, called: Promise.resolve() };
+  turn.called = new Promise((resolve) => {
+    turn.call = () => {
       turn.come = true;
       resolve();
-    },
-  };
+    };
+  });
   turns.push(turn);
   return turn;
 }

@@ -35,10 +35,27 @@ export function navigate(url: string) {
   if (protocol === 'https:' || protocol === 'http:') location.assign(url);
 }
 
-/** navigator.locks exists where the page is served securely; elsewhere only this tab waits for itself. */
+/**
+ * navigator.locks exists where the page is served securely, and refuses where the browser keeps nothing for
+ * a site; there only this tab waits for itself.
+ */
 function lockOverTabs(): CartWorld['lock'] {
-  if (!('locks' in navigator)) return createSerial();
-  return async (job) => navigator.locks.request(`${brand.slug}.cart`, job);
+  const own = createSerial();
+  let refused = !('locks' in navigator);
+  return async (job) => {
+    if (refused) return own(job);
+    let begun = false;
+    return navigator.locks
+      .request(`${brand.slug}.cart`, () => {
+        begun = true;
+        return job();
+      })
+      .catch((error: unknown) => {
+        if (begun) throw error;
+        refused = true;
+        return own(job);
+      });
+  };
 }
 
 /**
@@ -51,20 +68,22 @@ function newsOverTabs(): CartWorld['news'] {
   return {
     tell: (id) =>
       new Promise((told) => {
-        void navigator.locks.request(prefix + id, { mode: 'shared' }, () => {
-          told();
-          return new Promise((resolve) => setTimeout(resolve, storageLagMs));
-        });
+        navigator.locks
+          .request(prefix + id, { mode: 'shared' }, () => {
+            told();
+            return new Promise((resolve) => setTimeout(resolve, storageLagMs));
+          })
+          .catch(() => told());
       }),
     async find() {
-      const { held = [] } = await navigator.locks.query();
+      const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
       return held.find(({ name }) => name?.startsWith(prefix))?.name?.slice(prefix.length) ?? null;
     },
   };
 }
 
 function tabs(): CartWorld['tabs'] {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`${brand.slug}.cart`) : null;
+  const channel = openChannel();
   return {
     tell: () => channel?.postMessage('changed'),
     listen(heard) {
@@ -74,4 +93,13 @@ function tabs(): CartWorld['tabs'] {
       window.addEventListener('pageshow', ({ persisted }) => persisted && heard());
     },
   };
+}
+
+/** null where there is none, or the browser refuses it together with its storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`${brand.slug}.cart`);
+  } catch {
+    return null;
+  }
 }

@@ -39,6 +39,8 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   let open = false;
   let reads = 0;
   let writes = 0;
+  let underWay = 0;
+  let overtaken = false;
 
   function changed() {
     state = { cartId, cart: editor.view(), loading: adding > 0, notes: editor.notes(), failed, open };
@@ -48,7 +50,14 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   /** Counts writes, at start and end, so that a read can tell whether it met one. */
   async function write<T>(send: () => Promise<T>): Promise<T> {
     writes++;
-    return send().finally(() => writes++);
+    underWay++;
+    return send().finally(() => {
+      writes++;
+      underWay--;
+      if (!overtaken || underWay > 0) return;
+      overtaken = false;
+      void refresh();
+    });
   }
 
   /** Reads the stored cart's lines. A failure keeps the id: the next time the shopper looks, it is tried again. */
@@ -61,7 +70,12 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     if (!id) return;
     const answer = await client.checkout(id).catch(() => null);
     // An answer that a later read or a write of ours has overtaken tells of the past.
-    if (read !== reads || before !== writes) return;
+    if (read !== reads) return;
+    if (before !== writes) {
+      if (underWay > 0) overtaken = true;
+      else void refresh();
+      return;
+    }
     if (answer?.success) {
       sender.takeUnanswered(); // the shopper sees now whether it got through
       become(id, answer.checkout);

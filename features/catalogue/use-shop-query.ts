@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readQuery, type ShopQuery, shopPath } from './listing.ts';
+import { readQuery, type ShopQuery, sameQuery, shopPath } from './listing.ts';
 
 /** Browsers allow some 100 changes of the address in 30 s. */
-const addressDelayMs = 250;
+const typedAddressMs = 250;
+/** Two frames: the list of a tag is painted before the router is asked to do its work. */
+const chosenAddressMs = 32;
 
 /**
  * The search, tag and page of the shop, kept in the address: typing replaces the entry, a tag adds one,
@@ -14,35 +16,35 @@ export function useShopQuery() {
   const navigate = useNavigate();
   const addressed = readQuery(new URLSearchParams(search));
   const [q, setQ] = useState(addressed.q);
-  const written = useRef(addressed.q);
   const [ahead, setAhead] = useState<ShopQuery | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef(addressed.q);
+  const due = useRef<{ query: ShopQuery; replace: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   useEffect(() => {
+    setAhead(null);
+    const { q } = readQuery(new URLSearchParams(search));
+    if (q === written.current) return;
     // Came by a link or the back button, not by the keys.
-    if (addressed.q !== written.current) {
-      clearTimeout(timer.current);
-      written.current = addressed.q;
-      setQ(addressed.q);
-    }
-  }, [addressed.q]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up when it changes
-  useEffect(() => setAhead(null), [search]);
+    clearTimeout(due.current?.timer);
+    written.current = q;
+    setQ(q);
+  }, [search]);
+  useEffect(() => () => clearTimeout(due.current?.timer), []);
 
-  function go(query: ShopQuery, how: 'push' | 'replace') {
-    clearTimeout(timer.current);
-    written.current = readQuery(new URLSearchParams(shopPath(query).split('?')[1])).q;
-    navigate(shopPath(query), { replace: how === 'replace', preventScrollReset: true });
+  function address(query: ShopQuery, { replace, inMs }: { replace: boolean; inMs: number }) {
+    clearTimeout(due.current?.timer);
+    const timer = setTimeout(() => {
+      due.current = undefined;
+      written.current = readQuery(new URLSearchParams(shopPath(query).split('?')[1])).q;
+      navigate(shopPath(query), { replace, preventScrollReset: true });
+    }, inMs);
+    due.current = { query, replace, timer };
   }
 
-  /** The list is painted before the router is asked to do its work. */
   function show(query: ShopQuery) {
+    if (!due.current && sameQuery(query, addressed)) return;
     setAhead(query);
-    clearTimeout(timer.current);
-    requestAnimationFrame(() => {
-      timer.current = setTimeout(() => go(query, 'push'));
-    });
+    address(query, { replace: false, inMs: chosenAddressMs });
   }
 
   const typing = q.trim() !== written.current;
@@ -50,12 +52,9 @@ export function useShopQuery() {
     query: ahead ?? { ...addressed, q, page: typing ? 1 : addressed.page },
     type(text: string) {
       setQ(text);
-      setAhead(null);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const { tag } = readQuery(new URLSearchParams(window.location.search));
-        go({ q: text, tag, page: 1 }, 'replace');
-      }, addressDelayMs);
+      setAhead((chosen) => chosen && { ...chosen, q: text, page: 1 });
+      const { query, replace } = due.current ?? { query: readQuery(new URLSearchParams(window.location.search)), replace: true };
+      address({ q: text, tag: query.tag, page: 1 }, { replace, inMs: typedAddressMs });
     },
     choose(tag: string | null) {
       show({ q, tag, page: 1 });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createFirstView, scriptMark } from './first-view.server.ts';
+
+const view = createFirstView('/nowhere');
+
+test('only scripts that our own rendering wrote may run', () => {
+  const own = `<script nonce="${scriptMark}">window.ours=1</script>`;
+  const { html, scripts } = view(`<body>${own}<script>steal()</script><script nonce="guessed">steal()</script></body>`, true);
+  expect(scripts).toContain('window.ours=1');
+  expect(scripts).not.toContain('steal()');
+  expect(html).not.toContain(scriptMark);
+});
+
+test('the module script and its preloads wait, wherever their attributes stand', () => {
+  const { html } = view(
+    `<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="${scriptMark}" type="module" async="">import "/assets/a.js"</script></body>`,
+    true,
+  );
+  expect(html).toContain('<script type="application/late" id="late" data-preload="/assets/a.js">import "/assets/a.js"</script>');
+  expect(html).not.toMatch(/type="module"|rel="modulepreload"/);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from './shopper.ts';
+
+test.describe('before the page has come alive', () => {
+  test('a size and then Add to Cart are done in that order', async ({ shopper, page }) => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/assets/framework-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/products/suit-pants', { waitUntil: 'domcontentloaded' });
+    const size = page.locator('label.choice').filter({ hasText: /^L$/ });
+    await size.click();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(size).toHaveAttribute('aria-busy', 'true');
+    letCome();
+    await expect(shopper.toast(/Added Suit Pants - L/)).toBeVisible();
+    await expect(shopper.cart()).toHaveAccessibleName(/1/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  test.describe('and never will', () => {
+    test.use({ allowedComplaints: [/Failed to (load resource|fetch dynamically imported module)/] });
+
+    test('what the browser can do by itself is left to it', async ({ page }) => {
+      await page.route('**/assets/framework-*', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('textbox', { name: /email/i }).first().fill('early@example.com');
+      await page.getByRole('button', { name: 'JOIN' }).click();
+      await expect(page).toHaveURL(/\/newsletter/);
+      await expect(page.getByText('Thank you for subscribing!').first()).toBeVisible();
+    });
+  });
+});
+
+test('a key pressed right after a tag keeps the tag, in the list and in the address', async ({ shopper, page }) => {
+  await shopper.visits('/shop');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('button[name="tag"][value="leather"]')?.click();
+    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+    if (!field) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'cap');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/tag=leather/);
+  await expect(page).toHaveURL(/q=cap/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leather Six-Panel Cap' })).toBeVisible();
+});
