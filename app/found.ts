@@ -1,4 +1,5 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
+import type { Product } from '#core/contract/product.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { words } from '#features/catalogue/words.ts';
 import { completeHead, unlisted } from '#features/found/head.server.ts';
@@ -6,46 +7,66 @@ import { webManifest } from '#features/found/manifest.server.ts';
 import { productFeed } from '#features/found/product-feed.server.ts';
 import { robots, sitemap } from '#features/found/sitemap.server.ts';
 import { breadcrumbs, collection, organization, product, type Thing, website } from '#features/found/structured-data.server.ts';
-import type { SharePictures } from '#platform/share-pictures.server.ts';
+import type { SharePicture, SharePictures } from '#platform/share-pictures.server.ts';
 
 /** How others find and show the site: the files that robots ask for, and what a document says of itself. */
-export function createFound({ catalogue, origin, share }: { catalogue: Catalogue; origin: string; share: SharePictures }) {
-  async function thingsOn(path: string): Promise<Thing[]> {
+export function createFound({
+  catalogue,
+  origin,
+  share,
+  day,
+}: {
+  catalogue: Catalogue;
+  origin: string;
+  share: SharePictures;
+  /** The label's own day. */
+  day: () => string;
+}) {
+  async function toldOf(path: string): Promise<Told> {
     const [, room, handle] = path.split('/');
-    if (path === '/') return [organization(origin), website(origin)];
+    const told = { picture: share.find(path), things: [] };
+    if (path === '/') return { ...told, things: [organization(origin), website(origin)] };
     if (room === 'products' && handle) {
       const found = await catalogue.findProduct(handle);
-      if (!found) return [];
+      if (!found) return told;
+      const picture = cardOf(found);
       const way = [
         { name: words.shop, path: '/shop' },
         { name: found.name, path },
       ];
-      return [product(found, { origin, picture: share.find(path).url }), breadcrumbs(origin, way)];
+      return { picture, things: [product(found, { origin, picture: picture.url }), breadcrumbs(origin, way)] };
     }
     if (room === 'collections' && handle) {
       const found = await catalogue.findCollection(handle);
-      if (!found) return [];
-      return [
-        collection(found, origin),
-        breadcrumbs(origin, [
-          { name: words.collections, path: '/collections' },
-          { name: found.title, path },
-        ]),
+      if (!found) return told;
+      const way = [
+        { name: words.collections, path: '/collections' },
+        { name: found.title, path },
       ];
+      return {
+        picture: share.find(path, { name: found.title, image: found.image }),
+        things: [collection(found, origin), breadcrumbs(origin, way)],
+      };
     }
-    return [];
+    return told;
   }
+  /** A page stands without its data where the provider has just gone. */
+  function littleOf(error: unknown): Told {
+    if (error instanceof CommerceUnavailable) return { picture: share.label, things: [] };
+    throw error;
+  }
+  const cardOf = ({ handle, name, images }: Product) => share.find(`/products/${handle}`, { name, image: images[0] });
 
   return {
     /** A finished document with its head completed. `key` is the page's key in the cache, null where it has none. */
     async complete(html: string, request: URL, key: string | null): Promise<string> {
       if (request.searchParams.get('q')?.trim()) return unlisted(html);
-      const path = request.pathname.replace(/(?<=.)\/+$/, '');
-      const { url, alt } = share.find(path);
+      const path = decodeURI(request.pathname).replace(/(?<=.)\/+$/, '');
+      const { picture, things } = await toldOf(path).catch(littleOf);
       return completeHead(html, {
         address: origin + canonicalPath(path, key),
-        picture: { url: new URL(url, origin).href, alt },
-        things: await thingsOn(path).catch(withoutThings),
+        picture: { ...picture, url: new URL(picture.url, origin).href },
+        things,
       });
     },
 
@@ -57,8 +78,8 @@ export function createFound({ catalogue, origin, share }: { catalogue: Catalogue
         return text('application/xml', sitemap({ origin, products, collections }));
       },
       '/feed.xml': async () => {
-        const pictureOf = ({ handle }: { handle: string }) => share.find(`/products/${handle}`).url;
-        return text('application/rss+xml', productFeed({ origin, products: await catalogue.listProducts(), pictureOf }));
+        const products = await catalogue.listProducts();
+        return text('application/rss+xml', productFeed({ origin, products, pictureOf: (item) => cardOf(item).url, day: day() }));
       },
       '/site.webmanifest': async () => text('application/manifest+json', webManifest()),
     },
@@ -66,11 +87,8 @@ export function createFound({ catalogue, origin, share }: { catalogue: Catalogue
 }
 export type Found = ReturnType<typeof createFound>;
 
-/** A page stands without its data where the provider has just gone. */
-function withoutThings(error: unknown): Thing[] {
-  if (error instanceof CommerceUnavailable) return [];
-  throw error;
-}
+/** What a page's head says of it beside its title. */
+type Told = { picture: SharePicture; things: Thing[] };
 
 /** Pages of the shop's list stand for themselves; a tag or a chosen variant is a view of the page without it. */
 function canonicalPath(path: string, key: string | null): string {

@@ -35,6 +35,12 @@ export function createPages({
   cacheBytes: number;
 }) {
   const traffic = createTraffic();
+  const headersOf = (response: Response): Record<string, string> => ({
+    'cache-control': 'no-cache',
+    ...securityHeaders({ https }),
+    ...Object.fromEntries(response.headers),
+    vary: 'accept-encoding',
+  });
   const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
@@ -94,10 +100,6 @@ export function createPages({
   };
 }
 export type Pages = ReturnType<typeof createPages>;
-
-function headersOf(response: Response): Record<string, string> {
-  return { 'cache-control': 'no-cache', ...securityHeaders, ...Object.fromEntries(response.headers), vary: 'accept-encoding' };
-}
 
 function answer(
   page: Page,

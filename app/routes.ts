@@ -1,4 +1,7 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { route as anyCaseRoute, index, type RouteConfig } from '@react-router/dev/routes';
+
+/** An address is one spelling: `/Shop` would be another page with the same content. */
+const route: typeof anyCaseRoute = (path, file, options = {}) => anyCaseRoute(path, file, { caseSensitive: true, ...options });
 
 /** Every page. The API's paths stand in `core/contract/operations.ts`, its handlers in `app/api/`. */
 export default [

@@ -24,6 +24,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
+import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
@@ -75,6 +76,7 @@ export async function createApp({
     log,
   });
   const commerce = between(embedded.commerce);
+  const https = settings.publicOrigin.startsWith('https:');
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
@@ -98,10 +100,12 @@ export async function createApp({
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
   const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+  const day = () => labelDay(new Date());
   const found = createFound({
     catalogue: shop.catalogue,
     origin: settings.publicOrigin,
     share: createSharePictures(join(assetsDir, 'share')),
+    day,
   });
   const pages = createPages({
     render,
@@ -112,12 +116,13 @@ export async function createApp({
       ...Object.keys(found.files),
     ]),
     version: () => commerce.version(),
-    day: () => labelDay(new Date()),
+    day,
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
-    https: settings.publicOrigin.startsWith('https:'),
+    https,
     cacheBytes: settings.pageCacheBytes,
   });
 
+  const standing = Object.entries(securityHeaders({ https }));
   const addressOf = createClientAddress(settings.trustProxy);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -126,7 +131,7 @@ export async function createApp({
     c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
     const started = performance.now();
     await next();
-    for (const [name, value] of [...Object.entries(securityHeaders), ['x-request-id', requestId] as const]) {
+    for (const [name, value] of [...standing, ['x-request-id', requestId] as const]) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
     const pattern = patternOf(c.req.path);
@@ -155,7 +160,10 @@ export async function createApp({
   app.route('/', createForms({ subscriptions, respond: development ? render : pages.respond }));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'a page failed');
+    const away = answerError(error) !== null;
+    log.error({ err: error, requestId: c.get('requestId') }, away ? 'the provider failed' : 'a page failed');
+    if (away)
+      return c.text('The shop cannot answer right now. Try again in a moment.', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
     return c.text('Something went wrong on our side. Try again in a moment.', 500);
   });
 
@@ -201,7 +209,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

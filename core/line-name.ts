@@ -1,3 +1,5 @@
+import type { Product, Variant } from './contract/product.ts';
+
 /** The title of the one variant of a product without options (core/contract/product.ts). */
 export const defaultVariantTitle = 'Default';
 
@@ -13,4 +15,13 @@ export function isDefault(variantTitle: string): boolean {
  */
 export function lineName({ title, variantTitle }: { title: string; variantTitle: string }): string {
   return isDefault(variantTitle) ? title : `${title}, ${variantTitle}`;
+}
+
+/**
+ * A product's variant as the toast and the feed name it; the decisions: a single default variant is named alone.
+ *
+ * @example itemLabel(suit, medium) // 'Two-Piece Suit Set - M / Bone'
+ */
+export function itemLabel({ name, variants }: Pick<Product, 'name' | 'variants'>, variant: Pick<Variant, 'title'>): string {
+  return variants.length > 1 ? `${name} - ${variant.title}` : name;
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Headers every answer carries. */
-export const securityHeaders: Record<string, string> = {
+const yearSeconds = 31_536_000;
+
+/** Headers every answer carries. `https`: the shop is there by https, and browsers shall come by nothing else. */
+export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-};
+  ...(https ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
+});
 
 /**
  * The policy of one document: exactly its own inline scripts, by hash, and our own files. No nonce,

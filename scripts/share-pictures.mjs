@@ -1,5 +1,5 @@
 // Makes what a link looks like where it is shared: a JPEG of 1200 by 630 for each product, collection and page,
-// and a manifest by path. Skips what is up to date.
+// and a manifest by path, which says what each card calls its page. Skips what is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -49,7 +49,7 @@ export async function makeSharePictures({ content, to }) {
       .digest('hex')
       .slice(0, 10);
     const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.${hash}.jpg`;
-    manifest[path] = { url: `/share/${name}`, alt: `${brand.name}: ${title}` };
+    manifest[path] = { title, url: `/share/${name}`, alt: `${brand.name}: ${title}` };
     wanted.add(name);
     const file = join(to, name);
     if (existsSync(file)) return;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { phoneLink } from '#core/phone.ts';
 import { AboutView } from '#features/brand/about-view.tsx';
 import { aboutWords as words } from '#features/brand/about-words.ts';
 import { pageMeta } from '#features/catalogue/meta.ts';
@@ -35,7 +36,7 @@ function Reach() {
       <h2 className="firm mb-6 text-h3">{words.reachTitle}</h2>
       <p>{words.reachText}</p>
       <p className="mt-5 flex flex-col items-start gap-1">
-        <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className="text-link py-1.5">
+        <a href={phoneLink} className="text-link py-1.5">
           {brand.phone}
         </a>
         <a href={`mailto:${brand.infoMailbox}`} className="text-link py-1.5">

@@ -81,6 +81,22 @@ it.each<[string, (kept: Buffer) => Buffer]>([
   expect(await parsedBy(load)).toBe(0);
 });
 
+it('sweeps up what a start that was killed left behind, and leaves what one beside it is writing', async () => {
+  await load();
+  const draftOf = (hex: string) => `${parsedFile}.${hex}`;
+  for (const hex of ['00000000dead', '0000000a11fe']) await writeFile(draftOf(hex), 'half');
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(draftOf('00000000dead'), hourAgo, hourAgo);
+  await writeFile(`${parsedFile}.mine`, 'the owner’s copy');
+  await utimes(`${parsedFile}.mine`, hourAgo, hourAgo);
+  await load();
+  expect((await readdir(dirname(parsedFile))).sort()).toEqual([
+    'catalogue.parsed',
+    'catalogue.parsed.0000000a11fe',
+    'catalogue.parsed.mine',
+  ]);
+});
+
 it('needs no place to keep anything', async () => {
   await mkdir(parsedFile, { recursive: true });
   expect((await load()).products).toHaveLength(4);

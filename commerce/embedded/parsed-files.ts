@@ -1,12 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { parseDocument } from 'yaml';
 
 /** Part of every key: raise it when the same text would be parsed into something else. */
 const edition = 'yaml 2, 1';
 const digestBytes = 32;
+/** No start takes so long to write: an older draft is that of a process that was killed. */
+const draftMs = 10 * 60_000;
 
 /** What the content files were parsed into last time. */
 export type ParsedFiles = {
@@ -24,7 +26,7 @@ export type ParsedFiles = {
  * @example const files = await openParsedFiles('data/catalogue.parsed'); files.parse('price: 120') // Map { 'price' => 120 }
  */
 export async function openParsedFiles(path: string): Promise<ParsedFiles> {
-  const known = await readKept(path);
+  const [known] = await Promise.all([readKept(path), sweepDrafts(path)]);
   const used = new Map<string, unknown>();
   return {
     parse(text) {
@@ -46,6 +48,17 @@ export async function openParsedFiles(path: string): Promise<ParsedFiles> {
       }
     },
   };
+}
+
+async function sweepDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const name = basename(path);
+  const files = await readdir(folder).catch(() => []);
+  const drafts = files.filter((file) => file.startsWith(`${name}.`) && /^[0-9a-f]{12}$/.test(file.slice(name.length + 1)));
+  for (const draft of drafts.map((file) => join(folder, file))) {
+    const made = await stat(draft).catch(() => null);
+    if (made && Date.now() - made.mtimeMs > draftMs) await rm(draft, { force: true }).catch(() => undefined);
+  }
 }
 
 function parseYaml(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { phoneLink } from '#core/phone.ts';
 import { policyPages } from '#core/policy-pages.ts';
 import { Wordmark } from './wordmark.tsx';
 import { words } from './words.ts';
@@ -47,7 +48,7 @@ export function Footer() {
       </div>
       <div className="mt-18 flex flex-col justify-between gap-x-4 border-t border-line-on-ink pt-4 text-small text-smoke-on-ink md:flex-row md:items-center">
         <span className="py-1.5">{words.footer.copyright}</span>
-        <a className={contactClass} href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>
+        <a className={contactClass} href={phoneLink}>
           {brand.phone}
         </a>
         <a className={contactClass} href={`mailto:${brand.infoMailbox}`}>

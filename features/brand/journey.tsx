@@ -21,7 +21,7 @@ export function Journey({ highlights, since }: { highlights: Highlight[]; since:
       <ol className="journey mt-12 md:mt-18" aria-label={words.highlights} data-full={full || undefined}>
         {highlights.map(({ year, title, description }, place) => (
           <li
-            key={year}
+            key={title}
             ref={place === landing.highlights ? next : undefined}
             tabIndex={place === landing.highlights ? -1 : undefined}
             className={place < landing.highlights ? '' : 'journey-rest'}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Highlight,
   headlineSchema,
   highlightSchema,
   type Label,
@@ -15,6 +16,7 @@ import { createLabelFiles } from './label-files.server.ts';
 
 const { from, to } = landing.samplePrices;
 const exactly = <T extends z.ZodType>(count: number, one: T) => z.array(one).length(count, `must hold ${count} entries`);
+const areDistinct = (highlights: Highlight[]) => new Set(highlights.map(({ title }) => title)).size === highlights.length;
 const pictureFile = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a file name');
 const priced = `must be from ${from} to ${to}`;
 const sample = sampleSchema.omit({ image: true }).extend({ picture: pictureFile, price: z.number().min(from, priced).max(to, priced) });
@@ -44,7 +46,7 @@ export async function readLabel(contentDir: string, picture: (file: string) => I
   const [hero, story, journey, verticals, testimonials, faq, sampled] = await Promise.all([
     files.read('hero', heroFile),
     files.read('story', storySchema),
-    files.read('journey', exactly(6, highlightSchema)),
+    files.read('journey', exactly(6, highlightSchema).refine(areDistinct, 'must each have a title of its own')),
     files.read('verticals', exactly(4, verticalSchema)),
     files.read('testimonials', exactly(3, testimonialSchema)),
     files.read('faq', exactly(8, questionSchema)),

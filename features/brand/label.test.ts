@@ -73,6 +73,7 @@ describe('a mistake in a file is told by file and field', () => {
       /^content\/label\/faq\.yaml: \[0\]\.answer: \{\{turnarund\}\} stands for nothing; known are /,
     ],
     ['journey.yaml', /^- year: 2022[\s\S]*/m, '', /^content\/label\/journey\.yaml: must hold 6 entries$/],
+    ['journey.yaml', 'title: New York', 'title: The suit set', /^content\/label\/journey\.yaml: must each have a title of its own$/],
     ['journey.yaml', 'year: 2014', 'year: soon', /^content\/label\/journey\.yaml: \[1\]\.year: /],
     ['testimonials.yaml', /quote: The jacket.*/, "quote: ''", /^content\/label\/testimonials\.yaml: \[1\]\.quote: must not be empty$/],
     ['samples.yaml', 'price: 595.00', 'price: 601', /^content\/label\/samples\.yaml: clothing\[1\]\.price: must be from 85 to 595$/],

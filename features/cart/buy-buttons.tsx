@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import type { Product, Variant } from '#core/contract/product.ts';
+import { itemLabel } from '#core/line-name.ts';
 import { createCheckoutOpener } from '#features/checkout/open-checkout.ts';
 import { checkoutWords } from '#features/checkout/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { toast } from '#ui/toaster.tsx';
 import { browserCart, navigate } from './browser-cart.ts';
 import { countItems } from './cart-state.ts';
 import { useCart } from './use-cart.ts';
-import { cartWords, itemLabel } from './words.ts';
+import { cartWords } from './words.ts';
 
 type Chosen = { product: Pick<Product, 'name' | 'variants'>; variant: Variant | null };
 

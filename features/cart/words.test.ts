@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartWords, itemLabel } from './words.ts';
+import { cartWords } from './words.ts';
 
 describe('the toasts are those of section 8, word for word', () => {
   test.each([
@@ -21,12 +21,6 @@ test('the buttons are labelled as section 4 says', () => {
     'Buy Now',
     'Processing...',
   ]);
-});
-
-test('a product is named with its variant, a single default variant alone', () => {
-  const variant = { id: 'v', title: 'M / Bone', price: 1, available: true, madeToOrder: false, options: {}, image: null };
-  expect(itemLabel({ name: 'Suit', variants: [variant, { ...variant, id: 'w' }] }, variant)).toBe('Suit - M / Bone');
-  expect(itemLabel({ name: 'Cap', variants: [{ ...variant, title: 'Default' }] }, { title: 'Default' })).toBe('Cap');
 });
 
 test('the cart button says how many items there are', () => {

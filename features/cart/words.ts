@@ -1,4 +1,3 @@
-import type { Product, Variant } from '#core/contract/product.ts';
 import { brand } from '#core/facts.ts';
 
 /** What the cart says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
@@ -30,12 +29,3 @@ export const cartWords = {
   unread: 'The cart could not be read. Your items are kept.',
   tryAgain: 'Try again',
 } as const;
-
-/**
- * A product as the toast names it; the decisions: a single default variant is named alone.
- *
- * @example itemLabel(suit, medium) // 'Two-Piece Suit Set - M / Bone'
- */
-export function itemLabel({ name, variants }: Pick<Product, 'name' | 'variants'>, variant: Pick<Variant, 'title'>): string {
-  return variants.length > 1 ? `${name} - ${variant.title}` : name;
-}

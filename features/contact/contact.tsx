@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { phoneLink } from '#core/phone.ts';
 import { ChatIcon, CloseIcon } from '#ui/icons.tsx';
-import { callLink, smsLink, whatsAppLink } from './links.ts';
+import { smsLink, whatsAppLink } from './links.ts';
 import { contactPanel, openContact } from './open-contact.ts';
 import { words } from './words.ts';
 
@@ -48,7 +49,7 @@ export function Contact({ id }: { id?: string }) {
             </a>
           </li>
           <li>
-            <a href={callLink} className="corner-way">
+            <a href={phoneLink} className="corner-way">
               <span className="price">{brand.phone}</span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '#core/facts.ts';
-import { callLink, smsLink, whatsAppLink } from './links.ts';
+import { phoneLink } from '#core/phone.ts';
+import { smsLink, whatsAppLink } from './links.ts';
 
 const begun = `Hello ${brand.name}, I have a question about `;
 
@@ -21,5 +22,5 @@ test.each([
 });
 
 test('the number can be called', () => {
-  expect(callLink).toBe('tel:+12135550142');
+  expect(phoneLink).toBe('tel:+12135550142');
 });

@@ -31,7 +31,7 @@ function cap(changes: Partial<Product> = {}): Product {
 }
 const evil = `</script><script>alert(1)</script> ]]> <![CDATA[ & " ' \u0000 \u0008 \ud800 \u2028`;
 const nasty = cap({ name: evil, description: evil, category: evil });
-const feedOf = (products: Product[]) => parseXml(productFeed({ origin, products, pictureOf: () => '/share/x.jpg' }));
+const feedOf = (products: Product[]) => parseXml(productFeed({ origin, products, pictureOf: () => '/share/x.jpg', day: '2026-12-15' }));
 const itemsOf = (products: Product[]) => childrenOf(childrenOf(feedOf(products), 'channel')[0] as never, 'item');
 
 describe('a text with markup in it', () => {
@@ -51,7 +51,11 @@ describe('a text with markup in it', () => {
   it('stays text in the head', () => {
     const html =
       '<html><head><title>A &quot;B&quot; | Cut &amp; Court</title><meta name="description" content="C &quot;D&quot;"/></head><body></body></html>';
-    const head = completeHead(html, { address: `${origin}/a`, picture: { url: `${origin}/x.jpg?a=1&b="`, alt: evil }, things: [] });
+    const head = completeHead(html, {
+      address: `${origin}/a`,
+      picture: { url: `${origin}/x.jpg?a=1&b="`, alt: evil, size: null },
+      things: [],
+    });
     expect(head).toContain('<meta property="og:title" content="A &quot;B&quot;"/>');
     expect(head).toContain('<meta property="og:description" content="C &quot;D&quot;"/>');
     expect(head).toContain('content="https://shop.test/x.jpg?a=1&amp;b=&quot;"');
@@ -98,6 +102,40 @@ it('several prices are one offer from the lowest to the highest, sold out when a
         { sku: 'cap--m' },
       ],
     },
+  });
+});
+
+describe('pieces made to order', () => {
+  const sized = (size: string, madeToOrder: boolean) => ({
+    id: `cap--${size}`,
+    title: size,
+    price: 35,
+    available: true,
+    madeToOrder,
+    options: { Size: size },
+    image: null,
+  });
+
+  it('are called that, the product too where no other is left', () => {
+    const both = product(cap({ variants: [sized('S', false), sized('M', true)] }), { origin, picture: '/x.jpg' });
+    expect(both).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/InStock',
+        offers: [{ availability: 'https://schema.org/InStock' }, { availability: 'https://schema.org/MadeToOrder' }],
+      },
+    });
+    const soldOut = { ...sized('S', false), available: false };
+    expect(product(cap({ variants: [soldOut, sized('M', true)] }), { origin, picture: '/x.jpg' })).toMatchObject({
+      offers: { availability: 'https://schema.org/MadeToOrder' },
+    });
+  });
+
+  it('are on back order in the feed, with the day three weeks on', () => {
+    const items = itemsOf([cap({ variants: [sized('S', false), sized('M', true)] })]);
+    expect(items.map((item) => [textOf(item, 'g:availability'), textOf(item, 'g:availability_date')])).toEqual([
+      ['in_stock', undefined],
+      ['backorder', '2027-01-05T00:00Z'],
+    ]);
   });
 });
 

@@ -1,14 +1,11 @@
 import { brand } from '#core/facts.ts';
+import type { SharePicture } from '#platform/share-pictures.server.ts';
 import { dataBlock, type Thing } from './structured-data.server.ts';
 import { xml } from './xml.server.ts';
 
-/** What a link to a page shows where it is shared: a whole address. */
-export type SharePicture = { url: string; alt: string };
-export const sharePictureSize = { width: 1200, height: 630 };
-
 /**
  * The document with what tells others of it, taken from its own title and description: its one address, how it
- * looks where it is shared, what it is about. Screens need not know; a page that says `noindex` is left alone.
+ * looks where it is shared (a picture's whole address), what it is about. Screens need not know; a page that says `noindex` is left alone.
  */
 export function completeHead(
   html: string,
@@ -26,9 +23,8 @@ export function completeHead(
     'og:description': description,
     'og:url': xml(address),
     'og:image': xml(picture.url),
-    'og:image:type': 'image/jpeg',
-    'og:image:width': String(sharePictureSize.width),
-    'og:image:height': String(sharePictureSize.height),
+    'og:image:width': picture.size?.width,
+    'og:image:height': picture.size?.height,
     'og:image:alt': xml(picture.alt),
   };
   const card = { card: 'summary_large_image', title, description, image: xml(picture.url), 'image:alt': xml(picture.alt) };

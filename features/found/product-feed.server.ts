@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Product, Variant } from '#core/contract/product.ts';
-import { brand } from '#core/facts.ts';
+import { brand, fulfilment } from '#core/facts.ts';
+import { itemLabel } from '#core/line-name.ts';
 import { element } from './xml.server.ts';
 
 /** Google's bounds, in characters. */
@@ -8,18 +9,20 @@ const longest = { id: 50, title: 150, description: 5000, otherPictures: 10 };
 
 /**
  * The product feed in Google Merchant's form: RSS 2.0, one item a variant. `pictureOf` gives the address of a
- * picture for a product that has none of its own.
+ * picture for a product that has none of its own; on `day`, as 2026-11-21, an order would be placed.
  */
 export function productFeed({
   origin,
   products,
   pictureOf,
+  day,
 }: {
   origin: string;
   products: Product[];
   pictureOf: (product: Product) => string;
+  day: string;
 }): string {
-  const items = products.flatMap((product) => itemsOf(product, origin, pictureOf));
+  const items = products.flatMap((product) => itemsOf(product, origin, pictureOf, madeBy(day)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -32,7 +35,7 @@ ${items.join('\n')}
 `;
 }
 
-function itemsOf(product: Product, origin: string, pictureOf: (product: Product) => string): string[] {
+function itemsOf(product: Product, origin: string, pictureOf: (product: Product) => string, ready: string): string[] {
   const page = `${origin}/products/${product.handle}`;
   const pictures = product.images.map(({ url }) => new URL(url, origin).href);
   const fallback = pictures[0] ?? new URL(pictureOf(product), origin).href;
@@ -53,11 +56,11 @@ function itemsOf(product: Product, origin: string, pictureOf: (product: Product)
     return [
       '<item>',
       element('g:id', shortId(variant.id)),
-      element('g:title', cut(titleOf(product, variant), longest.title)),
+      element('g:title', cut(itemLabel(product, variant), longest.title)),
       element('g:link', product.variants.length > 1 ? `${page}?variant=${encodeURIComponent(variant.id)}` : page),
       element('g:image_link', picture),
       ...others.map((url) => element('g:additional_image_link', url)),
-      element('g:availability', variant.available ? 'in_stock' : 'out_of_stock'),
+      ...availability(variant, ready),
       element('g:price', `${variant.price.toFixed(2)} USD`),
       element('g:size', optionOf(variant, /^size$/i)),
       element('g:color', optionOf(variant, /^colou?r$/i)),
@@ -67,8 +70,18 @@ function itemsOf(product: Product, origin: string, pictureOf: (product: Product)
   });
 }
 
-function titleOf({ name, variants }: Product, { title }: Variant): string {
-  return variants.length > 1 ? `${name} - ${title}` : name;
+/** What is made to order is, in Google's words, a back order, which must say when it ships. */
+function availability({ available, madeToOrder }: Variant, ready: string): string[] {
+  if (!available) return [element('g:availability', 'out_of_stock')];
+  if (!madeToOrder) return [element('g:availability', 'in_stock')];
+  return [element('g:availability', 'backorder'), element('g:availability_date', ready)];
+}
+
+/** When what is ordered on a day has been made. @example madeBy('2026-12-15') // '2027-01-05T00:00Z' */
+function madeBy(day: string): string {
+  const at = new Date(day);
+  at.setUTCDate(at.getUTCDate() + 7 * fulfilment.madeToOrderWeeks);
+  return `${at.toISOString().slice(0, 16)}Z`;
 }
 
 export function optionOf({ options }: Variant, option: RegExp): string | undefined {

@@ -60,7 +60,7 @@ export function product(item: Product, { origin, picture }: { origin: string; pi
             lowPrice: dollars(Math.min(...prices)),
             highPrice: dollars(Math.max(...prices)),
             offerCount: offers.length,
-            availability: availability(item.available),
+            availability: availability(item.variants),
             offers,
           },
   };
@@ -75,7 +75,7 @@ function offer(variant: Variant, url: string, origin: string): Thing {
     url,
     price: dollars(variant.price),
     priceCurrency: 'USD',
-    availability: availability(variant.available),
+    availability: availability([variant]),
     itemCondition: `${schemaOrg}/NewCondition`,
     seller: { '@id': organizationId(origin) },
     ...(size || color ? { itemOffered: { '@type': 'Product', name: variant.title, ...(size && { size }), ...(color && { color }) } } : {}),
@@ -83,7 +83,13 @@ function offer(variant: Variant, url: string, origin: string): Thing {
 }
 
 const dollars = (price: number) => price.toFixed(2);
-const availability = (available: boolean) => `${schemaOrg}/${available ? 'InStock' : 'OutOfStock'}`;
+
+/** The best of them: one that lies there goes before one that has to be made. */
+function availability(variants: Variant[]): string {
+  const sold = variants.filter(({ available }) => available);
+  if (sold.length === 0) return `${schemaOrg}/OutOfStock`;
+  return `${schemaOrg}/${sold.every(({ madeToOrder }) => madeToOrder) ? 'MadeToOrder' : 'InStock'}`;
+}
 
 /** The way from the front page to where one is, that page last. */
 export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {

@@ -1,8 +1,9 @@
 import { brand } from '#core/facts.ts';
+import { phoneLink } from '#core/phone.ts';
 import type { PolicySection } from './policy.ts';
 
 /** The business phone as a link. */
-export const callUs = `[${brand.phone}](tel:${brand.phone.replace(/[^+\d]/g, '')})`;
+export const callUs = `[${brand.phone}](${phoneLink})`;
 
 /** @example mailTo('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
 export function mailTo(mailbox: string, words: string = mailbox): string {

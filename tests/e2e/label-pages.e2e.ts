@@ -85,21 +85,6 @@ test.describe('the contact widget', () => {
     });
   }
 
-  test('rises above a bar at the bottom of a phone', async ({ shopper, page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await shopper.visits('/uniform-order');
-    await page.evaluate(() =>
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML(
-          'beforeend',
-          '<div data-bottom-bar style="position:fixed;inset:auto 0 0;height:60px;background:#fff">Total</div>',
-        ),
-    );
-    const box = await button(page).boundingBox();
-    expect((box?.y ?? 0) + 52).toBeLessThanOrEqual(740);
-  });
-
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     test('opens and closes all the same', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productsAnswer } from '#core/contract/answers.ts';
+import { fulfilment } from '#core/facts.ts';
+import { labelDay } from '#core/label-day.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 import { writeCatalogue } from '#tests/bench/catalogue.ts';
 import { childrenOf, type Element, parseXml, textOf } from '#tests/fixtures/xml.ts';
@@ -79,6 +81,7 @@ test.each([
   ['/shop?page=1', '/shop'],
   ['/shop?page=99', '/shop'],
   ['/shop/', '/shop'],
+  ['/%73hop', '/shop'],
   ['/products/two-piece-suit-set?variant=two-piece-suit-set--m-ink', '/products/two-piece-suit-set'],
   ['/products/two-piece-suit-set?variant=nothing&fbclid=1', '/products/two-piece-suit-set'],
 ])('%s stands under %s', async (path, canonical) => {
@@ -90,6 +93,10 @@ test.each([
 test.each([
   '/shop?q=wool',
   '/nothing-here',
+  '/SHOP',
+  '/About',
+  '/Products/suit-pants',
+  '/products/Suit-Pants',
   '/products/nothing-here',
   '/newsletter',
   `/unsubscribe/${'0'.repeat(64)}`,
@@ -124,10 +131,10 @@ describe('what a page says it is about', () => {
       const { offers } = product as { offers: { '@type': string; offers?: Offer[] } & Offer };
       const each = offers.offers ?? [offers];
       expect(each.map(({ sku, price, availability }) => [sku, price, availability])).toEqual(
-        item.variants.map(({ id, price, available }) => [
+        item.variants.map(({ id, price, available, madeToOrder }) => [
           id,
           price.toFixed(2),
-          `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+          `https://schema.org/${madeToOrder ? 'MadeToOrder' : available ? 'InStock' : 'OutOfStock'}`,
         ]),
       );
       for (const offer of each)
@@ -165,7 +172,7 @@ describe('the product feed', () => {
       expect(textOf(item, 'g:description')).toBeTruthy();
       expect(textOf(item, 'g:link')).toMatch(/^https:\/\/cutandcourt\.example\/products\/[\w-]+(?:\?variant=[\w-]+)?$/);
       expect(textOf(item, 'g:image_link')).toMatch(/^https:\/\/cutandcourt\.example\/(?:pictures|share)\/[\w.-]+\.jpg$/);
-      expect(textOf(item, 'g:availability')).toBe(variant.available ? 'in_stock' : 'out_of_stock');
+      expect(textOf(item, 'g:availability')).toBe(variant.madeToOrder ? 'backorder' : variant.available ? 'in_stock' : 'out_of_stock');
       expect(textOf(item, 'g:price')).toBe(`${variant.price.toFixed(2)} USD`);
       expect(textOf(item, 'g:brand')).toBe('Cut & Court');
       expect(textOf(item, 'g:condition')).toBe('new');
@@ -180,6 +187,67 @@ describe('the product feed', () => {
     const shoe = items.filter((item) => textOf(item, 'g:item_group_id') === 'high-top-sneaker');
     expect(new Set(shoe.map((item) => `${textOf(item, 'g:color')} ${textOf(item, 'g:image_link')}`)).size).toBe(2);
   });
+});
+
+test('a piece made to order is on back order in the feed, until the label has had its weeks for it', async () => {
+  const variants = new Map((await products()).flatMap((product) => product.variants.map((variant) => [variant.id, variant])));
+  const items = childrenOf(childrenOf(await xmlAt('/feed.xml'), 'channel')[0] as Element, 'item');
+  const ready = Date.parse(labelDay(new Date())) + fulfilment.madeToOrderWeeks * 7 * 86_400_000;
+  const dated = items.filter((item) => variants.get(textOf(item, 'g:id') ?? '')?.madeToOrder);
+  expect(dated.length).toBeGreaterThan(0);
+  for (const item of items) {
+    const date = textOf(item, 'g:availability_date');
+    if (!dated.includes(item)) expect(date).toBeUndefined();
+    else {
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/);
+      expect(Date.parse(date ?? '')).toBe(ready);
+    }
+  }
+});
+
+describe('while the provider is away', () => {
+  test.each(['/sitemap.xml', '/feed.xml'])('%s asks the robot to come again, and comes when it is back', async (path) => {
+    let away = true;
+    const other = await openApp({}, (commerce, { CommerceUnavailable }) => ({
+      ...commerce,
+      listProducts: async () => {
+        if (away) throw new CommerceUnavailable('away', 'down');
+        return commerce.listProducts();
+      },
+    }));
+    const answer = await other.get(path);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    away = false;
+    expect((await other.get(path)).status).toBe(200);
+    await other.close();
+  });
+});
+
+test('a product is never shared with the card of another that had its address', async () => {
+  const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
+  cpSync('content', content, { recursive: true });
+  const rename = (file: string, line: RegExp, to: string) =>
+    writeFileSync(join(content, file), readFileSync(join(content, file), 'utf8').replace(line, to));
+  rename('products/two-piece-suit-set.yaml', /^name: .*$/m, 'name: Brass Kettle');
+  rename('products/game-day-duffel.yaml', /^name: .*$/m, 'name: Tin Kettle');
+  rename('collections.yaml', /^(- handle: archive\n {2}title: ).*$/m, '$1Kettles');
+  const other = await openApp({ CONTENT_DIR: content, PUBLIC_ORIGIN: origin });
+  const pageAt = async (path: string) => (await other.get(path)).text();
+  const kettle = await pageAt('/products/two-piece-suit-set');
+  expect(metaOf(kettle, 'og:title')).toBe('Brass Kettle');
+  expect(metaOf(kettle, 'og:image')).toMatch(/^https:\/\/cutandcourt\.example\/pictures\/suit-/);
+  expect(metaOf(kettle, 'og:image:alt')).not.toContain('Two-Piece');
+  expect(metaOf(kettle, 'og:image:width')).toBeUndefined();
+  expect((await other.get(new URL(metaOf(kettle, 'og:image') ?? '').pathname)).status).toBe(200);
+  const home = metaOf(await pageAt('/'), 'og:image');
+  expect(metaOf(await pageAt('/products/game-day-duffel'), 'og:image')).toBe(home);
+  expect(metaOf(await pageAt('/collections/archive'), 'og:image')).not.toContain('collections-archive');
+  expect(await pageAt('/feed.xml')).not.toContain('/share/products-game-day-duffel');
+  expect(metaOf(await pageAt('/products/suit-pants'), 'og:image')).toContain('/share/products-suit-pants');
+  await other.close();
+  rmSync(content, { recursive: true });
 });
 
 describe('the files robots and phones ask for', () => {

@@ -233,7 +233,7 @@ describe('while a fresh shop', () => {
     const { shop } = await open('hanging');
     const started = performance.now();
     const answer = await shop.get('/');
-    expect(performance.now() - started).toBeLessThan(6000);
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(notice);
     await shop.close();

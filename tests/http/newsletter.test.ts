@@ -213,6 +213,7 @@ test('neither key nor address gets into the log', async () => {
   await fetch(`${server.origin}/unsubscribe/${key}`);
   await fetch(`${server.origin}/unsubscribe/${key}`, { method: 'POST' });
   await fetch(`${server.origin}/unsubscribe/${key}.data`);
+  await fetch(`${server.origin}/Unsubscribe/${key}`);
   await fetch(`${server.origin}/newsletter`, { method: 'POST', body: new URLSearchParams({ email: 'secret2@example.com' }) });
   await vi.waitFor(() => expect(server.said()).toContain('newsletter-confirmation'), { timeout: 10_000 });
   await server.stop();

@@ -170,6 +170,17 @@ test('a tag may hold any character', async () => {
   rmSync(content, { recursive: true });
 });
 
+test('browsers are told to come by https alone where the shop is there by https', async () => {
+  const paths = ['/', '/shop?q=wool', '/nothing', '/api/health', '/api/label', '/sitemap.xml', '/favicon.svg'];
+  const secure = await openApp({ PUBLIC_ORIGIN: 'https://shop.example' });
+  for (const [open, told] of [
+    [secure, 'max-age=31536000'],
+    [shop, null],
+  ] as const)
+    for (const path of paths) expect([path, (await open.get(path)).headers.get('strict-transport-security')]).toEqual([path, told]);
+  await secure.close();
+});
+
 test('assets are immutable and precompressed', async () => {
   const [, script] = /data-preload="([^" ]+)/.exec(await read('/shop')) ?? [];
   const answer = await shop.get(script ?? '', { 'accept-encoding': 'br' });
