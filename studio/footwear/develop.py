@@ -15,7 +15,7 @@ import numpy as np  # noqa: E402
 from .tools import compiled, linear, to_srgb  # noqa: E402
 
 KNEE = .70             # linear up to here, then a soft shoulder
-EXPOSURE = 1.12
+EXPOSURE = 1.24
 CONTRAST, GRAIN = .13, .8                        # strength of the S curve; deviation of the film grain in 1/255
 PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
 SHADOW = 1.25                                    # depth of the cast shadow
@@ -86,22 +86,29 @@ def _spread(values, mask, sigma):
     return cv2.GaussianBlur(values * mask[..., None], (0, 0), sigma) / np.maximum(weight, 1e-4)[..., None], weight
 
 
+def _despeckled(values, mask, size):
+    """Median of the masked pixels; outside the mask their surroundings, so that nothing foreign comes in."""
+    around = np.where(mask[..., None] > .5, values, _spread(values, mask, 4)[0]).astype(np.float32)
+    return cv2.medianBlur(around, size)
+
+
 def _shadow_far(folder, size):
     """Shadow of the whole frame from the small passes: light with the shoe over light without."""
     light = _read(folder + '/paper', 'DiffDir') + _read(folder + '/paper', 'DiffInd')
-    bare = (_read(folder + '/paper', 'surface')[..., 2] < .01).astype(np.float32)
+    bare = cv2.erode((_read(folder + '/paper', 'surface')[..., 2] < .01).astype(np.uint8), np.ones((3, 3), np.uint8)).astype(np.float32)
     empty = _read(folder + '/empty', 'DiffDir') + _read(folder + '/empty', 'DiffInd')
     h, w = bare.shape
     empty = cv2.resize(cv2.GaussianBlur(empty, (0, 0), 6), (w, h), interpolation=cv2.INTER_CUBIC)
     ratio = np.minimum(light / np.maximum(empty, 1e-4), 1.15)
-    near, middle, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (1.6, 5, 12))
+    ratio = _despeckled(ratio, bare, 5)
+    near, middle, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (2, 6, 14))
     # fine blur only where the shadow really has detail, so that the noise of the light never shows on the paper
-    soft = far + (middle - far) * np.clip((np.abs(middle - far).mean(2, keepdims=True) - .012) / .02, 0, 1)
+    soft = far + (middle - far) * np.clip((np.abs(middle - far).mean(2, keepdims=True) - .02) / .03, 0, 1)
     soft = soft + (near - soft) * np.clip((np.abs(near - soft).mean(2, keepdims=True) - .05) / .05, 0, 1)
     return cv2.resize(soft, size, interpolation=cv2.INTER_CUBIC), cv2.resize(empty, size, interpolation=cv2.INTER_CUBIC)
 
 
-def _paper(folder, box, noisy, cover, size, tint):
+def _paper(folder, box, noisy, place, cover, size, tint):
     """The tinted paper with the shadow, full size, linear. Near the shoe the shadow comes from the light passes."""
     shadow, empty = _shadow_far(folder, size)
     x, y, w, h = box
@@ -111,14 +118,15 @@ def _paper(folder, box, noisy, cover, size, tint):
     ratio = np.minimum(light / np.maximum(free, 1e-4), 1.15)
     bare = (cover[..., 0] < .01).astype(np.float32)
     scale = size[1] / 2000 * small[0] / w
-    near, weight = _spread(ratio, bare, 4.0 * scale)
-    soft, _ = _spread(ratio, bare, 11 * scale)
+    ratio = _despeckled(ratio, bare, 3)
+    near, weight = _spread(ratio, bare, 6.0 * scale)
+    soft, _ = _spread(ratio, bare, 15 * scale)
     distance = cv2.distanceTransform(bare.astype(np.uint8), cv2.DIST_L2, 5)[..., None] / scale
     close = near + (soft - near) * np.clip((distance - 8) / 16, 0, 1)
     close = np.where(weight[..., None] > .03, close, cv2.GaussianBlur(close, (0, 0), 6 * scale))
-    fade = cv2.resize(np.clip((44 - distance[..., 0]) / 24, 0, 1), (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
+    floor = cv2.GaussianBlur((place[..., 2] < .05).astype(np.float32), (0, 0), 6 * scale)      # where the shoe stands, not the wall behind it
+    contact = cv2.resize(np.clip((56 - distance[..., 0]) / 40, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
     part = shadow[y:y + h, x:x + w]
-    contact = np.clip((.97 - part.mean(2, keepdims=True)) / .08, 0, 1) * fade           # only where the shadow is deep
     shadow[y:y + h, x:x + w] = part + (cv2.resize(close, (w, h), interpolation=cv2.INTER_CUBIC) - part) * contact
     height = np.linspace(0, 1, size[1], dtype=np.float32)[:, None, None]
     return np.array(linear(tint), np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * height) * np.clip(shadow, 0, 1.2) ** SHADOW
@@ -131,9 +139,10 @@ def develop(folder, size, job):
     groups = [lamp['name'] for lamp in job['lamps']] + ['world']
     noisy, light, normal, place, cover = _clean_light(os.path.join(folder, 'light'), groups)
     shoe, alpha = _relight(folder, job, facts['eye'], light, normal, place, cover)
-    picture = tone(_paper(folder, facts['box'], noisy, cover, size, job['tint']))
+    picture = tone(_paper(folder, facts['box'], noisy, place, cover, size, job['tint']))
     picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0)) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
     image = to_srgb(picture)
-    image = image + CONTRAST * (image - .5) * image * (1 - image) * 4
+    luma = np.maximum(image @ np.array([.25, .65, .10]), 1e-4)[..., None]                # S curve on the brightness, so that dark colours keep theirs
+    image = image * (1 + CONTRAST * (luma - .5) * (1 - luma) * 4)
     grain = np.random.default_rng(7).normal(0, GRAIN / 255, image.shape[:2])[..., None]
     return np.clip((image + grain)[..., ::-1] * 255 + .5, 0, 255).astype(np.uint8)

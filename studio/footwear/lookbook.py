@@ -1,4 +1,5 @@
 """The pictures of the shop: which product, colour and view makes which master. Resumable: what is up to date is skipped."""
+import itertools
 import json
 import os
 
@@ -9,20 +10,19 @@ from .tools import HOUSE, PACKAGE
 PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
 FEATURED = {'high-top-sneaker': ('side', 'pair', 'heel', 'top', 'detail')}
+ORDER = ('side', 'pair', 'three-quarter', 'heel', 'detail', 'top')
 GROUP = 'coll-footwear.jpg'
 
 
 def entries():
-    """[(file, shot)] of the whole footwear lookbook, the most important first."""
+    """[(file, shot)] of the whole footwear lookbook, view by view, so that the cards of the shop come first."""
     out = []
-    for handle in PRODUCTS:
-        views = FEATURED.get(handle, ('side', 'three-quarter'))
-        for view in views:
-            for colour in accents(handle):
-                name = f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg'
-                out.append((name, photograph.shot(handle, colour, view)))
-    out.append((GROUP, photograph.group()))
-    return out
+    for view in ORDER:
+        for handle in PRODUCTS:
+            if view in FEATURED.get(handle, ('side', 'three-quarter')):
+                for colour in accents(handle):
+                    out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
+    return out + [(GROUP, photograph.group())]
 
 
 def record():
@@ -51,11 +51,11 @@ def make(only=(), folder=PICTURES, threads=1, force=False, report=print):
     """Make what is stale (or all, with force), optionally only files whose name contains one of `only`."""
     todo = [(f, s) for f, s in (entries() if force else stale(folder)) if not only or any(o in f for o in only)]
     report(f'{len(todo)} of {len(entries())} pictures to make')
-    for style in dict.fromkeys(s['shoes'][0]['style'] for _, s in todo):
-        batch = [(f, s) for f, s in todo if s['shoes'][0]['style'] == style]
+    for _, batch in itertools.groupby(todo, key=lambda entry: entry[1]['shoes'][0]['style']):
+        batch = list(batch)
         names = iter(batch)
 
-        def done(text):
+        def done(text, names=names):
             file, one = next(names)
             _note(file, photograph.fingerprint(one))
             report(text)

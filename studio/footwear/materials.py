@@ -228,7 +228,7 @@ def upper(names, c):
         leather_tone, height = n.fma(cell, .10 * c['grain'], 1 - .09 * c['grain']), n.mul(grain, c['grain'])
     if 'suede' in used:
         nap, brushed = n.noise(5.5, 3, .75), n.noise(.16, 3, .62, n.stretched(1.0, 1.0, .45))
-        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, .50, .74), n.fma(n.step(brushed, .34, .66), .24, .88)))
+        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, .50, .74), n.fma(n.step(brushed, .34, .66), .14, .93)))
         height = n.lerp(suede, height, n.mul(nap, 1.6))
     tone = n.mul(tone, leather_tone)
     if 'textile' in used:

@@ -83,17 +83,19 @@ def plain_panels(body):
 
 
 def knit_panels(body):
-    """Knit bootee with a rubber toe, a stiff heel counter and welded bands that run to the lace stay."""
+    """Knit bootee with a rubber toe, a stiff heel counter and one welded band, split like the mark."""
     x, z = body.x, body.z
-    bands = [Outline(np.concatenate([curve([(a + 17, 6), (a + 11, 40), (a - 1, 70), (a - 22, 106), (a - 34, 124)], 200),
-                                     curve([(a - 45, 124), (a - 32, 104), (a - 11, 68), (a + 1, 40), (a + 7, 6)], 200)]), 1)(_side_x(body), z)
-             for a in (118, 146, 174)]
+    cut, slip = 60.0, 9.0            # like the mark: one band cut across, its upper half slipped back along the cut
+    low = Outline(np.concatenate([curve([(168, 6), (160, 40), (148, 70), (124, 112), (116, 124)], 200),
+                                  curve([(78, 124), (92, 104), (112, 68), (124, 40), (130, 6)], 200)]), 1)
+    along = _side_x(body)
+    bands = np.where(z < cut, np.minimum(low(along, z), cut - 1.4 - z), np.minimum(low(along + slip, z), z - cut - 1.4))
     counter = [(70, 8), (66, 34), (54, 54), (34, 70), (14, 80), (-40, 84)]
     guard = smooth_line([(215, 12), (228, 25), (242, 38), (258, 49), (275, 55), (290, 57.5), (310, 58)])
     collar = piecewise([(-10, 19), (40, 14), (100, 13), (130, 16)])(body.x)
     stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.2, stitch=[2.0])
     return dict(
-        bands=dict(f=np.max(bands, 0), t=.55, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.9, puff=1.2, puff_width=8., stitch=[]),
+        bands=dict(f=bands, t=.55, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.9, puff=1.2, puff_width=8., stitch=[]),
         collar=_rolls(body, collar, 1, 3.0, []), eye=stay, tip=dict(f=guard(x) - z, t=1.7, puff=.3, stitch=[]),
         back=_heel_strip(body, [(0, 5), (60, 5), (80, 6), (100, 8)]))
 
@@ -153,5 +155,5 @@ EVA_SOLE = dict(
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, depth=85, loop=True),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, depth=40, loop=True),
-    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(62, 66, 7.0), roll=3.0, depth=40, loop=False),
+    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, depth=40, loop=False),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, depth=40, loop=True))

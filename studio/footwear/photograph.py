@@ -20,16 +20,16 @@ from .tools import PACKAGE, cache_dir, linear, program
 
 SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
-SAMPLES = 6                  # rays a pixel for colour and grain
-LIGHT_SCALE, LIGHT_SAMPLES = .45, 14
+SAMPLES = 4                  # rays a pixel for colour and grain
+LIGHT_SCALE, LIGHT_SAMPLES = .45, 12
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
 LAMPS = [
-    dict(name='key', place=(-2.0, -1.25, 1.9), aim=(0, 0, .25), size=(.9, .9), power=104, colour=(1, .975, .945)),
+    dict(name='key', place=(-2.0, -1.1, 2.1), aim=(0, 0, .25), size=(.9, .9), power=100, colour=(1, .975, .945)),
     dict(name='fill', place=(2.3, -2.1, .55), aim=(0, 0, .25), size=(1.9, 1.9), power=13, colour=(.95, .97, 1)),
     dict(name='edge', place=(1.5, .9, .9), aim=(0, 0, .3), size=(.3, 1.3), power=26, colour=(1, 1, 1)),
-    dict(name='top', place=(-.25, .45, 2.1), aim=(0, .05, 0), size=(1.2, .9), power=46, colour=(1, 1, 1)),
+    dict(name='top', place=(-.25, .75, 2.1), aim=(0, .05, 0), size=(1.2, .9), power=60, colour=(1, 1, 1)),
 ]
 ONE = [dict()]
 # turn: degrees the shoe turns towards the camera's left (positive shows the toe); rise: degrees the camera looks down
@@ -38,7 +38,7 @@ VIEWS = {
     'three-quarter': dict(shoes=ONE, turn=40, rise=15, distance=5.0, height=1.30, target=(0, 0, .215)),
     'pair': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 3)), dict(place=(.02, .24, 0), rotation=(0, 0, -6), left=True)],
                  turn=46, rise=18, distance=5.4, height=1.62, target=(0, 0, .215)),
-    'heel': dict(shoes=ONE, turn=-52, rise=15, distance=4.6, height=1.00, target=(-.07, 0, .29)),
+    'heel': dict(shoes=ONE, turn=-52, rise=15, distance=4.6, height=1.08, target=(0, 0, .275)),
     'top': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 2)), dict(place=(.0, .22, 0), rotation=(0, 0, -2), left=True)],
                 turn=90, rise=66, distance=5.4, height=1.50, target=(0, 0, .20)),
     'detail': dict(shoes=ONE, turn=48, rise=30, distance=4.6, height=.52, target=(.05, 0, .37)),

@@ -1,6 +1,6 @@
 """The upper: last, lining, panels as distances in mm, layered relief, holes, the cut-out throat, stitches."""
 import numpy as np
-from scipy.ndimage import gaussian_filter, gaussian_filter1d
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates
 from scipy.spatial import cKDTree
 
 from . import last
@@ -11,9 +11,13 @@ EYELET_HOLE = 2.5          # radius
 CUT_EDGE = 2.4             # thickness of the leather at the throat
 
 
-def _noise(shape, sigma, seed):
-    z = grid_blur(np.random.default_rng(seed).normal(size=shape), (sigma, sigma))
-    return z / z.std()
+def _noise(points, size, seed):
+    """Smooth noise in space (deviation 1): the same scale on every part of the shoe, however dense its grid is."""
+    low = points.reshape(-1, 3).min(0) - 3 * size
+    shape = np.ceil((points.reshape(-1, 3).max(0) + 3 * size - low) / size).astype(int) + 1
+    lattice = np.random.default_rng(seed).normal(size=shape)
+    z = map_coordinates(lattice, np.moveaxis((points - low) / size, -1, 0), order=3)
+    return (z - z.mean()) / z.std()
 
 
 class Upper:
@@ -97,9 +101,9 @@ class Upper:
     # -- relief -----------------------------------------------------------------------------------------------
     def _raise_relief(self):
         """Layers one on another: rolled edges, padding, stitch grooves with puckers, the pressed-in layer below."""
-        q, shape = self.quality, (self.rows, self.columns)
-        h = .30 * _noise(shape, 22 * q, 1) + .14 * _noise(shape, 9 * q, 2) + self._creases()
-        pucker = _noise(shape, 2.6 * q, 4)
+        q = self.quality
+        h = .28 * _noise(self.base, 24, 1) + .11 * _noise(self.base, 10, 2) + self._creases()
+        pucker = _noise(self.base, 2.4, 4)
         for name, panel in self.spec.items():
             d, t = self.panels[name], panel.get('t', 1.2)
             cover = np.clip(d + .5, 0, 1) * .85
@@ -122,7 +126,7 @@ class Upper:
         """Soft folds where the foot bends: across the vamp and round the ankle."""
         if self.style['sole']['kind'] == 'eva':
             return 0.0
-        warp = 5.0 * _noise((self.rows, self.columns), 30 * self.quality, 11)
+        warp = 4.0 * _noise(self.base, 26, 11)
         x, z = self.x, self.z
         flex = smooth_step(x, 186, 204) * smooth_step(x, 246, 226) * smooth_step(z, 46, 64)
         u = x + .16 * (self.y - last.toe_shift(x)) ** 2 / 10 + warp
