@@ -53,10 +53,9 @@ def make(only=(), folder=PICTURES, threads=1, force=False, report=print):
     report(f'{len(todo)} of {len(entries())} pictures to make')
     for _, batch in itertools.groupby(todo, key=lambda entry: entry[1]['shoes'][0]['style']):
         batch = list(batch)
-        names = iter(batch)
+        names = iter([(file, photograph.fingerprint(one)) for file, one in batch])      # of the sources as they are now
 
         def done(text, names=names):
-            file, one = next(names)
-            _note(file, photograph.fingerprint(one))
+            _note(*next(names))
             report(text)
         photograph.shoot([(s, os.path.join(folder, f)) for f, s in batch], threads, report=done)

@@ -20,8 +20,8 @@ from .tools import PACKAGE, cache_dir, linear, program
 
 SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
-SAMPLES = 4                  # rays a pixel for colour and grain
-LIGHT_SCALE, LIGHT_SAMPLES = .45, 12
+SAMPLES = 3                  # rays a pixel for colour and grain
+LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
@@ -32,9 +32,10 @@ LAMPS = [
     dict(name='top', place=(-.25, .75, 2.1), aim=(0, .05, 0), size=(1.2, .9), power=60, colour=(1, 1, 1)),
 ]
 ONE = [dict()]
+# quality: rays a pixel, share of the size and rays a pixel of the light passes, where it is not the common one
 # turn: degrees the shoe turns towards the camera's left (positive shows the toe); rise: degrees the camera looks down
 VIEWS = {
-    'side': dict(shoes=ONE, turn=0, rise=6, distance=5.0, height=1.40, target=(0, 0, .245)),
+    'side': dict(quality=(4, .45, 12), shoes=ONE, turn=0, rise=6, distance=5.0, height=1.40, target=(0, 0, .245)),
     'three-quarter': dict(shoes=ONE, turn=40, rise=15, distance=5.0, height=1.30, target=(0, 0, .215)),
     'pair': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 3)), dict(place=(.02, .24, 0), rotation=(0, 0, -6), left=True)],
                  turn=46, rise=18, distance=5.4, height=1.62, target=(0, 0, .215)),
@@ -45,29 +46,29 @@ VIEWS = {
 }
 
 
-def shot(product, colour, view, size=SIZE, samples=SAMPLES):
+def shot(product, colour, view, size=SIZE, samples=None):
     """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
     plan, name = VIEWS[view], find_colour(product, colour)
+    own, light_scale, light_samples = plan.get('quality', (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES))
     shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
     return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
-                shoes=shoes, size=list(size), samples=samples,
-                light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES)
+                shoes=shoes, size=list(size), samples=samples or own,
+                light_scale=light_scale, light_samples=light_samples)
 
 
-# the collection's picture: one shoe of every kind, on three rows
-GROUP = dict(turn=38, rise=24, distance=6.6, height=2.72, target=(.02, 0, .20), shoes=[
-    ('high-top-sneaker', 'Signal', dict(place=(-.10, -.52, 0), rotation=(0, 0, 4))),
-    ('suede-high-top', 'Camel', dict(place=(.58, .06, 0), rotation=(0, 0, -4))),
-    ('gum-low-top', 'Bone', dict(place=(-.62, .05, 0), rotation=(0, 0, 2))),
-    ('practice-low-top', 'Navy', dict(place=(.08, .60, 0), rotation=(0, 0, -2), left=True)),
-])
+# the collection's picture: three rows of two, all turned alike
+GROUP = dict(turn=0, rise=36, distance=7.5, height=2.80, target=(.0, .15, .18))
+GROUP_TURN = -33
+GROUP_ROWS = [(.95, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),
+              (.12, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
+              (-.62, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
 
 
 def group(size=SIZE, samples=SAMPLES):
     """The collection's picture as a shot."""
-    shoes = [dict(place, style=PRODUCTS[p]['style'], colourway=f'{p} {c}') for p, c, place in GROUP['shoes']]
-    return dict({k: v for k, v in GROUP.items() if k != 'shoes'}, name='footwear group', shoes=shoes, size=list(size), samples=samples,
-                light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES)
+    shoes = [dict(place=(-.56 + 1.08 * column, y + .03 - .06 * column, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
+             for y, *row in GROUP_ROWS for column, (product, colour) in enumerate(row)]
+    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES)
 
 
 def colourways_of(one):
@@ -129,6 +130,6 @@ def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
     return log
 
 
-def make(product, colour, view, out, size=SIZE, samples=SAMPLES, threads=1, quality=1.0, keep=None):
+def make(product, colour, view, out, size=SIZE, samples=None, threads=1, quality=1.0, keep=None):
     """Make one picture: product handle, colour as sold, view, file (.jpg or .png)."""
     return shoot([(shot(product, colour, view, size, samples), out)], threads, quality, keep)
