@@ -45,8 +45,8 @@ def _knit(guard, bands, stay, lace, outsole, stitch, collar):
 
 
 PRODUCTS = {
-    'high-top-sneaker': dict(style='high', grain=1.0, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
-    'suede-high-top': dict(style='high', grain=1.0, colours={
+    'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
+    'suede-high-top': dict(style='high', grain=1.0, fine=True, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
         'Ink': _suede('#4a423c', 'black', 'cream', 'white', '#77736d', '#4b4a4e')}),
     'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),

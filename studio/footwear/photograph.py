@@ -22,6 +22,7 @@ SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
 SAMPLES = 3                  # rays a pixel for colour and grain
 LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
+FINE = (4, .45, 12)                       # the same three for the cards of products marked fine: suede and grain want it
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
@@ -32,10 +33,9 @@ LAMPS = [
     dict(name='top', place=(-.25, .75, 2.1), aim=(0, .05, 0), size=(1.2, .9), power=60, colour=(1, 1, 1)),
 ]
 ONE = [dict()]
-# quality: rays a pixel, share of the size and rays a pixel of the light passes, where it is not the common one
 # turn: degrees the shoe turns towards the camera's left (positive shows the toe); rise: degrees the camera looks down
 VIEWS = {
-    'side': dict(quality=(4, .45, 12), shoes=ONE, turn=0, rise=6, distance=5.0, height=1.40, target=(0, 0, .245)),
+    'side': dict(shoes=ONE, turn=0, rise=6, distance=5.0, height=1.40, target=(0, 0, .245)),
     'three-quarter': dict(shoes=ONE, turn=40, rise=15, distance=5.0, height=1.30, target=(0, 0, .215)),
     'pair': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 3)), dict(place=(.02, .24, 0), rotation=(0, 0, -6), left=True)],
                  turn=46, rise=18, distance=5.4, height=1.62, target=(0, 0, .215)),
@@ -49,7 +49,7 @@ VIEWS = {
 def shot(product, colour, view, size=SIZE, samples=None):
     """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
     plan, name = VIEWS[view], find_colour(product, colour)
-    own, light_scale, light_samples = plan.get('quality', (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES))
+    own, light_scale, light_samples = FINE if PRODUCTS[product].get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
     shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
     return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
                 shoes=shoes, size=list(size), samples=samples or own,
