@@ -42,7 +42,7 @@ VIEWS = {
     'heel': dict(shoes=ONE, turn=-52, rise=15, distance=4.6, height=1.08, target=(0, 0, .275)),
     'top': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 2)), dict(place=(.0, .22, 0), rotation=(0, 0, -2), left=True)],
                 turn=90, rise=66, distance=5.4, height=1.50, target=(0, 0, .20)),
-    'detail': dict(shoes=ONE, turn=48, rise=30, distance=4.6, height=.52, target=(.05, 0, .37)),
+    'detail': dict(shoes=ONE, turn=48, rise=30, distance=4.6, height=.64, target=(.005, 0, .425)),
 }
 
 
