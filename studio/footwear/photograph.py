@@ -57,11 +57,11 @@ def shot(product, colour, view, size=SIZE, samples=None):
 
 
 # the collection's picture: three rows of two, all turned alike
-GROUP = dict(turn=0, rise=36, distance=7.5, height=2.80, target=(.0, .15, .18))
+GROUP = dict(turn=0, rise=27, distance=10.0, height=2.78, target=(.02, -.86, .16))
 GROUP_TURN = -33
-GROUP_ROWS = [(.95, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),
-              (.12, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
-              (-.62, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
+GROUP_ROWS = [(.0, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
+              (-.95, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
+              (-1.72, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
 
 
 def group(size=SIZE, samples=SAMPLES):
