@@ -9,7 +9,7 @@ from .tools import HOUSE, PACKAGE
 
 PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
-FEATURED = {'high-top-sneaker': ('side', 'pair', 'heel', 'top', 'detail')}
+FEATURED = {('high-top-sneaker', 'Signal'): ('side', 'pair', 'heel', 'top', 'detail'), ('high-top-sneaker', 'Navy'): ('side', 'pair')}
 ORDER = ('side', 'pair', 'three-quarter', 'heel', 'detail', 'top')
 GROUP = 'coll-footwear.jpg'
 
@@ -19,8 +19,8 @@ def entries():
     out = []
     for view in ORDER:
         for handle in PRODUCTS:
-            if view in FEATURED.get(handle, ('side', 'three-quarter')):
-                for colour in accents(handle):
+            for colour in accents(handle):
+                if view in FEATURED.get((handle, colour), ('side', 'three-quarter')):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
     return out + [(GROUP, photograph.group())]
 
