@@ -1,0 +1,94 @@
+"""What each product is made of: style, and for every colour sold part -> (hex, finish).
+
+`accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
+mixes it. Finishes: leather, suede, textile, knit, rubber; laces woven or waxed; midsole rubber or eva.
+"""
+import os
+
+import yaml
+
+from .patterns import STYLES
+from .tools import HOUSE, linear, mix
+
+BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
+NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
+REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
+
+_LEATHER_HIGH = dict(vamp='bone leather', quarter='bone leather', ankle='bone leather', midsole='cream rubber', lace='cream woven', eyelet='#77736d')
+_COURT_SIGNAL = dict(_LEATHER_HIGH, saddle='accent leather', counter='black leather', collar='black suede', eye='black leather', tip='black leather',
+                     back='accent leather', lining='black textile', tongue='#242324 textile', label='bone', mark='accent', outsole='accent', solestitch='white',
+                     loop='accent woven', stamp='black',
+                     thread={'*': '#403e3d', 'saddle': '#ff7a52', 'quarter': '#efe8da', 'ankle': '#efe8da', 'back': '#ff7a52', 'collar': '#3a3938'})
+_NAVY_HIGH = dict(_LEATHER_HIGH, saddle='#d8cdb8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#d8cdb8 suede', back='accent leather',
+                  lining='accent textile', tongue='bone leather', label='accent', mark='bone', outsole='gum', solestitch='accent', loop='accent woven', stamp='accent',
+                  thread={'*': '#f3ecdf', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
+_COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile',
+                   label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
+
+
+def _suede(lining, lace, midsole, stitch, eyelet, thread):
+    same = {part: 'accent suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'counter', 'collar', 'eye', 'tip', 'back')}
+    return dict(same, lining=lining + ' leather', tongue='accent suede', label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
+                solestitch=stitch, lace=lace + ' waxed', loop='accent+black .12 woven', stamp='accent+black .30', eyelet=eyelet, thread={'*': thread})
+
+
+def _plain(lining, stitch, eyelet, thread):
+    same = {part: 'accent leather' for part in ('vamp', 'collar', 'eye', 'back', 'tongue')}
+    return dict(same, lining=lining + ' leather', label='accent+black .08', mark='gum', midsole='gum rubber', outsole='gum+black .10', solestitch=stitch,
+                lace='accent woven', loop='accent woven', stamp='accent+black .22', eyelet=eyelet, thread={'*': thread})
+
+
+def _knit(guard, bands, stay, lace, outsole, stitch, collar):
+    return dict(vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' textile', eye=stay + ' rubber', tip=guard + ' rubber',
+                back=guard + ' rubber', lining=collar + ' textile', tongue=collar + ' textile', label=bands, mark='accent', midsole='cream eva', outsole=outsole,
+                solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None, eyelet='#5d5b58', thread={'*': stitch})
+
+
+PRODUCTS = {
+    'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
+    'suede-high-top': dict(style='high', grain=1.0, fine=True, colours={
+        'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
+        'Ink': _suede('#4a423c', 'black', 'cream', 'white', '#77736d', '#4b4a4e')}),
+    'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),
+    'gum-low-top': dict(style='plain', grain=.45, colours={
+        'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e')}),
+    'practice-low-top': dict(style='knit', grain=.6, colours={
+        'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),
+        'Signal': _knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black')}),
+}
+
+
+def accents(handle):
+    """The colours a product is sold in: name -> hex, from its YAML."""
+    with open(os.path.join(HOUSE, 'content', 'products', handle + '.yaml')) as f:
+        return yaml.safe_load(f)['options']['Colour']
+
+
+def find_colour(handle, colour):
+    """'signal' or 'Signal' -> 'Signal'."""
+    for name in accents(handle):
+        if name.lower().replace(' ', '-') == colour.lower():
+            return name
+    raise SystemExit(f'footwear: {handle} is not sold in {colour}; it is sold in {", ".join(accents(handle))}')
+
+
+def _resolve(text, accent, default):
+    """'accent+black .25 suede' -> dict(colour linear rgb, finish)."""
+    words = text.split()
+    amount = float(words.pop(1)) if len(words) > 1 and words[1][0] in '.0123456789' else None
+    finish = words[1] if len(words) > 1 else default
+    names = [accent if w == 'accent' else NAMED.get(w, w) for w in words[0].split('+')]
+    colour = mix(names[0], names[1], amount) if len(names) == 2 else names[0]
+    return dict(colour=[v * REFLECTANCE for v in linear(colour)], finish=finish)
+
+
+def colourway(handle, colour):
+    """Everything materials.py needs for a product in a colour."""
+    product, name = PRODUCTS[handle], find_colour(handle, colour)
+    accent, parts = accents(handle)[name], product['colours'][name]
+    out = {part: _resolve(text, accent, 'leather') for part, text in parts.items() if isinstance(text, str)}
+    threads = parts['thread']
+    out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'bands', 'quarter']}
+    out['grain'] = product['grain']
+    out['mark_radius'] = (STYLES[product['style']]['mark'] or (0, 0, 1))[2]
+    return out

@@ -1,0 +1,148 @@
+"""Passes -> picture: clean the light, light the shoe, lay it on the paper, tone curve. As for the garments.
+
+The light passes are small and of clay; light_filter.cpp takes their noise, relight.cpp lays them on the full-size
+features, so grain, stitches and edges are never blurred. The paper is not taken from the render: it is the tint
+asked for under one even light, lighter at the top, times the shadow of the shoe.
+"""
+import json
+import os
+import subprocess
+
+os.environ.setdefault('OPENCV_IO_ENABLE_OPENEXR', '1')
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
+
+from .tools import compiled, linear, to_srgb  # noqa: E402
+
+KNEE = .70             # linear up to here, then a soft shoulder
+EXPOSURE = 1.24
+CONTRAST, GRAIN = .13, .8                        # strength of the S curve; deviation of the film grain in 1/255
+PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
+SHADOW = 1.25                                    # depth of the cast shadow
+FILTER_RADIUS = 4                                # pixels of the light passes
+
+
+def _read(folder, name):
+    image = cv2.imread(os.path.join(folder, name + '0001.exr'), cv2.IMREAD_UNCHANGED)
+    return image[..., 2::-1].astype(np.float32) if image.ndim == 3 else image.astype(np.float32)
+
+
+def _clean_light(folder, groups):
+    """The light passes: (noisy light (h, w, 3 per group), the same without noise, smooth normal, place, coverage)."""
+    colour = np.maximum(_read(folder, 'DiffCol'), 1e-4)
+    light = np.concatenate([_read(folder, 'Combined_' + g) / colour for g in groups], 2)
+    place, cover, normal = _read(folder, 'place'), _read(folder, 'surface')[..., 2:], _read(folder, 'smooth')
+    h, w = light.shape[:2]
+    source, target = os.path.join(folder, 'filter.in'), os.path.join(folder, 'filter.out')
+    together = np.concatenate([light, normal], 2)
+    np.concatenate([together, normal, place, cover], 2).astype(np.float32).tofile(source)
+    subprocess.run([compiled('light_filter'), str(w), str(h), str(together.shape[2]), str(FILTER_RADIUS), source, target], check=True)
+    return light, np.fromfile(target, np.float32).reshape(together.shape), normal, place, cover
+
+
+def emitters(lamp, side=4):
+    """A lamp as side x side small facets: centres (n, 3), direction it shines, area of one, radiance (3)."""
+    place, aim = np.array(lamp['place']), np.array(lamp['aim'])
+    forward = (aim - place) / np.linalg.norm(aim - place)
+    right = np.cross(forward, (0, 0, 1.0))
+    right /= np.linalg.norm(right)
+    up = np.cross(right, forward)
+    w, h = lamp['size']
+    t = (np.arange(side) + .5) / side - .5
+    centres = np.array([place + right * u * w + up * v * h for u in t for v in t])
+    return centres, forward, w * h / side ** 2, lamp['power'] / (np.pi * w * h) * np.array(lamp['colour'])
+
+
+def _relight(folder, job, eye, light, normal, place, cover):
+    """Linear picture of the shoes at full size (valid where covered) and their coverage."""
+    features = os.path.join(folder, 'features')
+    f = {n: _read(features, n) for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')}
+    h, w = f['Normal'].shape[:2]
+    source, target = os.path.join(folder, 'relight.in'), os.path.join(folder, 'relight.out')
+    with open(source, 'wb') as out:
+        np.array([*eye, job['sky'], .45 * float(np.mean(job['paper']))], np.float32).tofile(out)
+        for lamp in job['lamps']:
+            centres, forward, area, radiance = emitters(lamp)
+            np.concatenate([centres.ravel(), forward, [area], radiance]).astype(np.float32).tofile(out)
+        np.concatenate([normal, place, cover], 2).astype(np.float32).tofile(out)
+        light.astype(np.float32).tofile(out)
+        np.concatenate([f[n] for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')], 2).astype(np.float32).tofile(out)
+    subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
+    return np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
+
+
+def tone(rgb):
+    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does."""
+    peak = np.maximum(rgb.max(2, keepdims=True), 1e-6)
+    over = np.maximum(peak - KNEE, 0)
+    mapped = np.where(peak > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over / (1 - KNEE))), peak)
+    white = np.clip((peak - 1.2) / 2.5, 0, .6)
+    return rgb * (mapped / peak) * (1 - white) + mapped * white
+
+
+def _spread(values, mask, sigma):
+    """Blur of values over the mask only, and how much of the mask there was."""
+    weight = cv2.GaussianBlur(mask, (0, 0), sigma)
+    return cv2.GaussianBlur(values * mask[..., None], (0, 0), sigma) / np.maximum(weight, 1e-4)[..., None], weight
+
+
+def _despeckled(values, mask, size):
+    """Median of the masked pixels; outside the mask their surroundings, so that nothing foreign comes in."""
+    around = np.where(mask[..., None] > .5, values, _spread(values, mask, 4)[0]).astype(np.float32)
+    return cv2.medianBlur(around, size)
+
+
+def _shadow_far(folder, size):
+    """Shadow of the whole frame from the small passes: light with the shoe over light without."""
+    light = _read(folder + '/paper', 'DiffDir') + _read(folder + '/paper', 'DiffInd')
+    bare = cv2.erode((_read(folder + '/paper', 'surface')[..., 2] < .01).astype(np.uint8), np.ones((3, 3), np.uint8)).astype(np.float32)
+    empty = _read(folder + '/empty', 'DiffDir') + _read(folder + '/empty', 'DiffInd')
+    h, w = bare.shape
+    empty = cv2.resize(cv2.GaussianBlur(empty, (0, 0), 6), (w, h), interpolation=cv2.INTER_CUBIC)
+    ratio = np.minimum(light / np.maximum(empty, 1e-4), 1.15)
+    ratio = _despeckled(ratio, bare, 5)
+    near, middle, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (2, 6, 14))
+    # fine blur only where the shadow really has detail, so that the noise of the light never shows on the paper
+    soft = far + (middle - far) * np.clip((np.abs(middle - far).mean(2, keepdims=True) - .02) / .03, 0, 1)
+    soft = soft + (near - soft) * np.clip((np.abs(near - soft).mean(2, keepdims=True) - .05) / .05, 0, 1)
+    return cv2.resize(soft, size, interpolation=cv2.INTER_CUBIC), cv2.resize(empty, size, interpolation=cv2.INTER_CUBIC)
+
+
+def _paper(folder, box, noisy, place, cover, size, tint):
+    """The tinted paper with the shadow, full size, linear. Near the shoe the shadow comes from the light passes."""
+    shadow, empty = _shadow_far(folder, size)
+    x, y, w, h = box
+    small = cover.shape[1::-1]
+    light = noisy.reshape(*noisy.shape[:2], -1, 3).sum(2)
+    free = cv2.resize(empty[y:y + h, x:x + w], small, interpolation=cv2.INTER_AREA)
+    ratio = np.minimum(light / np.maximum(free, 1e-4), 1.15)
+    bare = (cover[..., 0] < .01).astype(np.float32)
+    scale = size[1] / 2000 * small[0] / w
+    ratio = _despeckled(ratio, bare, 3)
+    near, weight = _spread(ratio, bare, 6.0 * scale)
+    soft, _ = _spread(ratio, bare, 15 * scale)
+    distance = cv2.distanceTransform(bare.astype(np.uint8), cv2.DIST_L2, 5)[..., None] / scale
+    close = near + (soft - near) * np.clip((distance - 8) / 16, 0, 1)
+    close = np.where(weight[..., None] > .03, close, cv2.GaussianBlur(close, (0, 0), 6 * scale))
+    floor = cv2.GaussianBlur((place[..., 2] < .05).astype(np.float32), (0, 0), 6 * scale)      # where the shoe stands, not the wall behind it
+    contact = cv2.resize(np.clip((56 - distance[..., 0]) / 40, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
+    part = shadow[y:y + h, x:x + w]
+    shadow[y:y + h, x:x + w] = part + (cv2.resize(close, (w, h), interpolation=cv2.INTER_CUBIC) - part) * contact
+    height = np.linspace(0, 1, size[1], dtype=np.float32)[:, None, None]
+    return np.array(linear(tint), np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * height) * np.clip(shadow, 0, 1.2) ** SHADOW
+
+
+def develop(folder, size, job):
+    """Passes in `folder` -> sRGB picture as an 8 bit BGR array. job: lamps, sky, paper, tint."""
+    facts = json.load(open(os.path.join(folder, 'done.json')))
+    x, y, w, h = facts['box']
+    groups = [lamp['name'] for lamp in job['lamps']] + ['world']
+    noisy, light, normal, place, cover = _clean_light(os.path.join(folder, 'light'), groups)
+    shoe, alpha = _relight(folder, job, facts['eye'], light, normal, place, cover)
+    picture = tone(_paper(folder, facts['box'], noisy, place, cover, size, job['tint']))
+    picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0)) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
+    image = to_srgb(picture)
+    luma = np.maximum(image @ np.array([.25, .65, .10]), 1e-4)[..., None]                # S curve on the brightness, so that dark colours keep theirs
+    image = image * (1 + CONTRAST * (luma - .5) * (1 - luma) * 4)
+    grain = np.random.default_rng(7).normal(0, GRAIN / 255, image.shape[:2])[..., None]
+    return np.clip((image + grain)[..., ::-1] * 255 + .5, 0, 255).astype(np.uint8)

@@ -1,0 +1,85 @@
+"""Eyelets, crossed laces that rise clear of tongue and upper, and the heel's pull loop. Millimetres."""
+import numpy as np
+from scipy.ndimage import gaussian_filter, gaussian_filter1d
+from scipy.spatial import cKDTree
+
+from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
+
+HALF_WIDTH, HALF_THICKNESS = 3.9, .85      # of the flat lace
+
+
+class Lacing:
+    def __init__(self, upper, tongue):
+        self.upper, self.tongue, self.random = upper, tongue, np.random.default_rng(7)
+        outer = upper.surface[:upper.rows].reshape(-1, 3)
+        normals = gaussian_filter(upper.normals, (5, 5, 0)).reshape(-1, 3)
+        self.outer, self.outer_normals, self.outer_tree = outer, normals, cKDTree(outer)
+        self.in_throat = upper.throat[:upper.rows].reshape(-1)
+        self.tongue_points, self.tongue_normals = tongue.surface.reshape(-1, 3), tongue.normals.reshape(-1, 3)
+        self.tongue_tree = cKDTree(self.tongue_points)
+        self.places, self.axes = {}, {}
+        for side, index in upper.eyelet_index.items():
+            n, c = unit(normals[index]), upper.base.reshape(-1, 3)[index]
+            lift = [np.median(upper.relief.reshape(-1)[upper.tree.query_ball_point(p, 5.0)]) for p in c]
+            self.places[side], self.axes[side] = c + n * (np.array(lift)[:, None] + .35), n
+
+    def eyelets(self):
+        mesh = Mesh()
+        for side in (-1, 1):
+            for place, axis in zip(self.places[side], self.axes[side]):
+                mesh.add(*torus(place - axis * .25, axis, 3.1, .72))
+        return mesh.arrays('eyelet')
+
+    def _clearance(self, points):
+        k = self.tongue_tree.query(points)[1]
+        over_tongue = ((points - self.tongue_points[k]) * self.tongue_normals[k]).sum(1)
+        k = self.outer_tree.query(points)[1]
+        over_upper = np.where(self.in_throat[k] < .3, ((points - self.outer[k]) * self.outer_normals[k]).sum(1), 9)
+        return np.minimum(over_tongue, over_upper)
+
+    def _cross(self, mesh, start, end, lift):
+        """Ribbon from one eyelet (side, number) over the gap and down into another."""
+        a, na, b, nb = self.places[start[0]][start[1]], self.axes[start[0]][start[1]], self.places[end[0]][end[1]], self.axes[end[0]][end[1]]
+        t = np.linspace(0, 1, 90)
+        path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
+        for _ in range(3):
+            need = np.clip(1.15 - self._clearance(path), 0, 14)
+            need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
+            path = path + normal * need[:, None]
+        path = path + normal * (lift * np.sin(np.pi * t) ** .8)[:, None]
+        from_end = np.minimum(t, 1 - t) * np.linalg.norm(b - a)
+        path = path - normal * (4.8 * np.clip(1 - from_end / 2.8, 0, 1) ** 1.6)[:, None]
+        path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')
+        width = HALF_WIDTH * (.60 + .40 * quarter_round(np.clip(from_end - .5, 0, None), 8))
+        twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
+        side = unit(np.cross(np.gradient(path, axis=0), normal))
+        vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
+        mesh.add(vertices, faces, lu=across, lv=along)
+
+    def laces(self):
+        mesh, count, random = Mesh(), self.upper.shape['eyelets'], self.random
+        self._cross(mesh, (-1, 0), (1, 0), .3)
+        for i in range(count - 1):
+            under = (i % 2) * 2 - 1
+            self._cross(mesh, (under, i), (-under, i + 1), .5 + random.uniform(0, .4))
+            self._cross(mesh, (-under, i), (under, i + 1), 2.4 + random.uniform(0, .5))
+        return mesh.arrays('lace')
+
+    def pull_loop(self):
+        """A webbing loop from the heel strip over the collar and down inside."""
+        u = self.upper
+        heel = u.base[:, 0]
+        start = int(np.argmin(np.abs(heel[:, 2] - (heel[-1, 2] - 22))))
+        outside = (u.surface[start:u.rows, 0] + u.soft_normals[start:u.rows, 0] * .9)[::max(1, int(4 * u.quality))]
+        up, reach = unit(outside[-1] - outside[-4]), u.style['roll'] + 1.2
+        over = [outside[-1] + up * 9 * np.sin(a) + np.array([1, 0, 0]) * reach * (1 - np.cos(a)) for a in np.linspace(0, np.pi, 24)[1:]]
+        inside = [over[-1] - up * 2.0 * k for k in range(1, 9)]
+        path = np.concatenate([outside, np.array(over), np.array(inside)])
+        s = arc_length(path)
+        path = np.stack([np.interp(np.linspace(0, s[-1], 160), s, path[:, k]) for k in range(3)], 1)
+        path = gaussian_filter1d(path, 2, axis=0, mode='nearest')
+        out = unit(np.cross(np.gradient(path, axis=0), np.array([0, 1., 0])))
+        vertices, faces, across, along = sweep(path, -out if out[0, 0] > 0 else out, 7.0, .85, 4, 24)
+        mesh = Mesh()
+        mesh.add(vertices, faces, lu=across, lv=along)
+        return mesh.arrays('loop')

@@ -1,0 +1,99 @@
+"""The last: a stack of rings, each going from the heel profile round both sides to the ridge profile.
+
+Millimetres, right shoe: x from heel to toe, -y the lateral side, z up. Column 0 of the grid is the heel's
+centre line, the middle column the ridge (toe, instep, shin). Row 0 lies under the sole, the last row is the top line.
+"""
+import numpy as np
+from scipy.interpolate import PchipInterpolator, RectBivariateSpline
+
+from .toolbox import curve, grid_blur, resample
+
+RIDGE = [(298, 21), (304, 30), (306, 39), (304, 49), (299, 59), (289, 68), (270, 76.5), (248, 83), (226, 89.5), (205, 97.5),
+         (182, 108), (160, 124), (142, 140), (128, 157), (118, 175), (111, 197)]
+HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16, 131), (11, 150), (6, 170)]
+
+HIGH = dict(
+    ridge=RIDGE, heel=HEEL,
+    # which point of the ridge (x) a ring joins to which height of the heel (z); 'toe' is the foremost point
+    match=[(298, 16), ('toe', 32), (289, 44), (248, 57), (205, 73), (160, 101), (128, 132), (111, 170)],
+    sag=[(0, 6), (.3, 5), (.5, 4), (.75, 10), (1, 25)],              # how far a ring hangs through in the middle
+    width_rows=[0, .14, .28, .42, .6, .8, 1.0],                      # half widths at these ring fractions ...
+    width_x=[0, 30, 70, 110, 150, 200, 230, 260, 305],               # ... and these x
+    lateral=[[30, 32, 33.5, 36, 42, 50, 52, 50, 44], [32.5, 35, 36.5, 38.5, 43, 50.5, 52.5, 51, 45],
+             [32, 34.5, 37, 39, 41.5, 46, 48, 47.5, 42], [31, 33, 36.5, 39.5, 41.5, 44, 46, 46, 42],
+             [28, 30.5, 35.5, 38.5, 38, 36, 36, 36, 36], [29, 31, 36.5, 36.5, 33, 30, 30, 30, 30], [31, 34, 38.5, 36.5, 31, 30, 30, 30, 30]],
+    medial=[[30, 31.5, 31, 31, 35.5, 46, 49, 46, 38], [32.5, 34, 33.5, 33.5, 37, 46.5, 49.5, 47, 39],
+            [32, 33.5, 34.5, 35, 37, 43, 45.5, 44.5, 38], [31, 32.5, 35, 37, 38.5, 41, 43, 43, 38],
+            [28, 30.5, 35.5, 38, 37, 35, 35, 35, 35], [29, 31, 36.5, 36.5, 33, 30, 30, 30, 30], [31, 34, 38.5, 36.5, 31, 30, 30, 30, 30]],
+    front_cap=[(0, 72), (.14, 80), (.28, 92), (.42, 96), (.6, 86), (.8, 64), (1, 52)],       # rounding length at toe and shin
+    front_power=[(0, 2.5), (.14, 2.4), (.28, 2.25), (.42, 2.15), (.6, 2.1), (1, 2.1)],
+    heel_cap=[(0, 44), (.4, 46), (.7, 48), (1, 48)],
+    throat_x=207., tongue_height=25., eyelets=8)
+
+# The same rings, cut at about three quarters of the ridge.
+LOW = dict(
+    HIGH, ridge=RIDGE[:12] + [(150, 132), (143, 139)],
+    heel=[(11, 16), (5, 30), (2.5, 46), (4.5, 62), (9, 77), (11, 88), (9, 97)],
+    match=[(298, 16), ('toe', 32), (289, 42), (248, 53), (205, 65), (175, 80), (143, 97)],
+    sag=[(0, 6), (.35, 6), (.6, 12), (.8, 22), (1, 37)], width_rows=[0, .18, .36, .54, .79, 1.0],
+    lateral=HIGH['lateral'][:6], medial=HIGH['medial'][:6],
+    front_cap=[(0, 72), (.18, 80), (.36, 92), (.54, 96), (.79, 86), (1, 70)],
+    front_power=[(0, 2.5), (.18, 2.4), (.36, 2.25), (.54, 2.15), (.79, 2.1), (1, 2.1)],
+    heel_cap=[(0, 44), (1, 47)], tongue_height=27., eyelets=6)
+
+
+def toe_shift(x):
+    """How far the toe leans to the medial side."""
+    return 8.0 * np.clip((x - 170) / 130, 0, None) ** 2
+
+
+def _monotone(points):
+    p = np.array(points, float)
+    return PchipInterpolator(p[:, 0], p[:, 1])
+
+
+def _ring_ends(shape, rows):
+    """Ridge point and heel point of every ring, in the side view: two arrays (rows, 2)."""
+    ridge, heel = curve(shape['ridge'], 4000), curve(shape['heel'], 4000)
+    along_ridge, along_heel = [], []
+    for place, z in shape['match']:
+        if place == 'toe':
+            i = int(np.argmax(ridge[:, 0]))
+        else:
+            crossing = np.where(np.diff(np.sign(ridge[:, 0] - place)))[0]
+            i = crossing[-1] if len(crossing) else 0
+        along_ridge.append(i / (len(ridge) - 1))
+        along_heel.append(np.interp(z, heel[:, 1], np.linspace(0, 1, len(heel))))
+    along_ridge[0] = along_heel[0] = 0
+    along_ridge[-1] = along_heel[-1] = 1
+    join = PchipInterpolator(along_ridge, along_heel)
+    t, fraction = np.linspace(0, 1, rows), np.linspace(0, 1, 4000)
+    front = np.stack([np.interp(t, fraction, ridge[:, k]) for k in (0, 1)], 1)
+    back = np.stack([np.interp(join(t), fraction, heel[:, k]) for k in (0, 1)], 1)
+    return front, back
+
+
+def build(shape, half_columns=560, rows=480):
+    """The last's surface as a grid (rows, 2 * half_columns, 3)."""
+    front, back = _ring_ends(shape, rows)
+    width = {side: RectBivariateSpline(shape['width_rows'], shape['width_x'], np.array(shape[name], float), kx=3, ky=3)
+             for side, name in ((-1, 'lateral'), (1, 'medial'))}
+    sag, front_cap, front_power, heel_cap = (_monotone(shape[k]) for k in ('sag', 'front_cap', 'front_power', 'heel_cap'))
+    s = (1 - np.cos(np.pi * np.linspace(0, 1, 1600))) / 2
+    hang = np.sin(np.pi * s ** .85) * np.sin(np.pi * s) ** .3
+    grid = np.zeros((rows, 2 * half_columns, 3))
+    for k, t in enumerate(np.linspace(0, 1, rows)):
+        x = back[k, 0] + (front[k, 0] - back[k, 0]) * s
+        z = back[k, 1] + (front[k, 1] - back[k, 1]) * s - sag(t) * hang
+        length = np.hypot(*(front[k] - back[k]))
+        from_heel = np.clip(1 - s * length / heel_cap(t), 0, 1)
+        from_front = np.clip(1 - (1 - s) * length / min(front_cap(t), .97 * length), 0, 1)
+        cap = (1 - from_heel ** 2.3) ** (1 / 2.3) * (1 - from_front ** front_power(t)) ** (1 / front_power(t))
+        for side in (-1, 1):
+            y = side * width[side](t, np.clip(x, 0, 305))[0] * cap + toe_shift(x)
+            half = resample(np.stack([x, y, z], 1), half_columns + 1)
+            if side < 0:
+                grid[k, :half_columns + 1] = half
+            else:
+                grid[k, half_columns:] = half[::-1][:half_columns]
+    return grid_blur(grid, (rows / 480 * 3.5, half_columns / 560 * 4))

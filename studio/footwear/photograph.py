@@ -1,0 +1,135 @@
+"""Views, light and the way from a product to its picture.
+
+    make(product, colour, view, out)      one picture
+    shoot([(product, colour, view, out)]) several; those of one style share a Blender process
+"""
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+import cv2
+
+from . import shoe
+from .colourways import PRODUCTS, colourway, find_colour
+from .develop import develop
+from .tools import PACKAGE, cache_dir, linear, program
+
+SIZE = (1600, 2000)
+TINT = '#cdc6ba'             # of the paper, as behind the suits
+SAMPLES = 3                  # rays a pixel for colour and grain
+LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
+FINE = (4, .45, 12)                       # the same three for the cards of products marked fine: suede and grain want it
+SKY = .16
+# Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
+# floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
+LAMPS = [
+    dict(name='key', place=(-2.0, -1.1, 2.1), aim=(0, 0, .25), size=(.9, .9), power=100, colour=(1, .975, .945)),
+    dict(name='fill', place=(2.3, -2.1, .55), aim=(0, 0, .25), size=(1.9, 1.9), power=13, colour=(.95, .97, 1)),
+    dict(name='edge', place=(1.5, .9, .9), aim=(0, 0, .3), size=(.3, 1.3), power=26, colour=(1, 1, 1)),
+    dict(name='top', place=(-.25, .75, 2.1), aim=(0, .05, 0), size=(1.2, .9), power=60, colour=(1, 1, 1)),
+]
+ONE = [dict()]
+# turn: degrees the shoe turns towards the camera's left (positive shows the toe); rise: degrees the camera looks down
+VIEWS = {
+    'side': dict(shoes=ONE, turn=0, rise=6, distance=5.0, height=1.40, target=(0, 0, .245)),
+    'three-quarter': dict(shoes=ONE, turn=40, rise=15, distance=5.0, height=1.30, target=(0, 0, .215)),
+    'pair': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 3)), dict(place=(.02, .24, 0), rotation=(0, 0, -6), left=True)],
+                 turn=46, rise=18, distance=5.4, height=1.62, target=(0, 0, .215)),
+    'heel': dict(shoes=ONE, turn=-52, rise=15, distance=4.6, height=1.08, target=(0, 0, .275)),
+    'top': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 2)), dict(place=(.0, .22, 0), rotation=(0, 0, -2), left=True)],
+                turn=90, rise=66, distance=5.4, height=1.50, target=(0, 0, .20)),
+    'detail': dict(shoes=ONE, turn=48, rise=30, distance=4.6, height=.64, target=(.005, 0, .425)),
+}
+
+
+def shot(product, colour, view, size=SIZE, samples=None):
+    """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
+    plan, name = VIEWS[view], find_colour(product, colour)
+    own, light_scale, light_samples = FINE if PRODUCTS[product].get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
+    shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
+    return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
+                shoes=shoes, size=list(size), samples=samples or own,
+                light_scale=light_scale, light_samples=light_samples)
+
+
+# the collection's picture: three rows of two, all turned alike
+GROUP = dict(turn=0, rise=27, distance=10.0, height=2.78, target=(.02, -.86, .16))
+GROUP_TURN = -33
+GROUP_ROWS = [(.0, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
+              (-.95, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
+              (-1.72, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
+
+
+def group(size=SIZE, samples=SAMPLES):
+    """The collection's picture as a shot."""
+    shoes = [dict(place=(-.56 + 1.08 * column, y + .03 - .06 * column, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
+             for y, *row in GROUP_ROWS for column, (product, colour) in enumerate(row)]
+    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES)
+
+
+def colourways_of(one):
+    """name -> colourway for everything that stands in a shot."""
+    names = {s['colourway'] for s in one['shoes']}
+    return {n: colourway(*n.rsplit(' ', 1)) for n in names}
+
+
+def fingerprint(one):
+    """Hash of all that decides how a shot looks: sources, colours, light, camera."""
+    sources = b''.join(open(os.path.join(PACKAGE, f), 'rb').read() for f in ('materials.py', 'blender_scene.py', 'develop.py', 'light_filter.cpp', 'relight.cpp'))
+    facts = json.dumps([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT], sort_keys=True)
+    return hashlib.sha256(sources + facts.encode()).hexdigest()[:16]
+
+
+def save(picture, out, limit=350_000):
+    """JPEG as good as fits the limit; PNG where the name says so."""
+    os.makedirs(os.path.dirname(os.path.abspath(out)), exist_ok=True)
+    if out.endswith('.png'):
+        cv2.imwrite(out, picture)
+        return
+    for quality in (90, 87, 84, 81, 78, 74, 70):
+        done, data = cv2.imencode('.jpg', picture, [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_PROGRESSIVE, 1, cv2.IMWRITE_JPEG_OPTIMIZE, 1])
+        if len(data) <= limit:
+            break
+    with open(out, 'wb') as f:
+        f.write(data.tobytes())
+
+
+def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
+    """jobs: list of (shot, out). Renders them in one Blender process and develops each as soon as it is there."""
+    folder = keep or tempfile.mkdtemp(prefix='passes_', dir=cache_dir())
+    os.makedirs(folder, exist_ok=True)
+    shots, ways, styles = [], {}, {}
+    for i, (one, out) in enumerate(jobs):
+        shots.append(dict(one, passes=os.path.join(folder, str(i))))
+        ways.update(colourways_of(one))
+        for s in one['shoes']:
+            styles[s['style']] = shoe.build(s['style'], quality)
+    job = dict(shots=shots, colourways=ways, styles=styles, lamps=LAMPS, sky=SKY, paper=[.84 * v for v in linear(TINT)], tint=TINT, threads=threads)
+    with open(os.path.join(folder, 'job.json'), 'w') as f:
+        json.dump(job, f)
+    command = [program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_scene.py'), '--', os.path.join(folder, 'job.json')]
+    blender = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    log, waiting = [], list(zip(shots, [out for _, out in jobs]))
+    for line in blender.stdout:
+        log.append(line)
+        if line.startswith('SHOT'):
+            one, out = waiting.pop(0)
+            begin = time.time()
+            save(develop(one['passes'], tuple(one['size']), job), out)
+            report(f'{out}: {line.strip()}, develop {time.time() - begin:.1f} s')
+            if not keep:
+                shutil.rmtree(one['passes'])
+    if blender.wait() or waiting:
+        raise RuntimeError('Blender stopped early:\n' + ''.join(log[-30:]))
+    if not keep:
+        shutil.rmtree(folder)
+    return log
+
+
+def make(product, colour, view, out, size=SIZE, samples=None, threads=1, quality=1.0, keep=None):
+    """Make one picture: product handle, colour as sold, view, file (.jpg or .png)."""
+    return shoot([(shot(product, colour, view, size, samples), out)], threads, quality, keep)

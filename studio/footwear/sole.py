@@ -1,0 +1,165 @@
+"""Soles: a stitched cupsole, or a sculpted EVA midsole; both on a rubber outsole. Millimetres.
+
+A wall is a list of rows; every row gives for each place of the outline how far out and how high it lies.
+"""
+import numpy as np
+from scipy.ndimage import gaussian_filter, gaussian_filter1d
+from scipy.spatial import cKDTree
+
+from .toolbox import Mesh, arc_length, grid_faces, resample, sample, smooth_step, stitch_row, unit
+
+POINTS = 3000              # places round the outline
+
+
+def _outward(outline):
+    t = np.roll(outline, -4, 0) - np.roll(outline, 4, 0)
+    n = unit(np.stack([t[:, 1], -t[:, 0]], 1))
+    return n if (n * (outline - outline.mean(0))).sum() > 0 else -n
+
+
+def _closed(points, count=POINTS):
+    return resample(np.concatenate([points, points[:1]]), count + 1)[:-1]
+
+
+def outline_of(upper, top):
+    """Plan outline of the upper at the sole's rim, pushed out so that the upper stays inside."""
+    rows, q = upper.rows, upper.quality
+    level = int(np.argmin(np.abs(upper.z.mean(1) - 30)))
+    outline = _closed(upper.base[level, :, :2])
+    normal = _outward(outline)
+    near = upper.base[max(level - int(50 * q), 0):min(level + int(20 * q), rows), ::2].reshape(-1, 3)
+    near = near[near[:, 2] < top(near[:, 0]) + 3]
+    index = cKDTree(outline).query(near[:, :2])[1]
+    beyond = np.zeros(len(outline))
+    np.maximum.at(beyond, index, ((near[:, :2] - outline[index]) * normal[index]).sum(1))
+    outline = outline + normal * gaussian_filter1d(beyond, 30, mode='wrap')[:, None]
+    return _closed(np.stack([gaussian_filter1d(outline[:, k], 14, mode='wrap') for k in (0, 1)], 1))
+
+
+class _Wall:
+    """The ground plan shared by midsole and outsole: outline, outward normal, height of ground and rim."""
+
+    def __init__(self, upper):
+        spec = upper.style['sole']
+        self.spec, self.outline = spec, outline_of(upper, spec['top'])
+        self.normal, self.arc, self.x = _outward(self.outline), arc_length(self.outline), self.outline[:, 0]
+        self.rim = gaussian_filter1d(spec['top'](self.x), 36, mode='wrap')
+        self.ground = gaussian_filter1d(spec['spring'](self.x), 20, mode='wrap')
+        self.joint = self.ground + spec['outsole']                       # where midsole and outsole meet
+
+    def grid(self, rows):
+        """rows: (mm outward, height) with scalars or arrays along the outline."""
+        out = []
+        for outward, height in rows:
+            xy = self.outline + self.normal * np.broadcast_to(outward, (len(self.x),))[:, None]
+            out.append(np.c_[xy, np.broadcast_to(height, (len(self.x),))])
+        return np.array(out)
+
+    def push(self, grid, mm):
+        grid = grid.copy()
+        grid[..., :2] += self.normal[None] * mm[..., None]
+        return grid
+
+
+def _midsole_rows(w, lean, scoop):
+    """Wall from the joint up to a rolled rim, then inward under the upper. Returns rows and the height fraction of each."""
+    base, rows, fraction = w.spec['offset'], [], []
+    for outward, up in ((base - 1.4, -.6), (base - .5 + lean, -.35), (base - .05 + lean, .05)):
+        rows.append((outward, w.joint + up))
+        fraction.append(0)
+    body = np.linspace(.02, 1, 64)
+    rim = 2.7                                                            # radius of the rolled rim
+    for f in body:
+        rows.append((base + lean * (1 - f) ** 1.3 - scoop * np.sin(np.pi * f) ** 1.4, w.joint + .2 + (w.rim - rim - w.joint - .2) * f))
+        fraction.append(f)
+    for a in np.linspace(0, np.pi / 2, 10)[1:]:
+        rows.append((base - rim * (1 - np.cos(a)), w.rim - rim + rim * np.sin(a)))
+        fraction.append(1)
+    for outward, down in ((-1.2, .3), (-4.0, 2.0)):
+        rows.append((outward, w.rim - down))
+        fraction.append(1)
+    return rows, np.array(fraction)
+
+
+def _line(distance, half, depth):
+    return depth * np.exp(-(distance / half) ** 4)
+
+
+def _cup_relief(w, z, below, above):
+    """Stitch channel, foxing bead, lower step line, ribbed toe and heel; and where the wall is stippled (0..1)."""
+    relief = -_line(below - w.spec['groove'], .8, .8) + _line(below - w.spec['groove'] - 2.5, .42, .30)
+    relief += -_line(above - 3.0, .38, .5) + .25 * smooth_step(above, 3.2, 2.6)
+    ends = smooth_step(w.x, 250, 256) + smooth_step(w.x, 24, 18)
+    field = smooth_step(below - w.spec['groove'], 3.0, 3.7) * smooth_step(above, 3.5, 4.2)
+    ribs = (.5 + .5 * np.cos(2 * np.pi * w.arc / 2.9)) ** 2
+    relief += -.75 * (ribs * ends)[None] * field
+    return relief, field * (1 - ends)[None]
+
+
+def _eva_relief(w, z, below, above):
+    """Two flowing steps, carved deepest at the heel and running out under the forefoot."""
+    height = np.maximum(w.rim - w.joint, 1)[None]
+    f = above / height
+    first = .74 - .50 * smooth_step(w.x, -10, 190)[None]
+    second = .40 - .34 * smooth_step(w.x, 20, 150)[None]
+    fade = (1 - .85 * smooth_step(w.x, 200, 262))[None]
+    side = .35 + .65 * (np.abs(w.normal[:, 1]) ** .6)[None]
+    relief = 1.9 * fade * smooth_step((first - f) * height, -.8, .9) - .9 * fade * np.exp(-(((first - f) * height + .8) / 1.0) ** 2)
+    relief += side * (1.3 * fade * smooth_step((second - f) * height, -.7, .8) - .7 * fade * np.exp(-(((second - f) * height + .8) / .9) ** 2))
+    relief *= smooth_step(above, 0, 2.2) * .9 + .1
+    return relief - _line(below - 3.4, .35, .35), smooth_step(above, .6, 1.4) * smooth_step(below, 3.6, 4.2)
+
+
+def _midsole(w):
+    cup = w.spec['kind'] == 'cupsole'
+    flare = 1.2 if cup else 2.2 + 2.6 * smooth_step(w.x, 70, 0)
+    rows, fraction = _midsole_rows(w, flare, .75 if cup else .5)
+    grid = w.grid(rows)
+    z = grid[..., 2]
+    below, above = w.rim[None] - z, z - w.joint[None]
+    on_wall = np.clip(above / .6, 0, 1) * (fraction[:, None] < 1.01)
+    relief, stipple = (_cup_relief if cup else _eva_relief)(w, z, below, above)
+    unevenness = gaussian_filter(np.random.default_rng(5).normal(size=z.shape), (8, 40), mode=('nearest', 'wrap'))
+    shown = w.push(grid, (relief + .05 * unevenness / unevenness.std()) * on_wall)
+    mesh = Mesh()
+    groove = np.abs(below - w.spec['groove']) if cup else np.full_like(z, 9.0)
+    mesh.add(shown, grid_faces(len(grid), POINTS, True), tex=stipple * on_wall, grv=groove, wall=above)
+    out = mesh.arrays('midsole')
+    if w.spec['stitched']:
+        row = [np.interp(-w.spec['groove'], -below[:, j], np.arange(len(grid))) for j in range(POINTS)]
+        thread = Mesh()
+        line = sample(shown, np.c_[row, np.arange(POINTS)])
+        thread.add(*stitch_row(line, np.c_[w.normal, np.zeros(POINTS)], 4.4, .76, .5, .08))
+        out.update(thread.arrays('solestitch'))
+    return out
+
+
+def _outsole(w):
+    """Rubber with rounded edges and fine cuts; the EVA sole's are slanted, as a herringbone shows at the edge."""
+    cup, top = w.spec['kind'] == 'cupsole', w.spec['outsole']
+    edge = w.spec['offset'] + (1.7 if cup else 2.4 + 2.6 * smooth_step(w.x, 70, 0))
+    rows, cut = [(-22, w.ground + 1.2), (edge - 9, w.ground + .05)], [0, 0]
+    for a in np.linspace(-np.pi / 2, 0, 9):
+        rows.append((edge - 2.2 * (1 - np.cos(a)), w.ground + 2.2 + 2.2 * np.sin(a)))
+        cut.append(1)
+    for z in np.linspace(2.4, top - .9, 10):
+        rows.append((edge, w.ground + z))
+        cut.append(1)
+    for a in np.linspace(0, np.pi / 2, 5)[1:]:
+        rows.append((edge - .9 * (1 - np.cos(a)), w.ground + top - .9 + .9 * np.sin(a)))
+        cut.append(0)
+    rows.append((w.spec['offset'] - 2.0, w.ground + top))
+    grid = w.grid(rows)
+    height = grid[..., 2] - w.ground[None]
+    pitch, slant, reach = (5.4, 0.0, 2.9) if cup else (4.0, .55, 2.6)
+    phase = (w.arc / pitch)[None] + slant * height / pitch
+    notch = smooth_step(np.abs(phase % 1 - .5), .36, .44) * smooth_step(height, reach, reach - .7) * np.array(cut + [0])[:, None]
+    grid = w.push(grid, -.85 * notch)
+    mesh = Mesh()
+    mesh.add(grid, grid_faces(len(grid), POINTS, True), cut=notch)
+    return mesh.arrays('outsole')
+
+
+def build(upper):
+    w = _Wall(upper)
+    return {**_midsole(w), **_outsole(w)}
