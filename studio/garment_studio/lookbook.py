@@ -1,0 +1,44 @@
+"""The lookbook as data: which garment, views and colours every product of the shop is shown in.
+
+The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
+Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
+`roles`: roles it gives other colours, `by_colour`: the same for one colour only.
+Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
+"""
+PAPER = '#dad4c8'          # the house's paper
+DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
+LIGHT_COLOURS = {'Bone'}   # these lie on dusk
+
+FEATURED = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey']
+
+PRODUCTS = {
+    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
+    'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front', 'three-quarter'], also=dict(Clay=['detail', 'back'])),
+    'harbor-game-jersey': dict(garment='jersey', views=['front', 'back'], also=dict(Navy=['detail', 'three-quarter'])),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], also=dict(Navy=['jacket'])),
+    'loopback-crew': dict(garment='loopback-crew', views=['front'], also=dict(Ink=['detail'])),
+    'suit-pants': dict(garment='suit-pants', views=['front'], also=dict(Bone=['detail'])),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], also=dict(Ink=['three-quarter'])),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['detail', 'three-quarter'])),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter', 'detail'])),
+    'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Signal=['detail'], Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], also=dict(Bone=['detail']), roles=dict(lining='shade'),
+                                by_colour=dict(Bone=dict(print='ink'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], also=dict(Navy=['detail'])),
+    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], also=dict(Navy=['detail', 'back'])),
+    'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
+    'runway-suit': dict(garment='runway-suit', views=['front'], also=dict(Moss=['detail'])),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], also=dict(Moss=['detail'])),
+    'rust-leather-bomber': dict(garment='rust-bomber', views=['front', 'detail']),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
+    'archive-jersey': dict(garment='jersey', views=['front', 'back'], roles=dict(trim='bone', print2='deep')),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#a79f8d', print2='#a79f8d'))),
+    'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], also=dict(Signal=['detail'])),
+    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], also=dict(Navy=['detail'])),
+    'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
+    'quilted-court-vest': dict(garment='vest', views=['front'], also=dict(Navy=['detail'])),
+}

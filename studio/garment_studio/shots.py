@@ -1,0 +1,74 @@
+"""From the lookbook to shots: everything that decides how one picture looks, as plain data with a fingerprint.
+
+Plain Python: `studio check` runs it where neither Blender nor numpy is installed.
+"""
+import hashlib
+import json
+import os
+import re
+from copy import deepcopy
+
+from . import artwork, colour, lookbook
+from .fabrics import FABRICS
+from .tools import CONTENT
+from .wardrobe import FRAMES, GARMENTS
+
+EDITION = 1            # raise when code changes what every picture looks like (light, shader, tone, solver)
+SIZE = (1600, 2000)    # pixels of a master
+TURNS = {'front': 0, 'back': 180, 'three-quarter': -34}      # degrees the garment turns
+COLOUR_LINE = re.compile(r"'?([A-Za-z][\w ]*?)'?:\s*'(#[0-9a-fA-F]{6})'")
+
+
+def product_colours(handle):
+    """Colour name -> '#rrggbb' as the shop's product file says, in its order; {} where it has none."""
+    with open(os.path.join(CONTENT, 'products', handle + '.yaml'), encoding='utf8') as f:
+        line = re.search(r'^ +Colour: \{(.*)\}', f.read(), re.M)
+    return dict(COLOUR_LINE.findall(line.group(1))) if line else {}
+
+
+def _frame(garment, view):
+    """How the camera sees it: {turn, height, centre} or a macro."""
+    height, centre = FRAMES[garment['frame']]
+    if view in TURNS:
+        return dict(turn=TURNS[view], height=height, centre=centre)
+    own = garment['views'][view]
+    return own if 'at' in own else {'turn': 0, **own}
+
+
+def shot(handle, name, body, view):
+    """One picture of a product in one colour."""
+    entry = lookbook.PRODUCTS[handle]
+    garment = GARMENTS[entry['garment']]
+    wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
+    figure = dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(body, wanted), turn=0, at=(0, 0))
+    return dict(name='-'.join((handle, name.lower().replace(' ', '-'), view)), figures=[figure], frame=_frame(garment, view), size=SIZE,
+                paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
+
+
+def every():
+    """All shots, the most important first: the featured fronts, the featured products' other views, fronts, the rest."""
+    ranked = []
+    for handle, entry in lookbook.PRODUCTS.items():
+        colours = product_colours(handle) or dict([entry['colour']])
+        for name, body in colours.items():
+            for view in entry['views'] + entry.get('also', {}).get(name, []):
+                rank = (handle not in lookbook.FEATURED) * 2 + (view != 'front')
+                ranked.append((rank, len(ranked), shot(handle, name, body, view)))
+    return [s for _, _, s in sorted(ranked, key=lambda r: r[:2])]
+
+
+def _prints(piece, roles):
+    wanted = [(a['art'], a['rect'][2], a['rect'][3], a) for a in piece.get('artwork', [])]
+    wanted += [(t['art'], t['rect'][2], t['rect'][3], {}) for t in piece.get('trims', []) if t.get('art')]
+    return [artwork.drawing(name, w, h, roles, entry) for name, w, h, entry in wanted]
+
+
+def _fabrics(piece):
+    names = {piece['fabric'], *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
+    return {name: FABRICS[name] for name in sorted(names)}
+
+
+def fingerprint(s):
+    """Twelve hex digits that change exactly when the picture would."""
+    cloth = [[_fabrics(p), _prints(p, f['roles'])] for f in s['figures'] for p in f['pieces']]
+    return hashlib.sha256(json.dumps([EDITION, s, cloth], sort_keys=True).encode()).hexdigest()[:12]
