@@ -85,6 +85,7 @@ class Nodes:
         return node.outputs[0]
 
 
+CLAY = .35             # reflectance of the clay, as in relight.cpp
 AOVS = ('smooth', 'place', 'surface', 'gloss')      # normal without bump; position; (roughness, sheen, coverage); mirror colour
 
 
@@ -100,21 +101,22 @@ def tell(n, rough, sheen=0.0, cover=1.0, gloss=(0, 0, 0)):
 
 
 def clay(spec, cover=1.0):
-    """Matt material in the spec's colour: all that the light passes need."""
+    """Matt grey: all that the light passes need. The bounces of other colours are reckoned in relight.cpp."""
     material = bpy.data.materials.new(spec['name'] + ' clay')
     material.use_nodes = True
     n = Nodes(material.node_tree)
     n.tree.nodes.remove(n.tree.nodes['Principled BSDF'])
     matt = n.new('ShaderNodeBsdfDiffuse')
-    matt.inputs['Color'].default_value = (*spec['colour'], 1)
+    matt.inputs['Color'].default_value = (*((CLAY,) * 3 if cover else spec['colour']), 1)
     n.link(matt.outputs[0], n.tree.nodes['Material Output'].inputs['Surface'])
     tell(n, 1.0, cover=cover)
     return material
 
 
-def fabric(spec):
+def fabric(spec, bumps):
     """spec: name, colour (linear rgb), look (fabrics.py), and optionally prints, rib, stitches, stitch_colour,
-    hem_width, zip, art, collar_stripes, inside. Returns a Blender material."""
+    hem_width, zip, art, collar_stripes, inside. bumps: give the weave's relief (for normals) or its colours: each alone
+    is far cheaper than both. Returns a Blender material."""
     look = spec['look']
     material = bpy.data.materials.new(spec['name'])
     material.use_nodes = True
@@ -255,6 +257,9 @@ def fabric(spec):
 
     tell(n, shine, look['sheen'], gloss=gloss)
 
+    if not bumps:
+        n.put(shader, 'Base Color', colour)
+        return material
     # --- wrinkles: larger creases where the cloth is squeezed, then the weave on top ----------------
     normal = None
     amount = look.get('wrinkle', 0)
@@ -263,14 +268,10 @@ def fabric(spec):
         crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
         fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
         field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
-        normal = n.bump(field, .55 * amount, .010)
+        normal = n.bump(field, .40 * amount, .010)
     if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
         normal = n.bump(n.math('POWER', n.mul(a, b), .42), 1.0, .016, normal)
     normal = n.bump(height, look['bump'], .0008, normal)
     n.link(normal, socket['Normal'])
-    if isinstance(colour, tuple):
-        socket['Base Color'].default_value = colour
-    else:
-        n.link(colour, socket['Base Color'])
     return material

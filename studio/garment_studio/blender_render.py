@@ -1,11 +1,12 @@
 """Runs inside Blender: blender -b --factory-startup -P blender_render.py -- job.json
 
-Renders two sets of passes for develop.py:
-  features/  full size, no light at all: colour of the cloth, bumped and smooth normals, place, surface. Cheap: one
-             ray a sample, no bounces, so the fine weave is worth many samples.
-  light/     a fraction of the size, plain clay instead of the fabrics: what each lamp gives each place, with
-             shadows and bounces. Light is smooth, so few pixels suffice and the costly fabric shader never runs.
-Every pass is a 32 bit EXR named <pass>0001.exr.
+Renders up to three sets of passes (job['steps']) for develop.py, each into its own folder:
+  light   a fraction of the size, grey clay instead of the fabrics: what each lamp gives each place, with shadows and
+          bounces. Light is smooth, so few pixels suffice and the costly fabric shader never runs.
+  shape   full size, no light: bumped and smooth normals, place, surface. One ray a sample, no bounces.
+  colour  full size, no light, no bumps: the cloth's colour with weave and prints, and its gloss.
+light and shape are the same for all colours of a garment, so they are made once and kept.
+Every pass is an EXR named <pass>0001.exr, half floats but for `place` and the light.
 """
 import json
 import os
@@ -39,40 +40,44 @@ def cycles(job, samples, bounces):
             aov.name, aov.type = name, 'COLOR'
 
 
-def render(folder, size, passes):
+def render(job, step, size, passes, precise):
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = size
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
-    source, sink = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
-    sink.base_path = folder
-    sink.format.file_format, sink.format.color_depth, sink.format.exr_codec = 'OPEN_EXR', '32', 'NONE'
-    sink.file_slots.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
     for name in passes:
+        sink = tree.nodes.new('CompositorNodeOutputFile')
+        sink.base_path = job['folders'][step]
+        sink.format.file_format, sink.format.exr_codec = 'OPEN_EXR', 'ZIP'
+        sink.format.color_depth = '32' if name in precise or name.startswith('Combined') else '16'
+        sink.file_slots.clear()
         sink.file_slots.new(name)
         tree.links.new(source.outputs[name], sink.inputs[name])
-    scene.render.filepath = os.path.join(folder, 'unused')
-    start = time.time()
+    scene.render.filepath = os.path.join(job['passes'], 'unused')
+    start = time.process_time()
     bpy.ops.render.render(write_still=False)
-    print('RENDER %s %.1f s' % (os.path.basename(folder), time.time() - start), flush=True)
+    print('RENDER %s %.1f s of processor time' % (step, time.process_time() - start), flush=True)
 
 
 def main(job):
-    begin = time.time()
     studio = blender_scene.build(job)
-    print('BUILD %.1f s' % (time.time() - begin), flush=True)
-    groups = [lamp['name'] for lamp in job['lamps']] + ['world']
-    blender_scene.dress(studio.made, blender_materials.clay)
-    cycles(job, job['light_samples'], 3)
-    render(os.path.join(job['passes'], 'light'), job['light_size'], ['DiffCol', *blender_materials.AOVS[:3], *('Combined_' + g for g in groups)])
-    blender_scene.dress(studio.made, blender_materials.fabric)
+    aovs = blender_materials.AOVS
+    if 'light' in job['steps']:
+        groups = [lamp['name'] for lamp in job['lamps']] + ['world']
+        blender_scene.dress(studio.made, blender_materials.clay)
+        cycles(job, job['light_samples'], 3)
+        render(job, 'light', job['light_size'], ['DiffCol', *aovs[:3], *('Combined_' + g for g in groups)], aovs)
     for thing in (*studio.lamps, studio.paper):
         thing.hide_render = True
     studio.sky.default_value = 0
     cycles(job, job['samples'], 0)
     bpy.context.scene.render.film_transparent = True
-    render(os.path.join(job['passes'], 'features'), job['size'], ['DiffCol', 'Normal', *blender_materials.AOVS])
+    for step, passes in (('shape', ['Normal', *aovs[:3]]), ('colour', ['DiffCol', 'gloss'])):
+        if step in job['steps']:
+            blender_scene.dress(studio.made, lambda spec: blender_materials.fabric(spec, bumps=step == 'shape'))
+            render(job, step, job['size'], passes, ['place'])
 
 
 main(json.load(open(sys.argv[sys.argv.index('--') + 1])))

@@ -16,7 +16,7 @@ from .tools import compiled  # noqa: E402
 
 KNEE = .70            # linear up to here, then a soft shoulder
 EXPOSURE = 1.12
-CONTRAST, GRAIN = .08, .8      # strength of the S curve; standard deviation of the film grain in 1/255
+CONTRAST, GRAIN = .13, .8      # strength of the S curve; standard deviation of the film grain in 1/255
 PAPER_TOP, PAPER_BOTTOM, SHADOW = 1.05, .93, .80      # light on the bare paper at the upper and lower edge of every picture; depth of the cast shadow
 
 
@@ -25,23 +25,26 @@ def _read(folder, name):
     return image[..., 2::-1].astype(np.float32)
 
 
-def _clean_light(folder, groups):
-    """The light passes without noise: (light (h,w,3 per group), smooth normal, place, coverage, coverage of paper)."""
+def clean_light(folder, groups):
+    """The light passes of one shape, as they come and without noise: written to light.npz in the folder."""
     colour = np.maximum(_read(folder, 'DiffCol'), 1e-4)
     light = np.concatenate([_read(folder, 'Combined_' + g) / colour for g in groups], 2)
-    place, cover = _read(folder, 'place'), _read(folder, 'surface')[..., 2:]
-    normal = _read(folder, 'smooth')
+    place, cover, normal = _read(folder, 'place'), _read(folder, 'surface')[..., 2:], _read(folder, 'smooth')
     h, w = light.shape[:2]
     source, target = os.path.join(folder, 'filter.in'), os.path.join(folder, 'filter.out')
     np.concatenate([light, normal, place, cover], 2).astype(np.float32).tofile(source)
     subprocess.run([compiled('light_filter'), str(w), str(h), str(light.shape[2]), str(max(3, round(5 * h / 1000))), source, target], check=True)
-    return light, np.fromfile(target, np.float32).reshape(light.shape), normal, place, cover
+    clean = np.fromfile(target, np.float32).reshape(light.shape)
+    np.savez(os.path.join(folder, 'light.npz'), noisy=light.reshape(h, w, -1, 3).sum(2).astype(np.float32), light=clean.astype(np.float32), normal=normal, place=place, cover=cover)
+    for name in os.listdir(folder):
+        if not name.endswith('.npz'):
+            os.remove(os.path.join(folder, name))
 
 
 def _relight(folder, job, light, normal, place, cover):
     """Full-size linear picture of the garment (valid where covered) and its coverage."""
-    features = os.path.join(folder, 'features')
-    f = {n: _read(features, n) for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')}
+    f = {n: _read(job['folders']['colour'], n) for n in ('DiffCol', 'gloss')}
+    f.update({n: _read(job['folders']['shape'], n) for n in ('Normal', 'smooth', 'place', 'surface')})
     h, w = f['Normal'].shape[:2]
     source, target = os.path.join(folder, 'relight.in'), os.path.join(folder, 'relight.out')
     with open(source, 'wb') as out:
@@ -59,11 +62,10 @@ def _relight(folder, job, light, normal, place, cover):
 def _paper(job, noisy, place, cover, size):
     """The tinted paper with the garment's shadow, full size, linear."""
     h, w = noisy.shape[:2]
-    light = noisy.reshape(h, w, -1, 3).sum(2)
     bare = (cover[..., 0] < .003) & (abs(place[..., 1] - job['wall']) < .01)
     free = np.ones((h, w, 3), np.float32)
     free[bare] = lamps.unshadowed(job['lamps'], place[bare], np.array([0, -1.0, 0]), job['sky'])
-    ratio = np.where(bare[..., None], np.minimum(light / free, 1.3), 0).astype(np.float32)
+    ratio = np.where(bare[..., None], np.minimum(noisy / free, 1.3), 0).astype(np.float32)
     garment = cv2.GaussianBlur((~bare).astype(np.float32), (0, 0), .03 * h)[..., None]      # 0 far from the garment
     mask, result = bare.astype(np.float32), None
     for sigma, reach in ((.0035, None), (.010, .20), (.032, .02)):      # wider blur the farther from the garment
@@ -97,8 +99,8 @@ def tone(rgb):
 
 def develop(folder, job):
     """Passes in `folder` -> sRGB picture as an 8 bit BGR array."""
-    groups = [lamp['name'] for lamp in job['lamps']] + ['world']
-    noisy, light, normal, place, cover = _clean_light(os.path.join(folder, 'light'), groups)
+    stored = np.load(os.path.join(job['folders']['light'], 'light.npz'))
+    noisy, light, normal, place, cover = (stored[name] for name in ('noisy', 'light', 'normal', 'place', 'cover'))
     cloth, alpha = _relight(folder, job, light, normal, place, cover)
     paper = _paper(job, noisy, place, cover, tuple(job['size']))
     picture = tone(np.maximum(cloth * EXPOSURE, 0)) * alpha + tone(paper) * (1 - alpha)

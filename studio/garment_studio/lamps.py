@@ -26,7 +26,7 @@ def rig(centre, scale, wall):
     return made
 
 
-def emitters(lamp, side=4):
+def emitters(lamp, side=3):
     """A lamp as side x side small facets: centres (n,3), direction it shines, area of one, radiance (3)."""
     place, aim = np.array(lamp['place']), np.array(lamp['aim'])
     forward = (aim - place) / np.linalg.norm(aim - place)

@@ -9,7 +9,9 @@ PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
 LIGHT_COLOURS = {'Bone'}   # these lie on dusk
 
-FEATURED = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey']
+# Made first, in this order: what the landing page features, then what no other picture shows.
+FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew', 'suit-pants',
+         'runway-long-coat', 'quilted-court-vest', 'runway-suit', 'tearaway-warm-up-pants', 'reversible-practice-jersey', 'bywe-team-crew', 'youth-warm-up-jacket']
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
@@ -41,4 +43,24 @@ PRODUCTS = {
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], also=dict(Navy=['detail'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
     'quilted-court-vest': dict(garment='vest', views=['front'], also=dict(Navy=['detail'])),
+}
+
+# Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
+# (product, colour, x and y in metres, rise in metres, turn in degrees). The nearer figures have the smaller y.
+GROUPS = {
+    'collection-suits': dict(size=(1600, 2000), height=2.42, centre=.80, figures=[
+        ('two-piece-suit-set', 'Bone', -.52, .10, 0, 10), ('two-piece-suit-set', 'Clay', .52, .10, 0, -12), ('two-piece-suit-set', 'Ink', .0, -.16, -.10, -4)]),
+    'collection-outerwear': dict(size=(1600, 2000), height=1.98, centre=1.08, figures=[
+        ('six-button-wool-coat', 'Camel', -.36, .12, .06, 12), ('harbor-warm-up-jacket', 'Navy', .42, .14, .12, -10), ('black-collegiate-bomber', 'Ink', .10, -.20, -.16, -8)]),
+    'collection-leather': dict(size=(1600, 2000), height=1.56, centre=1.14, figures=[
+        ('rust-leather-bomber', 'Rust', -.26, .12, .10, 14), ('stand-collar-leather-jacket', 'Ink', .20, -.18, -.10, -12)]),
+    'collection-runway': dict(size=(1600, 2000), height=2.02, centre=.82, figures=[
+        ('runway-suit', 'Moss', -.36, .14, .02, 14), ('runway-long-coat', 'Camel', .30, -.14, .0, -16)]),
+    'collection-archive': dict(size=(1600, 2000), height=1.62, centre=1.12, figures=[
+        ('lined-zip-jacket', 'Moss', -.28, .14, .10, 10), ('harbor-alternate-jersey', 'Signal', .30, .10, .06, -10), ('archive-jersey', 'Moss', .02, -.16, -.14, 4)]),
+    'hero-wide': dict(size=(2400, 1350), height=1.92, centre=.84, figures=[
+        ('six-button-wool-coat', 'Camel', -1.24, .12, .0, 12), ('two-piece-suit-set', 'Bone', -.62, -.10, .0, 8), ('black-collegiate-bomber', 'Ink', .06, .12, .02, -6),
+        ('harbor-game-jersey', 'Navy', .64, -.12, -.12, -12), ('two-piece-suit-set', 'Clay', 1.22, .14, .0, -14)]),
+    'hero-tall': dict(size=(1920, 2400), height=2.02, centre=.84, figures=[
+        ('two-piece-suit-set', 'Bone', -.34, .10, .0, 10), ('black-collegiate-bomber', 'Ink', .30, -.16, .0, -10)]),
 }

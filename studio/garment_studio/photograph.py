@@ -1,4 +1,5 @@
 """From a shot to a picture: drape and dress the figures, set them before the paper, render, develop."""
+import fcntl
 import json
 import os
 import shutil
@@ -9,8 +10,8 @@ import time
 import cv2
 import numpy as np
 
-from . import lamps, trims
-from .develop import develop
+from . import lamps, shots, trims
+from .develop import clean_light, develop
 from .tailor import albedo, objects
 from .tools import PACKAGE, cache_dir, program
 
@@ -28,11 +29,11 @@ def _tuck(arrays, lower, hem):
 
 
 def _place(arrays, prefix, turn, at):
-    """Turn a figure about its own axis (degrees) and set it down at (x, y) metres."""
+    """Turn a figure about its own axis (degrees) and set it down at (x, y, rise) metres."""
     c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     for name in [k for k in arrays if k.startswith(prefix) and k.endswith('_position')]:
         x = arrays[name]
-        arrays[name] = np.c_[c * x[:, 0] - s * x[:, 1] + at[0], s * x[:, 0] + c * x[:, 1] + at[1], x[:, 2]]
+        arrays[name] = np.c_[c * x[:, 0] - s * x[:, 1] + at[0], s * x[:, 0] + c * x[:, 1] + at[1], x[:, 2] + at[2]]
 
 
 def _dressed(shot):
@@ -71,28 +72,40 @@ def _job(shot, folder, quality):
     everything = np.vstack([arrays[k] for k in arrays if k.endswith('_position')])
     low, high = everything.min(0), everything.max(0)
     wall, scale = float(high[1] + PAPER_GAP), max(.95 * grade, (high[2] - low[2]) / .78, (high[0] - low[0]) / 1.05)
-    size, light, threads = shot['size'], quality.get('light', .5), 1
+    size, light, threads = shot['size'], quality.get('light', .4), 1
     np.savez(os.path.join(folder, 'arrays.npz'), **{k: v.astype(np.int32 if v.dtype.kind == 'i' else np.float32) for k, v in arrays.items()})
     return dict(arrays=os.path.join(folder, 'arrays.npz'), passes=folder, objects=described, target=target.tolist(), height=height,
                 eye=[target[0], target[1] - CAMERA_DISTANCE, target[2] + CAMERA_RISE], wall=wall, paper=albedo(shot['paper']), paper_tint=shot['paper'],
                 lamps=lamps.rig([(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2], float(scale), wall), sky=lamps.SKY, threads=threads,
-                size=list(size), samples=quality.get('samples', 8), light_size=[round(v * light) for v in size], light_samples=quality.get('light_samples', 20))
+                size=list(size), samples=quality.get('samples', 5), light_size=[round(v * light) for v in size], light_samples=quality.get('light_samples', 16))
 
 
 def photograph(shot, out, keep=False, **quality):
-    """Make one picture. quality: samples, light (share of the size), light_samples. Returns seconds by step."""
+    """Make one picture. quality: samples, light (share of the size), light_samples. Returns seconds by step.
+
+    Light and shape are kept in <cache>/shapes for the other colours of the same garment and view.
+    """
     begin = time.time()
-    folder = tempfile.mkdtemp(prefix='passes_', dir=cache_dir())
-    job = _job(shot, folder, quality)
-    with open(os.path.join(folder, 'job.json'), 'w') as f:
-        json.dump(job, f)
-    ready = time.time()
-    done = subprocess.run([program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_render.py'), '--', os.path.join(folder, 'job.json')],
-                          capture_output=True, text=True)
-    if not os.path.exists(os.path.join(folder, 'features', 'Normal0001.exr')):
-        raise RuntimeError('Blender wrote no picture:\n' + done.stdout[-2500:] + done.stderr[-2500:])
-    rendered = time.time()
+    folder, shape = tempfile.mkdtemp(prefix='passes_', dir=cache_dir()), cache_dir('shapes', shots.shape(shot, quality))
+    with open(os.path.join(shape, 'lock'), 'w') as lock:      # two colours of one garment wait for each other
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        known = os.path.exists(os.path.join(shape, 'done'))
+        job = _job(shot, folder, quality)
+        job.update(steps=['colour'] if known else ['light', 'shape', 'colour'],
+                   folders=dict(colour=folder, light=os.path.join(shape, 'light'), shape=os.path.join(shape, 'shape')))
+        with open(os.path.join(folder, 'job.json'), 'w') as f:
+            json.dump(job, f)
+        ready = time.time()
+        done = subprocess.run([program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_render.py'), '--', os.path.join(folder, 'job.json')],
+                              capture_output=True, text=True)
+        if not os.path.exists(os.path.join(folder, 'gloss0001.exr')):
+            raise RuntimeError('Blender wrote no picture:\n' + done.stdout[-2500:] + done.stderr[-2500:])
+        rendered = time.time()
+        if not known:
+            clean_light(job['folders']['light'], [lamp['name'] for lamp in job['lamps']] + ['world'])
+            open(os.path.join(shape, 'done'), 'w').close()
     cv2.imwrite(out, develop(folder, job), JPEG)
     if not keep:
         shutil.rmtree(folder)
-    return dict(drape=round(ready - begin), render=round(rendered - ready), develop=round(time.time() - rendered))
+    return dict(drape=round(ready - begin), render=round(rendered - ready), develop=round(time.time() - rendered),
+                passes=[line[7:] for line in done.stdout.splitlines() if line.startswith('RENDER')])

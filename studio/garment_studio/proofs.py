@@ -3,6 +3,7 @@
 Pictures are made into <cache>/proofs, each with a note of the fingerprint it was made from, so a run can be stopped at
 any moment and goes on where it was. `accept` copies looked-at proofs into the shop and writes the manifest.
 """
+import fcntl
 import os
 import shutil
 import subprocess
@@ -44,10 +45,20 @@ def make(shot, **quality):
     return spent
 
 
+def _is_busy(shot):
+    """Another worker is making the light and shape that this shot shares."""
+    with open(os.path.join(cache_dir('shapes', shots.shape(shot, {})), 'lock'), 'w') as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
 def run(names, workers):
     """Make all shots (or those named) that are neither fresh nor accepted, `workers` at a time."""
     todo = [s for s in shots.every() if (not names or s['name'] in names) and not is_fresh(s) and not is_accepted(s)]
-    queue, done, begin, lock = list(todo), [0], time.time(), threading.Lock()
+    queue, busy, done, begin, lock = list(todo), [], [0], time.time(), threading.Lock()
     print(f'{len(todo)} pictures to make', flush=True)
 
     def work():
@@ -55,10 +66,14 @@ def run(names, workers):
             with lock:
                 if not queue:
                     return
-                shot = queue.pop(0)
+                free = [s for s in queue if shots.shape(s, {}) not in busy and not _is_busy(s)]
+                shot = (free or queue)[0]
+                queue.remove(shot)
+                busy.append(shots.shape(shot, {}))
             start = time.time()
             made = subprocess.run([sys.executable, '-m', 'garment_studio.cli', 'make', shot['name']], capture_output=True, text=True)
             with lock:
+                busy.remove(shots.shape(shot, {}))
                 done[0] += 1
                 left = (time.time() - begin) / done[0] * (len(todo) - done[0]) / 60
                 state = 'made' if made.returncode == 0 else 'FAILED ' + made.stderr[-700:]

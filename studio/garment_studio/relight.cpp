@@ -3,7 +3,7 @@
 //
 // For each full-size pixel the small light passes are looked up from the neighbours that lie on the same surface
 // (joint upsampling by normal and tangent plane). What the bumps of the weave change is computed exactly: each lamp is
-// 16 facets, and the light on the bumped normal over the light on the smooth one scales that lamp's pass; gloss (GGX)
+// 9 facets, and the light on the bumped normal over the light on the smooth one scales that lamp's pass; gloss (GGX)
 // and sheen are summed over the same facets, times the lamp's visibility. Output: linear rgb, premultiplied by nothing.
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,8 @@ static float dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 static Vec unit(Vec a) { return a * (1 / std::max(1e-9f, std::sqrt(dot(a, a)))); }
 static float luma(const float* c) { return .25f * c[0] + .65f * c[1] + .10f * c[2]; }
 
-static const int FACETS = 16;
+static const int FACETS = 9;
+static const float CLAY = .35f;   // reflectance of the clay the light was traced on, as in blender_materials.py
 struct Lamp { float centre[FACETS][3], forward[3], area, radiance[3]; };
 struct Feature { float albedo[3], gloss[3], normal[3], smooth[3], place[3], surface[3]; };   // surface: roughness, sheen, coverage
 struct Small { float normal[3], place[3], cover; };
@@ -80,12 +81,17 @@ int main(int, char** a) {
       fuzz += soft * seen * luma(L.radiance);
     }
     const float open = std::min(1.f, luma(&got[C - 3]) / sky);   // how much of the sky this place sees
-    const float tilt = std::max(.25f, dot(n, s)); Vec r = n * (2 * dot(n, v)) - v;
+    const float tilt = std::max(.25f, dot(n, s));
+    for (int c = 0; c < 3; c++) white[c] += got[C - 3 + c] * (.4f + .6f * tilt);
+    // The clay's bounces become the cloth's: in a hollow that sees the share k of cloth, light grows as 1 / (1 - k colour).
+    const float k = .80f * (1 - open);
+    for (int c = 0; c < 3; c++) white[c] *= (1 - k * CLAY) / (1 - k * std::min(.9f, q.albedo[c] / cover));
+    const Vec r = n * (2 * dot(n, v)) - v;
     float back = std::min(1.f, std::max(0.f, r.y / .5f)), around = (sky + (paper - sky) * back * back) * open;
     for (int c = 0; c < 3; c++) {
-      white[c] += got[C - 3 + c] * (.4f + .6f * tilt); shine[c] += around * (gloss[c] + (1 - gloss[c]) * fresnel_sky);
+      shine[c] += around * (gloss[c] + (1 - gloss[c]) * fresnel_sky);
       float tint = .4f + .6f * std::min(2.f, q.albedo[c] / lum);
-      out[3 * ((size_t)y * W + x) + c] = q.albedo[c] * white[c] / cover + shine[c] + sheen * tint * (fuzz + .30f * around * (1 - nv) * (1 - nv));
+      out[3 * ((size_t)y * W + x) + c] = q.albedo[c] * white[c] / cover + shine[c] + .55f * sheen * tint * (fuzz + .30f * around * (1 - nv) * (1 - nv));
     }
   }
   f = fopen(a[7], "wb"); fwrite(out.data(), 4, out.size(), f); fclose(f);

@@ -35,26 +35,42 @@ def _frame(garment, view):
     return own if 'at' in own else {'turn': 0, **own}
 
 
-def shot(handle, name, body, view):
-    """One picture of a product in one colour."""
+def _colours(handle):
+    return product_colours(handle) or dict([lookbook.PRODUCTS[handle]['colour']])
+
+
+def _figure(handle, name, at=(0, 0, 0), turn=0):
+    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned."""
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
-    figure = dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(body, wanted), turn=0, at=(0, 0))
-    return dict(name='-'.join((handle, name.lower().replace(' ', '-'), view)), figures=[figure], frame=_frame(garment, view), size=SIZE,
+    return dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
+
+
+def shot(handle, name, view):
+    """One picture of a product in one colour."""
+    return dict(name='-'.join((handle, name.lower().replace(' ', '-'), view)), figures=[_figure(handle, name)], size=SIZE,
+                frame=_frame(GARMENTS[lookbook.PRODUCTS[handle]['garment']], view),
                 paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
 
 
+def group(name):
+    """A picture of several garments together."""
+    g = lookbook.GROUPS[name]
+    return dict(name=name, figures=[_figure(handle, tint, (x, y, rise), turn) for handle, tint, x, y, rise, turn in g['figures']], size=g['size'],
+                frame=dict(turn=0, height=g['height'], centre=g['centre']), paper=g.get('paper', lookbook.PAPER))
+
+
 def every():
-    """All shots, the most important first: the featured fronts, the featured products' other views, fronts, the rest."""
+    """All shots, the most important first: fronts (those of lookbook.FIRST before others), other views, groups."""
     ranked = []
     for handle, entry in lookbook.PRODUCTS.items():
-        colours = product_colours(handle) or dict([entry['colour']])
-        for name, body in colours.items():
+        for name in _colours(handle):
             for view in entry['views'] + entry.get('also', {}).get(name, []):
-                rank = (handle not in lookbook.FEATURED) * 2 + (view != 'front')
-                ranked.append((rank, len(ranked), shot(handle, name, body, view)))
-    return [s for _, _, s in sorted(ranked, key=lambda r: r[:2])]
+                first = lookbook.FIRST.index(handle) if handle in lookbook.FIRST and view == 'front' else len(lookbook.FIRST)
+                rank = (view != 'front', handle not in lookbook.FIRST, first)
+                ranked.append((rank, len(ranked), shot(handle, name, view)))
+    return [s for _, _, s in sorted(ranked, key=lambda r: r[:2])] + [group(name) for name in lookbook.GROUPS]
 
 
 def _prints(piece, roles):
@@ -72,3 +88,10 @@ def fingerprint(s):
     """Twelve hex digits that change exactly when the picture would."""
     cloth = [[_fabrics(p), _prints(p, f['roles'])] for f in s['figures'] for p in f['pieces']]
     return hashlib.sha256(json.dumps([EDITION, s, cloth], sort_keys=True).encode()).hexdigest()[:12]
+
+
+def shape(s, quality):
+    """The key of what all colours of a shot share: the same picture without its colours."""
+    figures = [{k: v for k, v in f.items() if k != 'roles'} for f in s['figures']]
+    cloth = [_fabrics(p) for f in s['figures'] for p in f['pieces']]
+    return hashlib.sha256(json.dumps([EDITION, figures, s['frame'], s['size'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]

@@ -13,7 +13,7 @@ ALBEDO = .84           # printed colours are scaled to a physical reflectance; e
 
 def albedo(colour):
     """Reflectance of dyed cloth: no real black cloth is below about 1 %, and folds must stay readable."""
-    return [ALBEDO * v + .007 * (1 - v) for v in linear(colour)]
+    return [ALBEDO * v + .005 * (1 - v) for v in linear(colour)]
 
 
 def _side(name):

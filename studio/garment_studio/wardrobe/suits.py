@@ -39,6 +39,6 @@ GARMENTS = {
     'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=CLOTH, views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=True, frame='suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=True, frame='suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=True, frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
