@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 
-from . import manifest, shots
+from . import manifest, product_files, shots
 from .tools import cache_dir
 
 
@@ -86,7 +86,7 @@ def run(names, workers):
 
 
 def accept(names):
-    """Copy looked-at proofs into content/pictures and enter them in the manifest."""
+    """Copy looked-at proofs into content/pictures, enter them in the manifest and in the products' files."""
     by_name, entries = {s['name']: s for s in shots.every()}, manifest.read()
     for name in names:
         if not is_fresh(by_name[name]):
@@ -95,6 +95,9 @@ def accept(names):
         shutil.copyfile(proof(name), target)
         entries[name + '.jpg'] = dict(made=shots.fingerprint(by_name[name]), sha256=manifest.sha256(target))
     manifest.write(entries)
+    product_files.update()
+    for file in product_files.unused():
+        print(f'nothing shows {file} any more')
 
 
 def sheet(out, names, columns=6, width=400):

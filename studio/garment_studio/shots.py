@@ -47,9 +47,13 @@ def _figure(handle, name, at=(0, 0, 0), turn=0):
     return dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 
+def name_of(handle, colour_name, view):
+    return '-'.join((handle, colour_name.lower().replace(' ', '-'), view))
+
+
 def shot(handle, name, view):
     """One picture of a product in one colour."""
-    return dict(name='-'.join((handle, name.lower().replace(' ', '-'), view)), figures=[_figure(handle, name)], size=SIZE,
+    return dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE,
                 frame=_frame(GARMENTS[lookbook.PRODUCTS[handle]['garment']], view),
                 paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
 
