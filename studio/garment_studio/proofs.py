@@ -69,6 +69,8 @@ def run(names, workers):
                 free = [s for s in queue if shots.shape(s, {}) not in busy and not _is_busy(s)]
                 shot = (free or queue)[0]
                 queue.remove(shot)
+                if is_fresh(shot):
+                    continue
                 busy.append(shots.shape(shot, {}))
             start = time.time()
             made = subprocess.run([sys.executable, '-m', 'garment_studio.cli', 'make', shot['name']], capture_output=True, text=True)
@@ -76,7 +78,7 @@ def run(names, workers):
                 busy.remove(shots.shape(shot, {}))
                 done[0] += 1
                 left = (time.time() - begin) / done[0] * (len(todo) - done[0]) / 60
-                state = 'made' if made.returncode == 0 else 'FAILED ' + made.stderr[-700:]
+                state = 'made ' + made.stdout.strip()[-160:] if made.returncode == 0 else 'FAILED ' + made.stderr[-700:]
                 print(f'{time.strftime("%H:%M:%S")} {done[0]}/{len(todo)} {shot["name"]} {state} in {time.time() - start:.0f} s, about {left:.0f} min left', flush=True)
     threads = [threading.Thread(target=work) for _ in range(workers)]
     for t in threads:

@@ -66,15 +66,15 @@ def group(name):
 
 
 def every():
-    """All shots, the most important first: fronts (those of lookbook.FIRST before others), other views, groups."""
-    ranked = []
+    """All shots, the most important first: fronts of lookbook.FIRST, heroes, other fronts, collections, other views."""
+    ranked = [((1 if name.startswith('hero') else 3, 0), group(name)) for name in lookbook.GROUPS]
     for handle, entry in lookbook.PRODUCTS.items():
         for name in _colours(handle):
             for view in entry['views'] + entry.get('also', {}).get(name, []):
-                first = lookbook.FIRST.index(handle) if handle in lookbook.FIRST and view == 'front' else len(lookbook.FIRST)
-                rank = (view != 'front', handle not in lookbook.FIRST, first)
-                ranked.append((rank, len(ranked), shot(handle, name, view)))
-    return [s for _, _, s in sorted(ranked, key=lambda r: r[:2])] + [group(name) for name in lookbook.GROUPS]
+                early = view == 'front' and handle in lookbook.FIRST
+                rank = (0, lookbook.FIRST.index(handle)) if early else (2, 0) if view == 'front' else (4, handle not in lookbook.FIRST)
+                ranked.append((rank, shot(handle, name, view)))
+    return [s for _, s in sorted(ranked, key=lambda r: r[0])]
 
 
 def _prints(piece, roles):
