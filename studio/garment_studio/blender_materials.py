@@ -76,25 +76,18 @@ class Nodes:
         node.inputs['Distortion'].default_value = distortion
         return node.outputs[0]
 
-    def bump(self, height, strength, distance, normal=None):
-        node = self.new('ShaderNodeBump')
-        node.inputs['Strength'].default_value, node.inputs['Distance'].default_value = strength, distance
-        self.link(height, node.inputs['Height'])
-        if normal is not None:
-            self.link(normal, node.inputs['Normal'])
-        return node.outputs[0]
-
 
 CLAY = .35             # reflectance of the clay, as in relight.cpp
-AOVS = ('smooth', 'place', 'surface', 'gloss')      # normal without bump; position; (roughness, sheen, coverage); mirror colour
+# normal; position; (roughness, sheen, coverage); mirror colour; relief in metres, from which relight.cpp bends the normal
+AOVS = ('smooth', 'place', 'surface', 'gloss', 'relief')
 
 
-def tell(n, rough, sheen=0.0, cover=1.0, gloss=(0, 0, 0)):
+def tell(n, rough, sheen=0.0, cover=1.0, gloss=(0, 0, 0), relief=0.0):
     """Write what develop.py needs to know of the surface into the passes named in AOVS."""
     geometry = n.new('ShaderNodeNewGeometry')
     surface = n.new('ShaderNodeCombineXYZ')
     n.put(surface, 0, rough), n.put(surface, 1, sheen), n.put(surface, 2, cover)
-    for name, value in zip(AOVS, (geometry.outputs['Normal'], geometry.outputs['Position'], surface.outputs[0], gloss)):
+    for name, value in zip(AOVS, (geometry.outputs['Normal'], geometry.outputs['Position'], surface.outputs[0], gloss, (relief,) * 3 if isinstance(relief, float) else relief)):
         out = n.new('ShaderNodeOutputAOV')
         out.name = name
         n.put(out, 0, value)
@@ -113,10 +106,9 @@ def clay(spec, cover=1.0):
     return material
 
 
-def fabric(spec, bumps):
+def fabric(spec):
     """spec: name, colour (linear rgb), look (fabrics.py), and optionally prints, rib, stitches, stitch_colour,
-    hem_width, zip, art, collar_stripes, inside. bumps: give the weave's relief (for normals) or its colours: each alone
-    is far cheaper than both. Returns a Blender material."""
+    hem_width, zip, art, collar_stripes, inside. Returns a Blender material."""
     look = spec['look']
     material = bpy.data.materials.new(spec['name'])
     material.use_nodes = True
@@ -255,23 +247,18 @@ def fabric(spec, bumps):
         shine = n.sub(rough, n.mul(tooth, rough - .3))
         gloss = n.blend(tooth, gloss, tuple(z['metal']))
 
-    tell(n, shine, look['sheen'], gloss=gloss)
-
-    if not bumps:
-        n.put(shader, 'Base Color', colour)
-        return material
-    # --- wrinkles: larger creases where the cloth is squeezed, then the weave on top ----------------
-    normal = None
+    # --- relief: the weave, on creases where the cloth is squeezed, on quilting ---------------------
+    relief = n.mul(height, look['bump'] * .0008)
     amount = look.get('wrinkle', 0)
     if amount:
         squeeze = n.new('ShaderNodeAttribute', attribute_name='squeeze').outputs['Fac']
         crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
         fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
         field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
-        normal = n.bump(field, .40 * amount, .010)
+        relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
-        normal = n.bump(n.math('POWER', n.mul(a, b), .42), 1.0, .016, normal)
-    normal = n.bump(height, look['bump'], .0008, normal)
-    n.link(normal, socket['Normal'])
+        relief = n.fma(n.math('POWER', n.mul(a, b), .42), .016, relief)
+    tell(n, shine, look['sheen'], gloss=gloss, relief=relief)
+    n.put(shader, 'Base Color', colour)
     return material

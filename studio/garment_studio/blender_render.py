@@ -1,12 +1,11 @@
 """Runs inside Blender: blender -b --factory-startup -P blender_render.py -- job.json
 
-Renders up to three sets of passes (job['steps']) for develop.py, each into its own folder:
+Renders one or two sets of passes (job['steps']) for develop.py, each into its own folder:
   light   a fraction of the size, grey clay instead of the fabrics: what each lamp gives each place, with shadows and
           bounces. Light is smooth, so few pixels suffice and the costly fabric shader never runs.
-  shape   full size, no light: bumped and smooth normals, place, surface. One ray a sample, no bounces.
-  colour  full size, no light, no bumps: the cloth's colour with weave and prints, and its gloss.
-light and shape are the same for all colours of a garment, so they are made once and kept.
-Every pass is an EXR named <pass>0001.exr, half floats but for `place` and the light.
+  cloth   full size, no light, no bounces: the cloth's colour with weave and prints, gloss, normal, place, relief.
+The light is the same for all colours of a garment, so it is made once and kept.
+Every pass is an EXR named <pass>0001.exr, half floats where these do.
 """
 import json
 import os
@@ -32,8 +31,7 @@ def cycles(job, samples, bounces):
     scene.render.threads_mode, scene.render.threads = 'FIXED', job['threads']
     scene.render.resolution_percentage = 100
     layer = bpy.context.view_layer
-    for name in ('diffuse_color', 'normal'):
-        setattr(layer, 'use_pass_' + name, True)
+    layer.use_pass_diffuse_color = True
     for name in blender_materials.AOVS:
         if name not in layer.aovs:
             aov = layer.aovs.add()
@@ -74,10 +72,8 @@ def main(job):
     studio.sky.default_value = 0
     cycles(job, job['samples'], 0)
     bpy.context.scene.render.film_transparent = True
-    for step, passes in (('shape', ['Normal', *aovs[:3]]), ('colour', ['DiffCol', 'gloss'])):
-        if step in job['steps']:
-            blender_scene.dress(studio.made, lambda spec: blender_materials.fabric(spec, bumps=step == 'shape'))
-            render(job, step, job['size'], passes, ['place'])
+    blender_scene.dress(studio.made, blender_materials.fabric)
+    render(job, 'cloth', job['size'], ['DiffCol', *aovs], ['place', 'relief'])
 
 
 main(json.load(open(sys.argv[sys.argv.index('--') + 1])))

@@ -37,15 +37,15 @@ def clean_light(folder, groups):
     clean = np.fromfile(target, np.float32).reshape(light.shape)
     np.savez(os.path.join(folder, 'light.npz'), noisy=light.reshape(h, w, -1, 3).sum(2).astype(np.float32), light=clean.astype(np.float32), normal=normal, place=place, cover=cover)
     for name in os.listdir(folder):
-        if not name.endswith('.npz'):
+        if name.endswith(('.exr', '.in', '.out')):
             os.remove(os.path.join(folder, name))
 
 
 def _relight(folder, job, light, normal, place, cover):
     """Full-size linear picture of the garment (valid where covered) and its coverage."""
-    f = {n: _read(job['folders']['colour'], n) for n in ('DiffCol', 'gloss')}
-    f.update({n: _read(job['folders']['shape'], n) for n in ('Normal', 'smooth', 'place', 'surface')})
-    h, w = f['Normal'].shape[:2]
+    f = {n: _read(folder, n) for n in ('DiffCol', 'gloss', 'smooth', 'place', 'surface', 'relief')}
+    f['relief'] = f['relief'][..., :1]
+    h, w = f['smooth'].shape[:2]
     source, target = os.path.join(folder, 'relight.in'), os.path.join(folder, 'relight.out')
     with open(source, 'wb') as out:
         np.array([*job['eye'], job['sky'], .45 * float(np.mean(job['paper']))], np.float32).tofile(out)
@@ -54,7 +54,7 @@ def _relight(folder, job, light, normal, place, cover):
             np.concatenate([centres.ravel(), forward, [area], radiance]).astype(np.float32).tofile(out)
         np.concatenate([normal, place, cover], 2).astype(np.float32).tofile(out)
         light.astype(np.float32).tofile(out)
-        np.concatenate([f[n] for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')], 2).astype(np.float32).tofile(out)
+        np.concatenate(list(f.values()), 2).astype(np.float32).tofile(out)
     subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
     picture, cover = np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
     return _soften_edges(picture, cover, np.linalg.norm(f['smooth'], axis=2)), cover
@@ -75,9 +75,11 @@ def _paper(job, noisy, place, cover, size):
     free = np.ones((h, w, 3), np.float32)
     free[bare] = lamps.unshadowed(job['lamps'], place[bare], np.array([0, -1.0, 0]), job['sky'])
     ratio = np.where(bare[..., None], np.minimum(noisy / free, 1.3), 0).astype(np.float32)
+    grey = ratio.mean(2, keepdims=True)
+    ratio = grey + .3 * (ratio - grey)      # shadows on paper are nearly grey; what else there is, is noise
     garment = cv2.GaussianBlur((~bare).astype(np.float32), (0, 0), .03 * h)[..., None]      # 0 far from the garment
     mask, result = bare.astype(np.float32), None
-    for sigma, reach in ((.0035, None), (.010, .20), (.032, .02)):      # wider blur the farther from the garment
+    for sigma, reach in ((.0035, None), (.010, .30), (.032, .10)):      # wider blur the farther from the garment
         weight = cv2.GaussianBlur(mask, (0, 0), sigma * h)[..., None]
         blur = cv2.GaussianBlur(ratio, (0, 0), sigma * h) / np.maximum(weight, 1e-4)
         t = 1 if reach is None else np.clip(garment / reach, 0, 1)

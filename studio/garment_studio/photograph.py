@@ -83,27 +83,25 @@ def _job(shot, folder, quality):
 def photograph(shot, out, keep=False, **quality):
     """Make one picture. quality: samples, light (share of the size), light_samples. Returns seconds by step.
 
-    Light and shape are kept in <cache>/shapes for the other colours of the same garment and view.
+    The light is kept in <cache>/light for the other colours of the same garment and view.
     """
     begin = time.time()
-    folder, shape = tempfile.mkdtemp(prefix='passes_', dir=cache_dir()), cache_dir('shapes', shots.shape(shot, quality))
+    folder, shape = tempfile.mkdtemp(prefix='passes_', dir=cache_dir()), cache_dir('light', shots.shape(shot, quality))
     with open(os.path.join(shape, 'lock'), 'w') as lock:      # two colours of one garment wait for each other
         fcntl.flock(lock, fcntl.LOCK_EX)
-        known = os.path.exists(os.path.join(shape, 'done'))
+        known = os.path.exists(os.path.join(shape, 'light.npz'))
         job = _job(shot, folder, quality)
-        job.update(steps=['colour'] if known else ['light', 'shape', 'colour'],
-                   folders=dict(colour=folder, light=os.path.join(shape, 'light'), shape=os.path.join(shape, 'shape')))
+        job.update(steps=['cloth'] if known else ['light', 'cloth'], folders=dict(cloth=folder, light=shape))
         with open(os.path.join(folder, 'job.json'), 'w') as f:
             json.dump(job, f)
         ready = time.time()
         done = subprocess.run([program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_render.py'), '--', os.path.join(folder, 'job.json')],
                               capture_output=True, text=True)
-        if not os.path.exists(os.path.join(folder, 'gloss0001.exr')):
+        if not os.path.exists(os.path.join(folder, 'relief0001.exr')):
             raise RuntimeError('Blender wrote no picture:\n' + done.stdout[-2500:] + done.stderr[-2500:])
         rendered = time.time()
         if not known:
-            clean_light(job['folders']['light'], [lamp['name'] for lamp in job['lamps']] + ['world'])
-            open(os.path.join(shape, 'done'), 'w').close()
+            clean_light(shape, [lamp['name'] for lamp in job['lamps']] + ['world'])
     cv2.imwrite(out, develop(folder, job), JPEG)
     if not keep:
         shutil.rmtree(folder)

@@ -46,8 +46,8 @@ def make(shot, **quality):
 
 
 def _is_busy(shot):
-    """Another worker is making the light and shape that this shot shares."""
-    with open(os.path.join(cache_dir('shapes', shots.shape(shot, {})), 'lock'), 'w') as lock:
+    """Another worker is making the light that this shot shares."""
+    with open(os.path.join(cache_dir('light', shots.shape(shot, {})), 'lock'), 'w') as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -22,8 +22,31 @@ static float luma(const float* c) { return .25f * c[0] + .65f * c[1] + .10f * c[
 static const int FACETS = 9;
 static const float CLAY = .35f;   // reflectance of the clay the light was traced on, as in blender_materials.py
 struct Lamp { float centre[FACETS][3], forward[3], area, radiance[3]; };
-struct Feature { float albedo[3], gloss[3], normal[3], smooth[3], place[3], surface[3]; };   // surface: roughness, sheen, coverage
+struct Feature { float albedo[3], gloss[3], smooth[3], place[3], surface[3], relief; };   // surface: roughness, sheen, coverage
 struct Small { float normal[3], place[3], cover; };
+
+// The normal of a pixel bent by the relief: its slope over the step to a neighbour on the same cloth, along x and y.
+static Vec bend(const std::vector<Feature>& f, int W, int H, int x, int y, Vec n) {
+  const Feature& q = f[(size_t)y * W + x]; Vec step[2]; float rise[2];
+  auto place = [](const Feature& m) { return Vec{m.place[0], m.place[1], m.place[2]} * (1 / m.surface[2]); };
+  const Vec p = place(q); const float h = q.relief / q.surface[2];
+  for (int axis = 0; axis < 2; axis++) {
+    bool found = false;
+    for (int way = 1; way >= -1 && !found; way -= 2) {
+      int i = x + (axis ? 0 : way), j = y + (axis ? way : 0); if (i < 0 || j < 0 || i >= W || j >= H) continue;
+      const Feature& m = f[(size_t)j * W + i]; if (m.surface[2] < .6f) continue;
+      Vec d = place(m) - p; float along = std::sqrt(dot(d, d)), off = std::fabs(dot(d, n));
+      if (along > .008f || off > .0006f + .35f * along) continue;
+      step[axis] = d * (float)way, rise[axis] = (m.relief / m.surface[2] - h) * way, found = true;
+    }
+    if (!found) return n;
+  }
+  auto cross = [](Vec a, Vec b) { return Vec{a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; };
+  const float area = dot(n, cross(step[0], step[1])); if (std::fabs(area) < 1e-12f) return n;
+  Vec slope = (cross(step[1], n) * rise[0] + cross(n, step[0]) * rise[1]) * (1 / area);
+  const float steep = std::sqrt(dot(slope, slope)); if (steep > 1.3f) slope = slope * (1.3f / steep);
+  return unit(n - slope);
+}
 
 int main(int, char** a) {
   const int W = atoi(a[1]), H = atoi(a[2]), w = atoi(a[3]), h = atoi(a[4]), lamps = atoi(a[5]), C = 3 * (lamps + 1);
@@ -40,7 +63,7 @@ int main(int, char** a) {
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) {
     Feature& q = feature[(size_t)y * W + x];
     const float cover = q.surface[2]; if (cover < .004f) continue;
-    const Vec n = unit(vec(q.normal)), s = unit(vec(q.smooth)), p = vec(q.place) * (1 / cover), v = unit(eye - p);
+    const Vec s = unit(vec(q.smooth)), n = bend(feature, W, H, x, y, s), p = vec(q.place) * (1 / cover), v = unit(eye - p);
     const float rough = q.surface[0] / cover, sheen = q.surface[1] / cover;
     // --- look up the light
     const float u = (x + .5f) * w / W - .5f, t = (y + .5f) * h / H - .5f;

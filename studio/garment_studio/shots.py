@@ -13,7 +13,8 @@ from .fabrics import FABRICS
 from .tools import CONTENT
 from .wardrobe import FRAMES, GARMENTS
 
-EDITION = 1            # raise when code changes what every picture looks like (light, shader, tone, solver)
+TRACE = 1              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
+EDITION = 2            # raise when code changes anything else of every picture (colours, paper, tone)
 SIZE = (1600, 2000)    # pixels of a master
 TURNS = {'front': 0, 'back': 180, 'three-quarter': -34}      # degrees the garment turns
 COLOUR_LINE = re.compile(r"'?([A-Za-z][\w ]*?)'?:\s*'(#[0-9a-fA-F]{6})'")
@@ -91,11 +92,11 @@ def _fabrics(piece):
 def fingerprint(s):
     """Twelve hex digits that change exactly when the picture would."""
     cloth = [[_fabrics(p), _prints(p, f['roles'])] for f in s['figures'] for p in f['pieces']]
-    return hashlib.sha256(json.dumps([EDITION, s, cloth], sort_keys=True).encode()).hexdigest()[:12]
+    return hashlib.sha256(json.dumps([TRACE, EDITION, s, cloth], sort_keys=True).encode()).hexdigest()[:12]
 
 
 def shape(s, quality):
     """The key of what all colours of a shot share: the same picture without its colours."""
     figures = [{k: v for k, v in f.items() if k != 'roles'} for f in s['figures']]
     cloth = [_fabrics(p) for f in s['figures'] for p in f['pieces']]
-    return hashlib.sha256(json.dumps([EDITION, figures, s['frame'], s['size'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]
+    return hashlib.sha256(json.dumps([TRACE, figures, s['frame'], s['size'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]
