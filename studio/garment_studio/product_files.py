@@ -1,4 +1,4 @@
-"""Keeps the `pictures:` of content/products/*.yaml in step with what was accepted. Plain Python.
+"""Keeps the `pictures:` of content/products/*.yaml and of the collections in step with what was accepted. Plain Python.
 
 A product shows its accepted pictures, colour by colour, front first. An older picture stays only until
 its colour has that view from us. The rest of the file is left as it is, byte for byte.
@@ -8,7 +8,7 @@ import re
 
 from . import lookbook, manifest, shots
 from .tools import CONTENT
-from .words import seen
+from .words import COLLECTIONS, seen
 
 VIEWS = ['front', 'three-quarter', 'jacket', 'detail', 'back', 'pants']
 BLOCK = re.compile(r'^pictures:(?: \[\]\n|\n(?:  .*\n)*)', re.M)
@@ -32,9 +32,21 @@ def _accepted(handle, accepted):
     return found
 
 
+def _update_collections(accepted):
+    path = os.path.join(CONTENT, 'collections.yaml')
+    with open(path, encoding='utf8') as f:
+        text = f.read()
+    for name, (handle, alt) in COLLECTIONS.items():
+        if name + '.jpg' in accepted:
+            text = re.sub(rf"(- handle: {handle}\n(?:  (?!picture).*\n)*  picture: ).*", rf"\1{{ file: {name}.jpg, alt: '{alt}' }}", text)
+    with open(path, 'w', encoding='utf8') as f:
+        f.write(text)
+
+
 def update():
-    """Rewrite the `pictures:` of every product that has accepted pictures."""
+    """Rewrite the `pictures:` of every product, and the picture of every collection, that has accepted ones."""
     accepted = manifest.read()
+    _update_collections(accepted)
     for handle in lookbook.PRODUCTS:
         ours = _accepted(handle, accepted)
         if not ours:

@@ -99,6 +99,14 @@ SEEN = {
         front='{Colour} vest with diamond quilting and a full zip, front',
         detail='Diamond quilting and metal zip on {colour} nylon, close'),
 }
+# Group pictures that stand for a collection: (handle of the collection, what is seen).
+COLLECTIONS = {
+    'collection-suits': ('suits', 'Three two-piece suits in bone, ink and clay beside each other'),
+    'collection-outerwear': ('outerwear', 'Camel coat and navy warm-up jacket behind an ink bomber with a chenille C'),
+    'collection-leather': ('cutcourt-leather', 'Ink leather jacket with a stand collar in front of a rust leather bomber'),
+    'collection-runway': ('cutcourt-runway', 'Long camel coat beside a moss suit without pockets'),
+    'collection-archive': ('archive', 'Orange jersey in front of a moss zip jacket and a moss jersey'),
+}
 SPOKEN = {'signal': 'orange'}      # how a colour is called in a sentence
 
 
