@@ -35,7 +35,8 @@ def clean_light(folder, groups):
     np.concatenate([light, normal, place, cover], 2).astype(np.float32).tofile(source)
     subprocess.run([compiled('light_filter'), str(w), str(h), str(light.shape[2]), str(max(3, round(5 * h / 1000))), source, target], check=True)
     clean = np.fromfile(target, np.float32).reshape(light.shape)
-    np.savez(os.path.join(folder, 'light.npz'), noisy=light.reshape(h, w, -1, 3).sum(2).astype(np.float32), light=clean.astype(np.float32), normal=normal, place=place, cover=cover)
+    np.savez(os.path.join(folder, 'part.npz'), noisy=light.reshape(h, w, -1, 3).sum(2).astype(np.float32), light=clean.astype(np.float32), normal=normal, place=place, cover=cover)
+    os.replace(os.path.join(folder, 'part.npz'), os.path.join(folder, 'light.npz'))
     for name in os.listdir(folder):
         if name.endswith(('.exr', '.in', '.out')):
             os.remove(os.path.join(folder, name))

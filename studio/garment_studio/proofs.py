@@ -4,6 +4,7 @@ Pictures are made into <cache>/proofs, each with a note of the fingerprint it wa
 any moment and goes on where it was. `accept` copies looked-at proofs into the shop and writes the manifest.
 """
 import fcntl
+import glob
 import os
 import shutil
 import subprocess
@@ -57,6 +58,9 @@ def _is_busy(shot):
 
 def run(names, workers):
     """Make all shots (or those named) that are neither fresh nor accepted, `workers` at a time."""
+    for left_over in glob.glob(os.path.join(cache_dir(), 'passes_*')):      # of runs that were killed
+        if time.time() - os.path.getmtime(left_over) > 6 * 3600:
+            shutil.rmtree(left_over, ignore_errors=True)
     todo = [s for s in shots.every() if (not names or s['name'] in names) and not is_fresh(s) and not is_accepted(s)]
     queue, busy, done, begin, lock = list(todo), [], [0], time.time(), threading.Lock()
     print(f'{len(todo)} pictures to make', flush=True)
