@@ -258,7 +258,7 @@ def fabric(spec):
         relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
-        relief = n.fma(n.math('POWER', n.mul(a, b), .42), .016, relief)
+        relief = n.fma(n.math('POWER', n.mul(a, b), .42), .0065, relief)
     tell(n, shine, look['sheen'], gloss=gloss, relief=relief)
     n.put(shader, 'Base Color', colour)
     return material

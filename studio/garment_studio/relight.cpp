@@ -68,7 +68,7 @@ int main(int, char** a) {
     // --- look up the light
     const float u = (x + .5f) * w / W - .5f, t = (y + .5f) * h / H - .5f;
     float total = 0; std::fill(got.begin(), got.end(), 0.f);
-    for (int reach = 2, wide = 0; total < 1e-4f && wide < 3; wide++, reach += 2) {
+    for (int reach = 2, wide = 0; total < .2f && wide < 4; wide++, reach += 2) {
       const float near = 1 / (2 * .65f * .65f * (1 + 3 * wide)), turn = 1 / (2 * .12f * .12f * (1 + 8 * wide)), plane = 1 / (2 * .004f * .004f * (1 + 24 * wide));
       for (int j = std::max(0, (int)t - reach + 1); j <= std::min(h - 1, (int)t + reach); j++)
         for (int i = std::max(0, (int)u - reach + 1); i <= std::min(w - 1, (int)u + reach); i++) {

@@ -64,5 +64,5 @@ GARMENTS = {
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
     'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
-    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=BENCH, views=dict(detail=close((.16, .62), .36, panel='frontR'))),
+    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
 }
