@@ -1,0 +1,160 @@
+"""Prints and labels as SVG, rasterised to PNG by a headless browser (2400 pixels per metre).
+
+Every function takes the print area (w, h in metres), the colours by role and the artwork entry, and returns SVG
+drawn in millimetres with y down; the area's lower left corner lies at the entry's rect on the flat panel.
+Fonts: Graduate, Anton, Archivo, Space Mono (SIL Open Font License), in the folder `fonts`.
+"""
+import hashlib
+import os
+import shutil
+import subprocess
+
+from .tools import ROOT, cache_dir, program
+
+FONTS = {'Graduate': 'graduate-latin-400-normal', 'Anton': 'anton-latin-400-normal', 'Archivo': 'archivo-latin-800-normal', 'Mono': 'space-mono-latin-400-normal'}
+PIXELS_PER_METRE = 2400
+
+
+def _text(x, y, size, text, fill, font='Graduate', stroke=None, width=0, spacing=0, extra=''):
+    outline = f'stroke="{stroke}" stroke-width="{width}" paint-order="stroke" stroke-linejoin="miter" stroke-miterlimit="2.4"' if stroke else ''
+    return (f'<text x="{x}" y="{y}" font-family="{font}" font-size="{size}" text-anchor="middle" fill="{fill}" '
+            f'letter-spacing="{spacing}" {outline} {extra}>{text}</text>')
+
+
+def _side_stripes(c, w, h):
+    """Curved side panels of the mesh jersey: wide light panel, thin accent line; drawn on both sides."""
+    one = (f'<path d="M0 300V800H34C20 660 20 480 22 300Z" fill="{c["print"]}"/>'
+           f'<path d="M29 300C27 480 27 660 41 800H49C35 660 35 480 37 300Z" fill="{c["print2"]}"/>')
+    return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
+
+
+def jersey_front(w, h, c, a):
+    return (_side_stripes(c, w, h) + _text(w / 2 + 2, 315, 62, a['word'], c['print'], stroke=c['print2'], width=7, spacing=4)
+            + _text(w / 2 - 3, 505, 200, a['number'], c['print'], stroke=c['print2'], width=15, spacing=-3))
+
+
+def jersey_back(w, h, c, a):
+    return (_side_stripes(c, w, h) + _text(w / 2 + 2, 215, 50, a['word'], c['print'], stroke=c['print2'], width=6, spacing=4)
+            + _text(w / 2 - 3, 480, 265, a['number'], c['print'], stroke=c['print2'], width=18, spacing=-3))
+
+
+def _lycra_panels(w, h, c):
+    """Sublimated side panels: a sweeping dark wedge edged with a line and fading dots."""
+    one = (f'<path d="M-20 {h}V250C60 300 108 420 92 {h}Z" fill="{c["trim"]}"/>'
+           f'<path d="M-20 236C70 290 121 420 104 {h}H98C114 420 64 300 -20 250Z" fill="{c["print"]}"/>')
+    dots = ''.join(f'<circle cx="{18 + i * 9 + (j % 2) * 4.5:.1f}" cy="{h - 10 - j * 9}" r="{max(.3, 2.9 - j * .16 - i * .12):.2f}" fill="{c["body"]}"/>'
+                   for j in range(17) for i in range(10) if 18 + i * 9 < 84 - j * .6)
+    return f'<g>{one}{dots}</g><g transform="translate({w} 0) scale(-1 1)">{one}{dots}</g>'
+
+
+def lycra_front(w, h, c, a):
+    return (_lycra_panels(w, h, c) + _text(w / 2, 275, 52, a['word'], c['print'], 'Anton', spacing=5)
+            + _text(w / 2, 455, 175, a['number'], c['print'], 'Anton', stroke=c['print2'], width=7, spacing=2))
+
+
+def lycra_back(w, h, c, a):
+    return (_lycra_panels(w, h, c) + _text(w / 2, 205, 44, a['word'], c['print'], 'Anton', spacing=5)
+            + _text(w / 2, 440, 220, a['number'], c['print'], 'Anton', stroke=c['print2'], width=8, spacing=2))
+
+
+def shorts_front(w, h, c, a):
+    stripe = (f'<path d="M{w} {h}V40H{w - 112}C{w - 108} 220 {w - 98} 400 {w - 84} {h}Z" fill="{c["print"]}"/>'
+              f'<path d="M{w - 132} 40C{w - 128} 220 {w - 118} 400 {w - 104} {h}H{w - 92}C{w - 106} 400 {w - 116} 220 {w - 120} 40Z" fill="{c["print2"]}"/>')
+    return (f'<g>{stripe}</g><g transform="translate({w} 0) scale(-1 1)">{stripe}</g>'
+            + _text(w / 2 - 150, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
+
+
+def shorts_back(w, h, c, a):
+    return shorts_front(w, h, c, dict(a, number=''))
+
+
+def arch_word(w, h, c, a):
+    """Word over a rule with a small line under it."""
+    n = len(a['word'])
+    size = min(.62 * h, w / (n * .82))
+    return (_text(w / 2, .55 * h, size, a['word'], c['print'], spacing=size * .06) + f'<rect x="{w * .03}" y="{.66 * h}" width="{w * .94}" height="{h * .026}" fill="{c["print2"]}"/>'
+            + _text(w / 2, .86 * h, h * .105, a['line'], c['print'], 'Archivo', extra=f'textLength="{w * .90:.1f}"'))
+
+
+def stack(w, h, c, a):
+    return (_text(w / 2, .36 * h, .40 * h, 'CUT &amp;', c['print'], 'Anton', spacing=1) + _text(w / 2, .74 * h, .40 * h, 'COURT', c['print2'], 'Anton', spacing=1)
+            + f'<rect x="{w * .13}" y="{.81 * h}" width="{w * .74}" height="2.2" fill="{c["print"]}"/>'
+            + _text(w / 2, .90 * h, .046 * h, 'HEAVYWEIGHT 240 — CUT TO PLAY', c['print'], 'Archivo', extra=f'textLength="{w * .74:.1f}"'))
+
+
+def chest_word(w, h, c, a):
+    return _text(w / 2, .66 * h, .56 * h, a['word'], c['print'], spacing=1.5)
+
+
+def back_word(w, h, c, a):
+    return _text(w / 2, .66 * h, .58 * h, a['word'], c['print'], spacing=4) + f'<rect x="{w * .04}" y="{.80 * h}" width="{w * .92}" height="3.5" fill="{c["print2"]}"/>'
+
+
+def sleeve_stripe(w, h, c, a):
+    return f'<rect x="{w / 2 - 14}" y="0" width="10" height="{h}" fill="{c["accent"]}"/><rect x="{w / 2 + 2}" y="0" width="10" height="{h}" fill="{c["body"]}"/>'
+
+
+def neck_v(w, h, c, a):
+    """The V of an old sweatshirt: two rows of flat seam below the neck."""
+    rows = ''.join(f'<path d="M{w * (.08 + d)} {h * .02}L{w / 2} {h * (.86 - 2.2 * d)}L{w * (.92 - d)} {h * .02}" fill="none" stroke="{c["print"]}" stroke-width="1.3" '
+                   f'stroke-dasharray="3 1.1"/>' for d in (0, .055))
+    return rows
+
+
+def patch_field(w, h, c, a):
+    """Three by three inches left empty for the team's own patch: a dashed stitch line with the mark's corners."""
+    return (f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="2" fill="{c["lining"]}" fill-opacity=".8" stroke="{c["print"]}" stroke-width="1.1" stroke-dasharray="3.4 2"/>')
+
+
+def leg_stripe(w, h, c, a):
+    """Two thin lines down the outside of each leg, beside the snaps."""
+    one = f'<path d="M{w - 92} 40C{w - 90} {h * .3} {w - 84} {h * .6} {w - 92} {h}H{w - 86}C{w - 78} {h * .6} {w - 84} {h * .3} {w - 86} 40Z" fill="{c["accent"]}"/>'
+    return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
+
+
+MARK = 'M.35 13a9.45 9.45 0 0 1 18.87 0zM6.78 14.18a9.45 9.45 0 0 0 18.87 0z'      # the split disc, in a box of 26
+
+
+def mark(x, y, size, colour):
+    return f'<path transform="translate({x} {y}) scale({size / 26})" d="{MARK}" fill="{colour}"/>'
+
+
+def label(w, h, c, a):
+    return (f'<rect width="{w}" height="{h}" fill="#f4f1ea"/><rect x="1" y="1" width="{w - 2}" height="{h - 2}" fill="none" stroke="#d9d2c2" stroke-width=".4"/>'
+            + mark(w / 2 - h * .20, h * .08, h * .40, '#ff4b1f') + _text(w / 2, h * .70, h * .24, 'CUT &amp; COURT', '#0e0e10', 'Anton', spacing=.3)
+            + _text(w / 2, h * .88, h * .11, 'SIZE L / CUT TO PLAY', '#0e0e10', 'Archivo', spacing=.1))
+
+
+def jock_tag(w, h, c, a):
+    return (f'<rect width="{w}" height="{h}" fill="{c["print"]}"/><rect x="1.6" y="1.6" width="{w - 3.2}" height="{h - 3.2}" fill="none" stroke="{c["body"]}" stroke-width=".6"/>'
+            + _text(w / 2, h * .42, h * .26, 'CUT &amp; COURT', c['body'], 'Anton', spacing=.3) + _text(w / 2, h * .64, h * .13, 'TEAM ISSUE', c['body'], 'Archivo', spacing=.8)
+            + _text(w / 2, h * .85, h * .13, 'SIZE 48', c['print2'], 'Archivo', spacing=.8))
+
+
+def drawing(name, w, h, colours, entry):
+    """The print as the inside of an SVG in millimetres. w, h in metres."""
+    mm_w, mm_h = w * 1000, h * 1000
+    mirror = f'transform="translate({mm_w} 0) scale(-1 1)"' if entry.get('mirror') else ''
+    return f'<g {mirror}>{globals()[name](mm_w, mm_h, colours, entry)}</g>'
+
+
+def rasterise(name, w, h, colours, entry):
+    """Return the path of a transparent PNG of the print (cached by content)."""
+    px_w, px_h = round(w * PIXELS_PER_METRE), round(h * PIXELS_PER_METRE)
+    if px_w < 600:
+        px_w, px_h = px_w * 5, px_h * 5
+    faces = ''.join(f"@font-face{{font-family:{k};src:url(file://{ROOT}/fonts/{v}.woff2)}}" for k, v in FONTS.items())
+    page = (f'<html><style>{faces}html,body{{margin:0;background:transparent}}svg{{display:block}}</style>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{px_w}" height="{px_h}" viewBox="0 0 {w * 1000} {h * 1000}">{drawing(name, w, h, colours, entry)}</svg></html>')
+    stem = os.path.join(cache_dir(), f'art_{name}_' + hashlib.sha1(page.encode()).hexdigest()[:12])
+    if not os.path.exists(stem + '.png'):
+        own = f'{stem}.{os.getpid()}'
+        with open(own + '.html', 'w') as f:
+            f.write(page)
+        subprocess.run([program('chromium'), '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars',
+                        '--allow-file-access-from-files', f'--user-data-dir={own}.browser', '--default-background-color=00000000',
+                        f'--window-size={px_w},{px_h}', '--virtual-time-budget=3000', f'--screenshot={own}.png', f'file://{own}.html'],
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+        os.replace(own + '.png', stem + '.png')
+        os.remove(own + '.html'), shutil.rmtree(own + '.browser', ignore_errors=True)
+    return stem + '.png'

@@ -1,0 +1,264 @@
+"""Fabric shader for Cycles, built from a plain dictionary. Runs inside Blender (3.4).
+
+Texture coordinates come in metres from the flat pattern: `metric` (x, y), `edge` (fraction of the rib band,
+arc length), `seam` (distance, arc length), `hem` (distance, arc length). So weave, stitches, ribs and zip
+teeth are resolution-free and have true size. Point attribute `squeeze` (0..1) drives small wrinkles.
+"""
+import math
+
+import bpy
+
+
+class Nodes:
+    """Tiny helper: arithmetic on shader sockets."""
+
+    def __init__(self, tree):
+        self.tree, self.link = tree, tree.links.new
+        self.uv_cache = {}
+
+    def new(self, kind, **settings):
+        node = self.tree.nodes.new(kind)
+        for k, v in settings.items():
+            setattr(node, k, v)
+        return node
+
+    def put(self, node, index, value):
+        if isinstance(value, (int, float)):
+            node.inputs[index].default_value = value
+        elif isinstance(value, (tuple, list)):
+            node.inputs[index].default_value = (*value, 1) if len(value) == 3 else value
+        else:
+            self.link(value, node.inputs[index])
+
+    def math(self, operation, a, b=0.0, c=None):
+        node = self.new('ShaderNodeMath', operation=operation)
+        self.put(node, 0, a), self.put(node, 1, b)
+        if c is not None:
+            self.put(node, 2, c)
+        return node.outputs[0]
+
+    def add(self, a, b): return self.math('ADD', a, b)
+    def sub(self, a, b): return self.math('SUBTRACT', a, b)
+    def mul(self, a, b): return self.math('MULTIPLY', a, b)
+    def fma(self, a, b, c): return self.math('MULTIPLY_ADD', a, b, c)
+
+    def blend(self, factor, a, b, mode='MIX'):
+        node = self.new('ShaderNodeMixRGB', blend_type=mode)
+        self.put(node, 0, factor), self.put(node, 1, a), self.put(node, 2, b)
+        return node.outputs[0]
+
+    def step(self, value, low, high):
+        """Smooth 0..1 between low and high."""
+        node = self.new('ShaderNodeMapRange', interpolation_type='SMOOTHSTEP')
+        self.put(node, 0, value)
+        for i, v in enumerate((low, high, 0, 1)):
+            node.inputs[i + 1].default_value = v
+        return node.outputs[0]
+
+    def line(self, value, centre, half, soft):
+        """1 on a line of the given half width, soft edges."""
+        return self.sub(1.0, self.step(self.math('ABSOLUTE', self.sub(value, centre)), half, half + soft))
+
+    def wave(self, value, pitch, phase=0.0):
+        return self.math('SINE', self.fma(value, 2 * math.pi / pitch, phase))
+
+    def uv(self, name):
+        if name not in self.uv_cache:
+            u, s = self.new('ShaderNodeUVMap', uv_map=name), self.new('ShaderNodeSeparateXYZ')
+            self.link(u.outputs[0], s.inputs[0])
+            self.uv_cache[name] = u.outputs[0], s.outputs[0], s.outputs[1]
+        return self.uv_cache[name]
+
+    def noise(self, vector, scale, detail=2.0, distortion=0.0):
+        node = self.new('ShaderNodeTexNoise', noise_dimensions='2D')
+        self.link(vector, node.inputs['Vector'])
+        node.inputs['Scale'].default_value, node.inputs['Detail'].default_value = scale, detail
+        node.inputs['Distortion'].default_value = distortion
+        return node.outputs[0]
+
+
+CLAY = .35             # reflectance of the clay, as in relight.cpp
+# normal; position; (roughness, sheen, coverage); mirror colour; relief in metres, from which relight.cpp bends the normal
+AOVS = ('smooth', 'place', 'surface', 'gloss', 'relief')
+
+
+def tell(n, rough, sheen=0.0, cover=1.0, gloss=(0, 0, 0), relief=0.0):
+    """Write what develop.py needs to know of the surface into the passes named in AOVS."""
+    geometry = n.new('ShaderNodeNewGeometry')
+    surface = n.new('ShaderNodeCombineXYZ')
+    n.put(surface, 0, rough), n.put(surface, 1, sheen), n.put(surface, 2, cover)
+    for name, value in zip(AOVS, (geometry.outputs['Normal'], geometry.outputs['Position'], surface.outputs[0], gloss, (relief,) * 3 if isinstance(relief, float) else relief)):
+        out = n.new('ShaderNodeOutputAOV')
+        out.name = name
+        n.put(out, 0, value)
+
+
+def clay(spec, cover=1.0):
+    """Matt grey: all that the light passes need. The bounces of other colours are reckoned in relight.cpp."""
+    material = bpy.data.materials.new(spec['name'] + ' clay')
+    material.use_nodes = True
+    n = Nodes(material.node_tree)
+    n.tree.nodes.remove(n.tree.nodes['Principled BSDF'])
+    matt = n.new('ShaderNodeBsdfDiffuse')
+    matt.inputs['Color'].default_value = (*((CLAY,) * 3 if cover else spec['colour']), 1)
+    n.link(matt.outputs[0], n.tree.nodes['Material Output'].inputs['Surface'])
+    tell(n, 1.0, cover=cover)
+    return material
+
+
+def fabric(spec):
+    """spec: name, colour (linear rgb), look (fabrics.py), and optionally prints, rib, stitches, stitch_colour,
+    hem_width, zip, art, collar_stripes, inside. Returns a Blender material."""
+    look = spec['look']
+    material = bpy.data.materials.new(spec['name'])
+    material.use_nodes = True
+    n = Nodes(material.node_tree)
+    shader = material.node_tree.nodes['Principled BSDF']
+    socket = shader.inputs
+    rough, kind, pitch = look['rough'], look['kind'], look['pitch']
+    socket['Specular'].default_value = 0
+    socket['Metallic'].default_value = look.get('metallic', 0)
+    base = tuple(spec['colour'])
+    if spec.get('solid'):      # metal and cords: no cloth coordinates
+        socket['Base Color'].default_value = (*base, 1)
+        tell(n, rough, look['sheen'], gloss=base if look.get('metallic') else (.08 * look['spec'],) * 3)
+        return material
+    uv, x, y = n.uv('metric')
+    _, edge, edge_arc = n.uv('edge')
+    _, seam, seam_arc = n.uv('seam')
+    _, hem, hem_arc = n.uv('hem')
+
+    # --- weave -------------------------------------------------------------------------------
+    hole = None
+    if kind == 'mesh':
+        hole = n.step(n.math('ABSOLUTE', n.mul(n.wave(x, pitch * 2), n.wave(y, pitch * 2))), .5, .9)
+        height = n.sub(1.0, hole)
+    elif kind == 'rib':
+        height = n.fma(n.wave(x, pitch), .5, .5)
+    elif kind == 'twill':
+        height = n.fma(n.wave(n.add(x, n.mul(y, 1.4)), pitch), .5, .5)
+    elif kind == 'leather':
+        cells = n.new('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE', voronoi_dimensions='2D')
+        n.link(uv, cells.inputs['Vector'])
+        cells.inputs['Scale'].default_value = 520
+        height = n.add(n.step(cells.outputs[0], 0, .22), n.mul(n.noise(uv, 70, 5), 1.3))
+    elif kind == 'felt':
+        height = n.mul(n.noise(uv, 420, 4, .6), 2.2)
+    elif kind == 'chenille':   # loops laid in rows that follow the outline
+        rows = n.fma(n.wave(n.add(edge, n.mul(n.noise(uv, 190, 3), .0034)), pitch), .5, .5)
+        loops = n.fma(n.wave(n.add(edge_arc, n.mul(n.noise(uv, 300, 3), .009)), .0031), .32, .68)
+        height = n.add(n.mul(rows, loops), n.mul(n.noise(uv, 700, 3), .9))
+    elif kind == 'teeth':
+        height = n.fma(n.wave(y, pitch), .5, .5)
+    elif kind == 'satin':
+        height = n.fma(n.wave(x, pitch), .12, .5)
+    else:
+        height = n.fma(n.mul(n.wave(x, pitch), n.wave(y, pitch * 1.25)), .5, .5)
+    height = n.add(height, n.mul(n.noise(uv, 900), .3))
+
+    # --- colour ------------------------------------------------------------------------------
+    colour = (*base, 1)
+    for image_path, (x0, y0, w, h) in spec.get('prints', []):
+        place = n.new('ShaderNodeCombineXYZ')
+        n.link(n.math('DIVIDE', n.sub(x, x0), w), place.inputs[0]), n.link(n.math('DIVIDE', n.sub(y, y0), h), place.inputs[1])
+        image = n.new('ShaderNodeTexImage', extension='CLIP', interpolation='Cubic')
+        image.image = bpy.data.images.load(image_path, check_existing=True)
+        n.link(place.outputs[0], image.inputs[0])
+        colour = n.blend(image.outputs[1], colour, n.blend(1.0, image.outputs[0], (.84, .84, .84), 'MULTIPLY'))
+        height = n.add(height, n.mul(image.outputs[1], .35))      # ink and twill numbers stand slightly proud
+    if spec.get('art'):
+        art_uv, _, _ = n.uv('art')
+        image = n.new('ShaderNodeTexImage', extension='EXTEND', interpolation='Cubic')
+        image.image = bpy.data.images.load(spec['art'], check_existing=True)
+        n.link(art_uv, image.inputs[0])
+        colour = image.outputs[0]
+    shade = n.fma(n.noise(uv, 240, 3), .14, .93)
+    if hole is not None:
+        shade = n.mul(shade, n.sub(1.0, n.mul(hole, .62)))
+    elif kind == 'chenille':
+        shade = n.mul(shade, n.fma(height, .22, .80))
+    elif kind == 'teeth':
+        shade = n.mul(shade, n.fma(height, .30, .62))
+    elif kind not in ('leather', 'satin'):
+        shade = n.mul(shade, n.fma(height, .10, .88))
+
+    # --- seams: groove, soft roll beside it, stitches ------------------------------------------
+    groove = n.sub(1.0, n.step(seam, .0003, .0018))
+    shade = n.mul(shade, n.sub(1.0, n.mul(groove, .45)))
+    height = n.sub(height, n.mul(groove, 2.0))
+    height = n.add(height, n.mul(n.step(seam, .001, .004), n.sub(1.0, n.step(seam, .004, .010))))
+    colour = n.blend(1.0, colour, shade, 'MULTIPLY')
+    thread = tuple(spec.get('stitch_colour', base))
+
+    def stitch(distance, arc, at, colour, height):
+        on = n.mul(n.line(distance, at, .00040, .0002), n.math('GREATER_THAN', n.wave(arc, .0040), -.5))
+        dip = n.line(distance, at, .0006, .0022)      # the thread pulls the cloth in
+        return n.blend(on, colour, thread), n.add(n.sub(height, n.mul(dip, .9)), n.mul(on, 1.0))
+    for at in spec.get('stitches', []):
+        colour, height = stitch(seam, seam_arc, at, colour, height)
+    if spec.get('hem_width'):
+        w = spec['hem_width']
+        colour, height = stitch(hem, hem_arc, w, colour, height)
+        if len(spec.get('stitches', [])) > 1:
+            colour, height = stitch(hem, hem_arc, w - .006, colour, height)
+        height = n.add(height, n.mul(n.sub(1.0, n.step(hem, w, w + .0015)), 1.2))      # doubled cloth
+    for low, high, band in spec.get('collar_stripes', []):
+        colour = n.blend(n.mul(n.step(y, low - .0003, low), n.sub(1.0, n.step(y, high, high + .0003))), colour, n.blend(1.0, tuple(band), shade, 'MULTIPLY'))
+
+    # --- rib, binding or waistband ---------------------------------------------------------------
+    rib = spec.get('rib')
+    if rib:
+        soft = .0006 / rib['width']
+        on = n.sub(1.0, n.step(edge, 1 - soft, 1 + soft))
+        ribbed = n.wave(edge_arc, .0075 if rib.get('gathers') else .0034)
+        band = tuple(rib['colour'])
+        for low, high, stripe in rib['stripes']:
+            band = n.blend(n.mul(n.step(edge, low - soft, low + soft), n.sub(1.0, n.step(edge, high - soft, high + soft))), band, tuple(stripe))
+        depth = n.fma(ribbed, .10 if rib.get('plain') else .24, .90 if rib.get('plain') else .74)
+        if rib.get('gathers'):
+            depth = n.fma(n.noise(uv, 300, 3), .2, .85)
+        colour = n.blend(on, colour, n.blend(1.0, band, depth, 'MULTIPLY'))
+        colour = n.blend(n.mul(n.line(edge, 1 + soft, soft * .6, soft * 2), .6), colour, (0, 0, 0))
+        profile = n.fma(ribbed, .25 if rib.get('plain') else .95, 1.2)
+        if rib.get('gathers'):
+            profile = n.add(n.mul(n.wave(edge, .34), .9), n.mul(n.noise(uv, 130, 2, 1.0), 1.6))
+        height = n.add(n.mul(height, n.sub(1.0, on)), n.mul(on, profile))
+        if not rib.get('quiet'):
+            if rib['width'] < .03:      # coverstitch beside a narrow binding
+                colour, height = stitch(n.mul(edge, rib['width']), edge_arc, rib['width'] + .0036, colour, height)
+
+    # --- centre zip ------------------------------------------------------------------------------
+    z, shine, gloss = spec.get('zip'), rough, base if look.get('metallic') else (.08 * look['spec'],) * 3
+    if z:
+        side = n.math('ABSOLUTE', x)
+        along = n.mul(n.math('GREATER_THAN', y, z['low']), n.math('LESS_THAN', y, z['high']))
+        colour = n.blend(n.mul(n.math('LESS_THAN', side, .0085), along), colour, tuple(z['tape']))
+        fold = n.mul(n.line(side, .0100, .0004, .0016), along)
+        colour = n.blend(n.mul(fold, .75), colour, (0, 0, 0))
+        height = n.sub(height, n.mul(fold, 2.0))
+        height = n.add(height, n.mul(n.mul(n.step(side, .0095, .013), along), .6))
+        for at in (.0145,):
+            on = n.mul(n.mul(n.line(side, at, .0004, .0002), n.math('GREATER_THAN', n.wave(y, .0040), -.5)), along)
+            colour, height = n.blend(on, colour, thread), n.add(height, on)
+        tooth = n.mul(n.mul(n.math('LESS_THAN', side, .0033), along), n.math('GREATER_THAN', n.mul(n.wave(y, .0036), n.math('SIGN', x)), -.25))
+        colour = n.blend(tooth, colour, tuple(z['metal']))
+        height = n.add(height, n.mul(tooth, 3.0))
+        n.link(n.mul(tooth, .95), socket['Metallic'])
+        shine = n.sub(rough, n.mul(tooth, rough - .3))
+        gloss = n.blend(tooth, gloss, tuple(z['metal']))
+
+    # --- relief: the weave, on creases where the cloth is squeezed, on quilting ---------------------
+    relief = n.mul(height, look['bump'] * .0008)
+    amount = look.get('wrinkle', 0)
+    if amount:
+        squeeze = n.new('ShaderNodeAttribute', attribute_name='squeeze').outputs['Fac']
+        crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
+        fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
+        field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
+        relief = n.fma(field, .0040 * amount, relief)
+    if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
+        a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
+        relief = n.fma(n.math('POWER', n.mul(a, b), .42), .0065, relief)
+    tell(n, shine, look['sheen'], gloss=gloss, relief=relief)
+    n.put(shader, 'Base Color', colour)
+    return material

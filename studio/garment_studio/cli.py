@@ -1,0 +1,56 @@
+"""Command line of the studio; see README.md."""
+import argparse
+import sys
+
+from . import manifest, proofs, shots
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(prog='studio', description='Product pictures of simulated garments.')
+    sub = parser.add_subparsers(dest='command', required=True)
+    sub.add_parser('list', help='every picture and its state: accepted, proof (made, not yet accepted), missing')
+    m = sub.add_parser('make', help='make one picture, or a quick draft of it')
+    m.add_argument('name', help='<product>-<colour>-<view>')
+    m.add_argument('--draft', metavar='FILE', help='a small, rough picture into FILE')
+    m.add_argument('--keep-passes', action='store_true')
+    r = sub.add_parser('run', help='make every picture that is missing or out of date (or those named), most important first')
+    r.add_argument('names', nargs='*')
+    r.add_argument('--workers', type=int, default=1)
+    a = sub.add_parser('accept', help='put looked-at proofs into content/pictures')
+    a.add_argument('names', nargs='+')
+    s = sub.add_parser('sheet', help='a contact sheet of proofs')
+    s.add_argument('out')
+    s.add_argument('names', nargs='*')
+    sub.add_parser('check', help='do the committed pictures belong to the committed garments?')
+    g = sub.add_parser('model', help='write the GLB of the jersey for the live preview')
+    g.add_argument('out')
+    o = parser.parse_args(argv)
+    if o.command == 'list':
+        for shot in shots.every():
+            print('accepted' if proofs.is_accepted(shot) else 'proof   ' if proofs.is_fresh(shot) else 'missing ', shot['name'])
+    elif o.command == 'make':
+        found = [shot for shot in shots.every() if shot['name'] == o.name]
+        if not found:
+            return f'studio: the lookbook has no picture "{o.name}"'
+        if o.draft:
+            from .photograph import photograph
+            print(photograph({**found[0], 'size': [v * 2 // 5 for v in found[0]['size']]}, o.draft, samples=6, light=.7, keep=o.keep_passes))
+        else:
+            print(proofs.make(found[0], keep=o.keep_passes))
+    elif o.command == 'run':
+        proofs.run(o.names, o.workers)
+    elif o.command == 'accept':
+        proofs.accept(o.names)
+    elif o.command == 'sheet':
+        proofs.sheet(o.out, o.names or [shot['name'] for shot in shots.every()])
+    elif o.command == 'check':
+        found = manifest.problems()
+        print('\n'.join(found) or f'{len(manifest.read())} pictures belong to their garments')
+        return 1 if found else 0
+    else:
+        from .web_model import export
+        export('jersey', o.out)
+
+
+if __name__ == '__main__':
+    sys.exit(main())

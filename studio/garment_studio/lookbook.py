@@ -1,0 +1,65 @@
+"""The lookbook as data: which garment, views and colours every product of the shop is shown in.
+
+The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
+Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
+`roles`: roles it gives other colours, `by_colour`: the same for one colour only.
+Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
+"""
+PAPER = '#dad4c8'          # the house's paper
+DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
+LIGHT_COLOURS = {'Bone'}   # these lie on dusk
+
+# Made before all others, in this order: what the landing page features.
+FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
+
+PRODUCTS = {
+    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
+    'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front', 'three-quarter'], also=dict(Clay=['detail', 'back'])),
+    'harbor-game-jersey': dict(garment='jersey', views=['front', 'back'], also=dict(Navy=['detail', 'three-quarter'])),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], also=dict(Navy=['jacket'])),
+    'loopback-crew': dict(garment='loopback-crew', views=['front'], also=dict(Ink=['detail'])),
+    'suit-pants': dict(garment='suit-pants', views=['front'], also=dict(Bone=['detail'])),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], also=dict(Ink=['three-quarter'])),
+    'quilted-court-vest': dict(garment='vest', views=['front'], also=dict(Navy=['detail'])),
+    'runway-suit': dict(garment='runway-suit', views=['front'], also=dict(Moss=['detail'])),
+    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], also=dict(Navy=['detail'])),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], also=dict(Signal=['detail'])),
+    'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
+    'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['detail', 'three-quarter'])),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter', 'detail'])),
+    'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Signal=['detail'], Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], also=dict(Bone=['detail']), roles=dict(lining='shade'),
+                                by_colour=dict(Bone=dict(print='ink'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], also=dict(Navy=['detail'])),
+    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], also=dict(Navy=['detail', 'back'])),
+    'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], also=dict(Moss=['detail'])),
+    'rust-leather-bomber': dict(garment='rust-bomber', views=['front', 'detail']),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
+    'archive-jersey': dict(garment='jersey', views=['front', 'back'], roles=dict(trim='bone', print2='deep')),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#a79f8d', print2='#a79f8d'))),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
+}
+
+# Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
+# (product, colour, x and y in metres, rise in metres, turn in degrees). The nearer figures have the smaller y.
+GROUPS = {
+    'hero-wide': dict(size=(2400, 1350), height=1.26, centre=1.13, figures=[
+        ('six-button-wool-coat', 'Camel', -.90, .20, .0, 14), ('two-piece-suit-set', 'Bone', -.42, .02, .0, 8), ('black-collegiate-bomber', 'Ink', .10, -.22, -.04, -4),
+        ('harbor-alternate-jersey', 'Signal', .52, .10, .03, -10), ('two-piece-suit-set', 'Clay', .94, .02, .0, -14)]),
+    'hero-tall': dict(size=(1920, 2400), height=1.62, centre=.98, figures=[
+        ('six-button-wool-coat', 'Camel', .34, .22, .06, -12), ('two-piece-suit-set', 'Bone', -.26, .10, .0, 12), ('black-collegiate-bomber', 'Ink', .12, -.24, -.12, -8)]),
+    'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[
+        ('two-piece-suit-set', 'Bone', -.42, .12, .02, 10), ('two-piece-suit-set', 'Clay', .44, .12, .02, -12), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, -4)]),
+    'collection-outerwear': dict(size=(1600, 2000), height=1.62, centre=1.10, figures=[
+        ('six-button-wool-coat', 'Camel', -.26, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .34, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .08, -.22, -.18, -8)]),
+    'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
+        ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
+    'collection-runway': dict(size=(1600, 2000), height=1.86, centre=.75, figures=[
+        ('runway-suit', 'Moss', -.31, .16, .02, 14), ('runway-long-coat', 'Camel', .27, -.16, .0, -16)]),
+    'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
+        ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
+}

@@ -1,0 +1,102 @@
+"""From the lookbook to shots: everything that decides how one picture looks, as plain data with a fingerprint.
+
+Plain Python: `studio check` runs it where neither Blender nor numpy is installed.
+"""
+import hashlib
+import json
+import os
+import re
+from copy import deepcopy
+
+from . import artwork, colour, lookbook
+from .fabrics import FABRICS
+from .tools import CONTENT
+from .wardrobe import FRAMES, GARMENTS
+
+TRACE = 1              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
+EDITION = 2            # raise when code changes anything else of every picture (colours, paper, tone)
+SIZE = (1600, 2000)    # pixels of a master
+TURNS = {'front': 0, 'back': 180, 'three-quarter': -34}      # degrees the garment turns
+COLOUR_LINE = re.compile(r"'?([A-Za-z][\w ]*?)'?:\s*'(#[0-9a-fA-F]{6})'")
+
+
+def product_colours(handle):
+    """Colour name -> '#rrggbb' as the shop's product file says, in its order; {} where it has none."""
+    with open(os.path.join(CONTENT, 'products', handle + '.yaml'), encoding='utf8') as f:
+        line = re.search(r'^ +Colour: \{(.*)\}', f.read(), re.M)
+    return dict(COLOUR_LINE.findall(line.group(1))) if line else {}
+
+
+def _frame(garment, view):
+    """How the camera sees it: {turn, height, centre} or a macro."""
+    height, centre = FRAMES[garment['frame']]
+    if view in TURNS:
+        return dict(turn=TURNS[view], height=height, centre=centre)
+    own = garment['views'][view]
+    return own if 'at' in own else {'turn': 0, **own}
+
+
+def _colours(handle):
+    return product_colours(handle) or dict([lookbook.PRODUCTS[handle]['colour']])
+
+
+def _figure(handle, name, at=(0, 0, 0), turn=0):
+    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned."""
+    entry = lookbook.PRODUCTS[handle]
+    garment = GARMENTS[entry['garment']]
+    wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
+    return dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
+
+
+def name_of(handle, colour_name, view):
+    return '-'.join((handle, colour_name.lower().replace(' ', '-'), view))
+
+
+def shot(handle, name, view):
+    """One picture of a product in one colour."""
+    return dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE,
+                frame=_frame(GARMENTS[lookbook.PRODUCTS[handle]['garment']], view),
+                paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
+
+
+def group(name):
+    """A picture of several garments together."""
+    g = lookbook.GROUPS[name]
+    return dict(name=name, figures=[_figure(handle, tint, (x, y, rise), turn) for handle, tint, x, y, rise, turn in g['figures']], size=g['size'],
+                frame=dict(turn=0, height=g['height'], centre=g['centre']), paper=g.get('paper', lookbook.PAPER))
+
+
+def every():
+    """All shots, the most important first: fronts of lookbook.FIRST, heroes, other fronts, collections, other views."""
+    ranked = [((1 if name.startswith('hero') else 3, 0), group(name)) for name in lookbook.GROUPS]
+    for handle, entry in lookbook.PRODUCTS.items():
+        for name in _colours(handle):
+            for view in entry['views'] + entry.get('also', {}).get(name, []):
+                early = view == 'front' and handle in lookbook.FIRST
+                rank = (0, lookbook.FIRST.index(handle)) if early else (2, 0) if view == 'front' else (4, handle not in lookbook.FIRST)
+                ranked.append((rank, shot(handle, name, view)))
+    return [s for _, s in sorted(ranked, key=lambda r: r[0])]
+
+
+def _prints(piece, roles):
+    wanted = [(a['art'], a['rect'][2], a['rect'][3], a) for a in piece.get('artwork', [])]
+    wanted += [(t['art'], t['rect'][2], t['rect'][3], {}) for t in piece.get('trims', []) if t.get('art')]
+    return [artwork.drawing(name, w, h, roles, entry) for name, w, h, entry in wanted]
+
+
+def _fabrics(piece):
+    names = {piece['fabric'], *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
+    return {name: FABRICS[name] for name in sorted(names)}
+
+
+def fingerprint(s):
+    """Twelve hex digits that change exactly when the picture would."""
+    cloth = [[_fabrics(p), _prints(p, f['roles'])] for f in s['figures'] for p in f['pieces']]
+    return hashlib.sha256(json.dumps([TRACE, EDITION, s, cloth], sort_keys=True).encode()).hexdigest()[:12]
+
+
+def shape(s, quality):
+    """The key of what all colours of a shot share: the same picture without its colours."""
+    figures = [{k: v for k, v in f.items() if k != 'roles'} for f in s['figures']]
+    cloth = [_fabrics(p) for f in s['figures'] for p in f['pieces']]
+    return hashlib.sha256(json.dumps([TRACE, figures, s['frame'], s['size'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]

@@ -1,0 +1,133 @@
+"""From a draped piece to what Blender draws: cloth with its coordinates, colours and fabrics, and the trims laid on it."""
+from copy import deepcopy
+
+import numpy as np
+
+from . import artwork, trims
+from .colour import linear
+from .fabrics import FABRICS
+from .simulate import drape
+
+ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
+
+
+def albedo(colour):
+    """Reflectance of dyed cloth: no real black cloth is below about 1 %, and folds must stay readable."""
+    return [ALBEDO * v + .005 * (1 - v) for v in linear(colour)]
+
+
+def _side(name):
+    """Pattern segments in the catalogue are named without side; panels carry R and L."""
+    return name[:-1] if name[-1:] in 'RL' else name
+
+
+def _segments(panel, wanted):
+    return [s for s in panel.segment if s in wanted or _side(s) in wanted]
+
+
+def _refined(g):
+    """Split the triangles of a draped garment in four; returns its squeeze, new vertices as the mean of their neighbours."""
+    squeeze, before = g.squeeze, len(g.position)
+    g.refine()
+    total, n = np.zeros(len(g.position)), np.zeros(len(g.position))
+    for a, b in ((0, 1), (1, 2), (2, 0)):
+        for i, j in ((g.faces[:, a], g.faces[:, b]), (g.faces[:, b], g.faces[:, a])):
+            old = j < before
+            np.add.at(total, i[old], squeeze[j[old]])
+            np.add.at(n, i[old], 1)
+    return np.r_[squeeze, (total / np.maximum(n, 1))[before:]]
+
+
+def objects(piece, colours, prefix, arrays):
+    """Append one piece's cloth and trims to the arrays (see blender_scene.py for their names). Returns the draped
+    garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
+    g = deepcopy(drape(piece))
+    g.smooth(2, .35)
+    squeeze = _refined(g)
+    g.smooth(2, .4)
+    grade, first = piece.get('grade', 1.0), len(arrays)
+
+    def paint(role):
+        return albedo(colours.get(role, role if str(role).startswith('#') else colours['body']))
+    rib, hem = piece.get('rib', {}), piece.get('hem', {})
+    bands = dict(piece['pattern'].get('bands', {}))
+    if 'waistband' in piece['pattern']:
+        bands['waist'] = piece['pattern']['waistband']
+    metric = g.flat
+    edge = np.full((len(g.flat), 2), 10.0)
+    for label in rib.get('segments', []):        # distance as a fraction of that band's width
+        d = g.distance_field({name: _segments(g.panels[k], [label]) for name, k in g.names.items()})
+        fraction = d[:, 0] / bands[label][0]
+        nearer = fraction < edge[:, 0]
+        edge[nearer, 0], edge[nearer, 1] = fraction[nearer], d[nearer, 1]
+    joined = {'side', 'shoulder', 'arm', 'cap', 'under', 'neckF', 'neckB', 'back', 'crown', 'centre', 'out', 'inseam', 'neck'}
+    free = set(rib.get('segments', [])) | set(hem.get('segments', []))
+    seam = g.distance_field({name: [s for s in g.panels[k].segment if (s in joined or _side(s) in joined) and not (s in free or _side(s) in free)]
+                             for name, k in g.names.items()})
+    hems = g.distance_field({name: _segments(g.panels[k], hem.get('segments', [])) for name, k in g.names.items()})
+    cloth = FABRICS[piece['fabric']]
+    surface, prints = piece.get('surface', {}), piece.get('artwork', [])
+    outer, inner, index = [], [], []
+    for k, name in enumerate(g.names):
+        panel = g.panels[k]
+        own = {**surface.get(_side(name), {}), **surface.get(name, {})}
+        fabric = FABRICS[own.get('fabric', piece['fabric'])]
+        widths = [bands[s][0] for s in rib.get('segments', []) if _segments(panel, [s])]
+        spec = dict(name=f'{prefix} {name}', colour=paint(own.get('colour', 'body')), look=fabric['look'], stitch_colour=paint('stitch'), stitches=piece.get('stitches', []))
+        if widths:
+            spec['rib'] = dict(width=min(widths), colour=paint(rib['colour']), stripes=[(a, b, paint(r)) for a, b, r in rib['stripes']],
+                               plain=rib.get('plain', False), gathers=rib.get('gathers', False))
+        if hem and _segments(panel, hem['segments']):
+            spec['hem_width'] = hem['width']
+        if panel.name == 'collar' and piece.get('collar_stripes'):
+            spec['collar_stripes'] = [(a, b, paint(r)) for a, b, r in piece['collar_stripes']]
+        if panel.name == 'collar':
+            spec['stitches'] = []
+        if piece.get('zip') and panel.name in ('frontR', 'frontL', 'front'):
+            z = piece['zip']
+            spec['zip'] = dict(low=z['low'], high=z['high'], tape=paint(z['tape']), metal=paint(z['metal']))
+        if piece.get('zip') and panel.name == 'collar':
+            spec['zip'] = dict(low=0, high=.2, tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
+        spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect']) for a in prints if a['panel'] in (name, _side(name))]
+        outer.append(spec)
+        inside = dict(name=f'{prefix} {name} inside', colour=paint('lining'), look=FABRICS['lining' if piece['fabric'] in ('nylon', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
+                      stitch_colour=paint('lining'), stitches=[.006])
+        if 'rib' in spec:
+            inside['rib'] = dict(spec['rib'], quiet=True, colour=[v * .8 for v in spec['rib']['colour']])
+        if own.get('fabric') == 'rib':
+            inside = dict(spec, name=inside['name'])
+        inner.append(inside)
+    band = np.minimum(edge[:, 0], 9)
+    on_flat = (band < 1.02) | (hems[:, 0] < hem.get('width', 0) + .0004)
+    for name, k in g.names.items():
+        if g.panels[k].name == 'collar':
+            on_flat |= g.panel_of_vertex == k
+    thick = np.full(len(g.position), cloth['thickness'] / cloth['band_thickness'])
+    np.maximum.at(thick, g.merged_of, np.where(on_flat, 1.0, cloth['thickness'] / cloth['band_thickness']))
+    key = prefix + 'cloth'
+    arrays.update({key + '_position': g.position, key + '_faces': g.faces, key + '_squeeze': squeeze, key + '_material': g.face_panel, key + '_thickness': thick})
+    flat_of_loop = g.faces_flat.reshape(-1)
+    for name, field in (('metric', metric), ('edge', edge), ('seam', seam), ('hem', hems)):
+        arrays[f'{key}_{name}'] = field[flat_of_loop]
+    made = [dict(key=key, outer=outer, inner=inner, thickness=cloth['band_thickness'], offset=0)]
+    for i, t in enumerate(trims.build(g, piece.get('trims', []), piece['fabric'])):
+        key = f'{prefix}trim{i}'
+        fabric = FABRICS[t['fabric']]
+        arrays[key + '_position'], arrays[key + '_faces'] = t['position'], t['faces']
+        spec = dict(name=key, colour=paint(t['colour']), look=fabric['look'], stitch_colour=paint('stitch'), stitches=[t['stitch']] if t.get('stitch') else [])
+        thickness = fabric['thickness'] if t['thickness'] is None else t['thickness']
+        if t['uv'] is None:
+            spec['solid'], thickness = True, 0
+        else:
+            loops = t['faces'].reshape(-1)
+            for name, field in t['uv'].items():
+                arrays[f'{key}_{name}'] = field[loops]
+            if t.get('art'):
+                x, y, w, h = 0, 0, *np.ptp(t['uv']['metric'], axis=0)
+                spec['art'] = artwork.rasterise(t['art'], round(float(w), 4), round(float(h), 4), colours, {})
+        made.append(dict(key=key, outer=[spec], inner=[], thickness=thickness, offset=1 if t['fabric'] != 'label' else 0))
+    if grade != 1:
+        for name in list(arrays)[first:]:
+            if name.endswith(('_position', '_metric', '_seam', '_hem')):
+                arrays[name] = arrays[name] * grade
+    return g, made

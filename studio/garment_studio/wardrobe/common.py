@@ -1,0 +1,32 @@
+"""What several garments share: frames, the pose of the arms, welt pockets, neck labels."""
+from copy import deepcopy
+
+# One scale for each class of garment: metres visible from the lower to the upper edge, height of the middle.
+FRAMES = dict(top=(1.10, 1.160), hooded=(1.26, 1.250), coat=(1.34, 1.035), long_coat=(1.56, .935), suit=(1.78, .745), youth_suit=(1.66, .795), pants=(1.34, .515),
+              shorts=(.80, .835), jersey=(1.00, 1.105))
+
+# Angles in degrees from straight down, elbows and reach in radians; a little different left and right.
+ARMS = dict(start=72, right=17, left=14.5, elbow_right=.26, elbow_left=.17, forward=.06)
+
+
+def welt(x, y, long=.155, wide=.022, angle=66, **extra):
+    """Slanted welt pocket on both fronts, centre (x, y)."""
+    return dict(type='strip', panel='front', at=(x, y), size=(long, wide), angle=angle, mirror=True, lift=.0012, **extra)
+
+
+def neck_label(length, neck_back, height=.030, width=.052):
+    y = length - neck_back - .034
+    return dict(type='label', panel='back', rect=(-width / 2, y - height / 2, width, height), art='label')
+
+
+def varied(piece, **changes):
+    """A copy of a piece with some of its data replaced; dictionaries are merged one level deep."""
+    made = deepcopy(piece)
+    for name, value in changes.items():
+        made[name] = {**made.get(name, {}), **value} if isinstance(value, dict) and isinstance(made.get(name), dict) else value
+    return made
+
+
+def close(at, height, piece=0, panel='front', turn=-12):
+    """A macro view: the place on the flat panel that is looked at and the metres visible."""
+    return dict(piece=piece, panel=panel, at=at, height=height, turn=turn)

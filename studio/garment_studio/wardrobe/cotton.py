@@ -1,0 +1,46 @@
+"""Hoodies, crews, tees."""
+from .common import ARMS, close, neck_label, varied
+
+HOODIE = dict(
+    block='top', fabric='fleece',
+    pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
+                 armhole_scoop=.02, hem_at=.800, bands=dict(hem=(.070, .72), cuff=(.070, .70)),
+                 sleeve=dict(length=.615, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.375, depth=.275)),
+    drape=dict(arms=ARMS, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[]), stitches=[.0045, .0095],
+    artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC')],
+    trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
+                stitch=.005, bulge=.009),
+           dict(type='cord', panel='front', paths=[[(.034, .615), (.046, .56), (.043, .525), (.052, .465)], [(-.034, .615), (-.048, .565), (-.049, .52), (-.044, .485)]],
+                radius=.0032, colour='cord', tips='metal', eyelets=True), neck_label(.700, .022)])
+
+CREW = dict(
+    block='top', fabric='fleece',
+    pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
+                 armhole_scoop=.02, hem_at=.820, bands=dict(hem=(.065, .72), cuff=(.065, .70), neck=(.024, .93)),
+                 sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
+    drape=dict(arms=ARMS, seed=21), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[]), stitches=[.0045],
+    artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
+
+TEE = dict(
+    block='top', fabric='heavy jersey',
+    pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
+                 bands=dict(neck=(.022, .93)), sleeve=dict(length=.250, width=.42, cuff_width=.40, cap=.080), fold_seed_amount=.02),
+    drape=dict(arms=dict(ARMS, right=22, left=19)), rib=dict(segments=['neck'], colour='body', stripes=[]),
+    hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
+    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24))], trims=[neck_label(.710, .044)])
+
+DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=14), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT')],
+                           trims=[neck_label(.700, .022)])
+LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
+TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .72), cuff=(.095, .70), neck=(.024, .93))),
+                   artwork=[dict(panel='front', art='patch_field', rect=(.070, .425, .085, .085)),
+                            dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True)])
+
+SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
+GARMENTS = {
+    'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=SOFT, views=dict(detail=close((0, .53), .40))),
+    'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='ink', print2='bone'), views=dict(detail=close((0, .48), .40))),
+    'loopback-crew': dict(pieces=[LOOPBACK_CREW], frame='top', roles=dict(SOFT, print='shade'), views=dict(detail=close((0, .52), .36))),
+    'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone'), views=dict(detail=close((.08, .50), .36))),
+    'tee': dict(pieces=[TEE], frame='top', roles=SOFT, views=dict(detail=close((0, .52), .40))),
+}

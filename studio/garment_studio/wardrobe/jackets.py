@@ -1,0 +1,80 @@
+"""Bombers, zip jackets, leather, vest, coats."""
+from .common import ARMS, close, neck_label, varied, welt
+
+# Block varsity letter C, unit height, drawn for this brand.
+LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
+            (.53, .30), (.48, .25), (.34, .25), (.29, .30), (.29, .70), (.34, .75), (.48, .75), (.53, .70), (.53, .62)]
+
+BOMBER = dict(
+    block='top', fabric='wool',
+    pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.092, neck_front=.085, neck_back=.020,
+                 armhole_scoop=.03, zip_open=.05, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
+                 sleeve=dict(length=.622, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
+    drape=dict(arms=ARMS),
+    surface=dict(collar=dict(fabric='rib', colour='rib')),
+    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')]),
+    collar_stripes=[(.014, .021, 'stripe'), (.029, .036, 'stripe')], stitches=[.0045],
+    trims=[dict(type='strip', panel='front', at=(.0, .375), size=(.52, .030), angle=90, lift=.0022, fabric='wool', colour='body', stitch=.004, thick=.0022),
+           dict(type='snaps', panel='front', points=[(0, .03), (0, .135), (0, .235), (0, .335), (0, .435), (0, .535)], radius=.0072, colour='metal', lift=.0050),
+           dict(type='letter', panel='front', shape=LETTER_C, at=(.118, .395), height=.105, colour='letter', base='letter_base'),
+           welt(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .020)])
+
+LEATHER = dict(
+    block='top', fabric='leather',
+    pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.035,
+                 zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.630, width=.41, cuff_width=.265, cap=.100), collar=dict(height=.055, taper=1.0)),
+    drape=dict(arms=ARMS, seed=14), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
+    zip=dict(low=.004, high=.59, tape='body', metal='metal'),
+    trims=[dict(type='strip', panel='front', at=(.165, .165), size=(.150, .0065), angle=62, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
+           dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0065), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
+           dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.640, .020)])
+
+COAT = dict(
+    block='top', fabric='melton',
+    pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
+                 zip_open=.10, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.620, width=.47, cuff_width=.33, cap=.085), collar=dict(height=.075, taper=1.0)),
+    drape=dict(arms=ARMS, seed=17), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
+    trims=[dict(type='strip', panel='front', at=(.012, .432), size=(.845, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
+           dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .25, .40, .55, .70, .82)], radius=.0105, colour='button', lift=.0062),
+           dict(type='patch', panel='front', points=[(.090, .185), (.270, .185), (.270, .385), (.090, .385)], mirror=True, lift=.003, thick=.003, stitch=.006),
+           dict(type='patch', panel='front', points=[(.084, .335), (.276, .335), (.276, .392), (.084, .392)], mirror=True, lift=.006, thick=.003, stitch=.006), neck_label(.960, .020)])
+
+# The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
+ZIP_BOMBER = varied(
+    BOMBER, fabric='sateen', pattern=dict(half_width=.318, length=.665, zip_open=.10), drape=dict(seed=23),
+    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[]), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
+    trims=[dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.665, .020)])
+
+VEST = dict(
+    block='top', fabric='quilt',
+    pattern=dict(half_width=.300, length=.665, armhole_depth=.285, shoulder_x=.200, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
+                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .97), arm=(.012, .96)), collar=dict(height=.062, taper=1.0)),
+    drape=dict(arms=dict(start=24, forward=.06), seed=12, settle_seconds=1.2, hang_seconds=3.4),
+    rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
+    zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
+    trims=[dict(type='strip', panel='front', at=(.150, .190), size=(.150, .0065), angle=74, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.008,
+                frame_fabric='nylon'), dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.665, .020)])
+
+LONG_COAT = varied(
+    COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.075)),
+    drape=dict(seed=41),
+    trims=[dict(type='strip', panel='front', at=(.014, .535), size=(1.055, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
+           welt(.215, .545, long=.185, wide=.034, angle=80, stitch=.004), neck_label(1.170, .020)])
+
+HARD = dict(metal='#b9b7b0', stitch='thread')
+COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
+GARMENTS = {
+    'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
+    'leather-bomber': dict(pieces=[varied(BOMBER, fabric='lambskin', drape=dict(seed=19))], frame='top', roles=COLLEGIATE,
+                           views=dict(detail=close((.085, .40), .40, panel='frontR'))),
+    'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
+                       views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+    'rust-bomber': dict(pieces=[varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27))], frame='top',
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='signal', metal='signal'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+    'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
+    'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
+    'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
+                 views=dict(detail=close((.08, .82), .38, panel='frontR'))),
+    'long-coat': dict(pieces=[LONG_COAT], frame='long_coat', roles=dict(lining='deep', stitch='shade', metal='#2a1d14'),
+                      views=dict(detail=close((.08, 1.02), .40, panel='frontR'))),
+}

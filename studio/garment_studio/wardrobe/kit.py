@@ -1,0 +1,68 @@
+"""What is worn on the court and on the bench."""
+from .common import ARMS, close, neck_label, varied, welt
+
+MESH_JERSEY = dict(
+    block='top', fabric='mesh',
+    pattern=dict(half_width=.300, length=.775, armhole_depth=.285, shoulder_x=.186, neck_x=.104, neck_front=.168, neck_back=.045, shoulder_drop=.03,
+                 armhole_scoop=.05, hem_curve=.012, bands=dict(arm=(.017, .96), neck=(.017, .96)), fold_seed_amount=.024, lift=-.005),
+    drape=dict(arms=dict(start=27, forward=.06), settle_seconds=1.2, hang_seconds=3.6, step=.011),
+    rib=dict(segments=['arm', 'neck'], colour='trim', stripes=[]), hem=dict(segments=['hem'], width=.022), stitches=[.0045],
+    artwork=[dict(panel='front', art='jersey_front', rect=(-.31, 0, .62, .80), word='HARBOR', number='23'),
+             dict(panel='back', art='jersey_back', rect=(-.31, 0, .62, .80), word='OKAFOR', number='23', mirror=True)],
+    trims=[neck_label(.775, .062), dict(type='label', panel='front', rect=(.120, .035, .058, .042), art='jock_tag', outside=True)])
+
+LYCRA_JERSEY = dict(
+    block='top', fabric='lycra',
+    pattern=dict(half_width=.238, length=.720, armhole_depth=.240, shoulder_x=.166, neck_x=.090, neck_front=.105, neck_back=.030, shoulder_drop=.03,
+                 armhole_scoop=.045, waist_in=.012, hem_curve=.008, bands=dict(arm=(.010, .95), neck=(.012, .95)), fold_seed_amount=.006, lift=-.005),
+    drape=dict(arms=dict(start=27, forward=.06), settle_seconds=1.2, hang_seconds=3.0, step=.011, seed=9),
+    rib=dict(segments=['arm', 'neck'], colour='trim', stripes=[], plain=True), hem=dict(segments=['hem'], width=.018), stitches=[.003],
+    artwork=[dict(panel='front', art='lycra_front', rect=(-.25, 0, .50, .74), word='RIVERS', number='7'),
+             dict(panel='back', art='lycra_back', rect=(-.25, 0, .50, .74), word='IBARRA', number='7', mirror=True)],
+    trims=[neck_label(.720, .044, .024, .045)])
+
+SHORTS = dict(
+    block='bottom', fabric='mesh',
+    pattern=dict(length=.520, rise=.300, half_hip=.290, hem_width=.300, waistband=(.045, .64), waist_height=1.09),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers=True),
+    hem=dict(segments=['hem'], width=.024), stitches=[.0045],
+    artwork=[dict(panel='front', art='shorts_front', rect=(-.34, 0, .68, .54), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, 0, .68, .54), mirror=True)],
+    trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
+                radius=.0026, colour='cord', tips='cord', eyelets=True)])
+
+WARMUP = dict(
+    block='top', fabric='nylon',
+    pattern=dict(half_width=.315, length=.680, armhole_depth=.260, shoulder_x=.240, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.03,
+                 zip_open=.12, hem_at=.820, bands=dict(hem=(.045, .74), cuff=(.045, .70)),
+                 sleeve=dict(length=.622, width=.44, cuff_width=.27, cap=.085, cuff_at=.300), collar=dict(height=.060, taper=.99)),
+    drape=dict(arms=ARMS, seed=31), surface=dict(sleeve=dict(colour='sleeve'), collar=dict(colour='sleeve')),
+    rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')]), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
+    artwork=[dict(panel='front', art='chest_word', rect=(.055, .415, .15, .05), word='HARBOR'),
+             dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True),
+             dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))],
+    trims=[welt(.170, .195, long=.150, wide=.014, colour='sleeve'), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
+
+PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
+PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers=True), artwork=[], trims=[])
+YOUTH_WARMUP = varied(WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.595, width=.44, cuff_width=.27, cap=.085, cuff_at=.285)), drape=dict(seed=54))
+
+SNAP_LINE = [(.268 + .020 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
+WARMUP_PANTS = dict(
+    block='bottom', fabric='tricot',
+    pattern=dict(length=1.030, rise=.305, half_hip=.290, hem_width=.245, inseam_x=.020, waistband=(.045, .62), waist_height=1.10, hem_band=.025),
+    drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers=True), stitches=[.0045],
+    artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03)) for panel in ('front', 'back')],
+    trims=[dict(type='snaps', panel='front', points=SNAP_LINE, mirror=True, radius=.0066, colour='metal', lift=.0030)])
+
+PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
+BENCH = dict(sleeve='bone', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone', print2='signal')
+GARMENTS = {
+    'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views=dict(detail=close((-.03, .56), .36))),
+    'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
+    'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
+    'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
+    'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
+    'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
+    'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
+    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
+}

@@ -1,0 +1,44 @@
+"""The suits: jackets and pants from one bolt."""
+from .common import ARMS, close, neck_label, varied
+
+SUIT_JACKET = dict(
+    block='top', fabric='twill',
+    pattern=dict(half_width=.330, length=.660, armhole_depth=.270, shoulder_x=.250, neck_x=.092, neck_front=.085, neck_back=.020,
+                 armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, 1.0), cuff=(.026, 1.0)), sleeve=dict(length=.622, width=.46, cuff_width=.30, cap=.080),
+                 collar=dict(height=.060, taper=1.0)),
+    drape=dict(arms=ARMS, seed=8),
+    hem=dict(segments=['hem', 'cuff'], width=.026), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
+    trims=[dict(type='patch', panel='front', points=[(.075, .055), (.245, .055), (.245, .225), (.075, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, top_hem=.022),
+           dict(type='patch', panel='front', points=[(.085, .365), (.205, .365), (.205, .415), (.085, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004),
+           dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.660, .020)])
+
+WIDE_PANTS = dict(
+    block='bottom', fabric='twill',
+    pattern=dict(length=1.045, rise=.300, half_hip=.295, hem_width=.275, inseam_x=.005, waistband=(.042, .60), waist_height=1.10, hem_band=.030),
+    drape=dict(seed=4), hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers=True), stitches=[.0045],
+    trims=[dict(type='strip', panel='front', at=(.225, .875), size=(.160, .010), angle=77, mirror=True, lift=.0004, thick=.0012, stitch=.003),
+           dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
+                radius=.0026, colour='cord', tips='metal', eyelets=True)])
+
+RUNWAY_JACKET = varied(
+    SUIT_JACKET, pattern=dict(half_width=.350, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33),
+    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller', panel='frontR', at=(0, .50)), neck_label(.700, .020)],
+    zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
+RUNWAY_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.305, hem_width=.330, length=1.075), drape=dict(seed=36), hem=dict(segments=[], width=0), trims=[])
+
+# Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
+YOUTH_JACKET = varied(SUIT_JACKET, grade=.80, pattern=dict(half_width=.325, length=.690, sleeve=dict(length=.590, width=.45, cuff_width=.31, cap=.080)), drape=dict(seed=52))
+YOUTH_PANTS = varied(WIDE_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53), trims=[])
+
+CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
+JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
+GARMENTS = {
+    'suit': dict(pieces=[WIDE_PANTS, SUIT_JACKET], tuck=True, frame='suit', roles=CLOTH,
+                 views=dict(jacket=JACKET_VIEW, pants=PANTS_VIEW, detail=close((.03, .50), .34, piece=1, panel='frontR'))),
+    'suit-jacket': dict(pieces=[SUIT_JACKET], frame='top', roles=CLOTH, views=dict(detail=close((.03, .50), .34, panel='frontR'))),
+    'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=True, frame='suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+                        views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=True, frame='youth_suit', roles=CLOTH,
+                       views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
+}

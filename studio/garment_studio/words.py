@@ -1,0 +1,116 @@
+"""What is seen in each picture: the alternative texts of the shop. {colour} and {Colour} stand for the colour's name.
+
+A product's first text is that of its front; the others are named by view.
+"""
+
+SEEN = {
+    'two-piece-suit-set': dict(
+        front='{Colour} two-piece suit, stand-collar jacket zipped over wide straight pants, front',
+        jacket='Jacket of the {colour} suit, two flap pockets above two patch pockets',
+        detail='Stand collar, half-open metal zip and chest pockets in {colour}, close',
+        back='{Colour} two-piece suit from behind',
+        pants='Straight pants of the {colour} suit, from the jacket hem down'),
+    'black-collegiate-bomber': dict(
+        front='Ink wool bomber with a bone chenille C, six snaps and striped rib at neck, cuffs and hem, front',
+        three_quarter='Ink wool bomber with a bone chenille C, three-quarter view',
+        detail='Bone chenille C on orange felt, metal snaps and ink wool, close',
+        back='Ink wool bomber with striped rib from behind'),
+    'collegiate-jacket': dict(
+        front='{Colour} zip jacket with a stand collar, two flap pockets and two patch pockets, front',
+        three_quarter='{Colour} zip jacket with four pockets, three-quarter view',
+        detail='Stand collar, metal zip and chest pockets in {colour}, close',
+        back='{Colour} zip jacket from behind'),
+    'harbor-game-jersey': dict(
+        front='{Colour} mesh jersey with orange rib, HARBOR and 23 in bone, front',
+        back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
+        detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close',
+        three_quarter='{Colour} mesh jersey with HARBOR and 23, three-quarter view'),
+    'youth-two-piece-suit': dict(
+        front='Youth suit in {colour}, zip jacket with four pockets over straight pants, front',
+        jacket='Jacket of the youth suit in {colour}, four pockets and a metal zip'),
+    'loopback-crew': dict(
+        front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front',
+        detail='Ribbed neck with a stitched V on {colour} loopback cotton, close'),
+    'suit-pants': dict(
+        front='{Colour} straight pants with a gathered waist and a drawcord, front',
+        detail='Gathered waist and drawcord of the {colour} pants, close'),
+    'runway-long-coat': dict(
+        front='Long coat in {colour} wool with a stand collar and a hidden closure, front',
+        three_quarter='Long coat in {colour} wool, three-quarter view'),
+    'harbor-hoodie': dict(
+        front='{Colour} hoodie with HARBOR and CUT & COURT ATHLETIC in bone, hood up, front',
+        three_quarter='{Colour} hoodie with HARBOR across the chest, three-quarter view',
+        detail='Drawcords with metal tips and the HARBOR print on {colour} fleece, close'),
+    'stand-collar-leather-jacket': dict(
+        front='{Colour} leather jacket with a stand collar, full zip and three zip pockets, front',
+        detail='Grained {colour} leather, metal zip and chest pocket, close',
+        three_quarter='{Colour} leather jacket with a stand collar, three-quarter view'),
+    'six-button-wool-coat': dict(
+        front='{Colour} wool coat with a stand collar, six buttons and two flap pockets, front',
+        three_quarter='{Colour} wool coat with six buttons, three-quarter view',
+        detail='Stand collar and dark buttons on {colour} wool, close'),
+    'rivers-lycra-jersey': dict(
+        front='{Colour} lycra jersey with ink side panels, RIVERS and 7 in bone, front',
+        detail='Faint sheen of {colour} lycra with RIVERS and 7 in bone, close',
+        back='{Colour} lycra jersey with IBARRA above 7 in bone, back'),
+    'heavyweight-240-tee': dict(
+        front='{Colour} tee with CUT & over COURT printed in two colours, front',
+        detail='Rib collar and two-colour print on a {colour} tee, close'),
+    'harbor-game-shorts': dict(
+        front='{Colour} mesh shorts with bone side panels, striped waistband and 23 at the hem, front',
+        detail='23 in bone and orange at the hem of {colour} mesh shorts, close'),
+    'harbor-warm-up-jacket': dict(
+        front='{Colour} warm-up jacket with bone sleeves, bone collar and HARBOR at the chest, front',
+        detail='Bone collar, metal zip and HARBOR at the chest, close',
+        back='{Colour} warm-up jacket with HARBOR across the back'),
+    'leather-collegiate-bomber': dict(
+        front='Ink leather bomber with a bone chenille C and striped rib, front',
+        detail='Chenille C and metal snaps on ink leather, close'),
+    'runway-suit': dict(
+        front='{Colour} suit without pockets, orange inside the collar, wide jacket over wide pants, front',
+        detail='Orange lining inside the stand collar of the {colour} jacket, close'),
+    'lined-zip-jacket': dict(
+        front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front',
+        detail='Brass zip and orange lining at the collar of the {colour} jacket, close'),
+    'rust-leather-bomber': dict(
+        front='Rust leather bomber with an orange zip and ribbed collar, cuffs and hem, front',
+        detail='Orange zip and rib collar on rust leather, close'),
+    'harbor-alternate-jersey': dict(
+        front='Orange mesh jersey with ink rib, HARBOR and 23 in bone, front'),
+    'archive-jersey': dict(
+        front='Moss mesh jersey with bone trim, HARBOR and 23 in bone, front',
+        back='Moss mesh jersey with OKAFOR above 23 in bone, back'),
+    'department-hoodie': dict(
+        front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, hood up, front'),
+    'bywe-team-crew': dict(
+        front='{Colour} crew sweatshirt with a patch field at the left chest, front',
+        back='{Colour} crew sweatshirt with BYWE across the back'),
+    'practice-shorts': dict(
+        front='Plain {colour} shorts with a waistband in a second colour, front'),
+    'reversible-practice-jersey': dict(
+        front='Blank {colour} mesh jersey with bone inside and bone rib, front',
+        detail='{Colour} mesh outside and bone mesh inside at the neck, close'),
+    'tearaway-warm-up-pants': dict(
+        front='{Colour} warm-up pants with ten snaps down each side, front',
+        detail='Metal snaps down the side of {colour} warm-up pants, close'),
+    'youth-warm-up-jacket': dict(
+        front='Youth warm-up jacket in {colour} with sleeves in a second colour, HARBOR at the chest, front'),
+    'quilted-court-vest': dict(
+        front='{Colour} vest with diamond quilting and a full zip, front',
+        detail='Diamond quilting and metal zip on {colour} nylon, close'),
+}
+# Group pictures that stand for a collection: (handle of the collection, what is seen).
+COLLECTIONS = {
+    'collection-suits': ('suits', 'Three two-piece suits in bone, ink and clay beside each other'),
+    'collection-outerwear': ('outerwear', 'Camel coat and navy warm-up jacket behind an ink bomber with a chenille C'),
+    'collection-leather': ('cutcourt-leather', 'Ink leather jacket with a stand collar in front of a rust leather bomber'),
+    'collection-runway': ('cutcourt-runway', 'Long camel coat beside a moss suit without pockets'),
+    'collection-archive': ('archive', 'Orange jersey in front of a moss zip jacket and a moss jersey'),
+}
+SPOKEN = {'signal': 'orange'}      # how a colour is called in a sentence
+
+
+def seen(handle, colour, view):
+    """seen('suit-pants', 'Ink', 'front') == 'Ink straight pants with a gathered waist and a drawcord, front'"""
+    spoken = SPOKEN.get(colour.lower(), colour.lower())
+    return SEEN[handle][view.replace('-', '_')].format(colour=spoken, Colour=spoken.capitalize())
