@@ -11,7 +11,6 @@ PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
 FEATURED = {('high-top-sneaker', 'Signal'): ('side', 'pair', 'heel', 'top', 'detail'), ('high-top-sneaker', 'Navy'): ('side', 'pair')}
 ORDER = ('side', 'pair', 'three-quarter', 'heel', 'detail', 'top')
-GROUP = 'coll-footwear.jpg'
 
 
 def entries():
@@ -22,7 +21,7 @@ def entries():
             for colour in accents(handle):
                 if view in FEATURED.get((handle, colour), ('side', 'three-quarter')):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
-    return out + [(GROUP, photograph.group())]
+    return out
 
 
 def record():
