@@ -85,7 +85,7 @@ describe('a mistake in a file is told by file and field', () => {
     ],
     [
       'hero.yaml',
-      'wide: hero-wide.jpg',
+      'wide: hero-jersey-wide.jpg',
       'wide: missing.jpg',
       /^content\/label\/hero\.yaml: pictures\.wide: there is no picture missing\.jpg/,
     ],

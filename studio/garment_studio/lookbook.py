@@ -52,6 +52,8 @@ GROUPS = {
         ('harbor-alternate-jersey', 'Signal', .52, .10, .03, -10), ('two-piece-suit-set', 'Clay', .94, .02, .0, -14)]),
     'hero-tall': dict(size=(1920, 2400), height=1.62, centre=.98, figures=[
         ('six-button-wool-coat', 'Camel', .34, .22, .06, -12), ('two-piece-suit-set', 'Bone', -.26, .10, .0, 12), ('black-collegiate-bomber', 'Ink', .12, -.24, -.12, -8)]),
+    'hero-jersey-wide': dict(size=(2400, 1350), height=.905, centre=1.147, figures=[('harbor-alternate-jersey', 'Signal', .10, .0, .0, 6)]),
+    'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.19, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
     'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[
         ('two-piece-suit-set', 'Bone', -.42, .12, .02, 10), ('two-piece-suit-set', 'Clay', .44, .12, .02, -12), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, -4)]),
     'collection-outerwear': dict(size=(1600, 2000), height=1.62, centre=1.10, figures=[

@@ -173,9 +173,9 @@ describe('a visitor of the landing page', () => {
   test('gets the hero’s picture before anything else', () => {
     const head = html.slice(0, html.indexOf('</head>'));
     const preloads = Array.from(head.matchAll(/<link[^>]*rel="preload"[^>]*as="image"[^>]*>/g), ([link]) => link);
-    expect(preloads.map((link) => /hero-(wide|tall)/.exec(link)?.[1])).toEqual(['wide', 'tall']);
+    expect(preloads.map((link) => /hero-jersey-(wide|tall)/.exec(link)?.[1])).toEqual(['wide', 'tall']);
     for (const link of preloads) expect(link).toMatch(/fetchpriority="high"/i);
-    expect(html).toMatch(/<img[^>]*fetchpriority="high"[^>]*hero-picture|<img[^>]*hero-tall[^>]*fetchpriority="high"/i);
+    expect(html).toMatch(/<img[^>]*fetchpriority="high"[^>]*hero-picture|<img[^>]*hero-jersey-tall[^>]*fetchpriority="high"/i);
   });
 
   test('may carry any campaign in the address: it is the same page', async () => {
