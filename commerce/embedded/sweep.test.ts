@@ -58,7 +58,7 @@ for (const engine of engines) {
         await writeFile(join(outbox(), name), 'To: ada@example.com');
       }
       await sweepAfter(31);
-      expect(JSON.stringify(await mails())).not.toContain('ada');
+      expect(JSON.stringify(await mails())).not.toMatch(/ada@|Okafor/);
       expect(await files()).toEqual(['of-somebody-else.eml']);
     });
 
