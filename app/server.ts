@@ -6,12 +6,14 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createEmbedded } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
+import { countedSeconds } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 import { readAbout } from '#features/brand/about.server.ts';
 import { readLabel } from '#features/brand/label.server.ts';
 import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
@@ -24,6 +26,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
+import { startSweeping } from '#platform/sweep.server.ts';
 import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
@@ -38,7 +41,7 @@ export { readSettings, SettingsError } from '#platform/env.server.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
 
-/** Addresses that one visitor may put on the list in ten minutes. */
+/** Addresses that one visitor may put on the list within `countedSeconds.subscriptions`. */
 const subscriptionsInTurn = 20;
 
 const trafficMs = 60_000;
@@ -88,11 +91,11 @@ export async function createApp({
     log,
   };
 
-  const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, { seconds: 600 });
+  const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, countedSeconds.subscriptions);
   const api = createApi({
     shop,
     idempotency: createIdempotency(database),
-    writes: createRateLimit(settings.rateLimit),
+    writes: createRateLimit(settings.rateLimit, countedSeconds.writes),
     subscriptions,
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
@@ -169,6 +172,7 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
+  const stopSweeping = startSweeping(() => forgetLeavers(database, Date.now()), log);
   const tellTraffic = () => {
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
@@ -184,6 +188,7 @@ export async function createApp({
     log,
     async close() {
       clearInterval(telling);
+      stopSweeping();
       tellTraffic();
       await mailer.stop();
       await embedded.close();

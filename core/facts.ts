@@ -90,7 +90,10 @@ export const legal = {
 } as const;
 
 /** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
-export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30 } as const;
+export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30, afterLeavingList: 30 } as const;
+
+/** How long a visitor's network address is remembered to count their writes, in seconds; the privacy policy says the longest. */
+export const countedSeconds = { writes: 60, subscriptions: 600 } as const;
 
 /** Bounds of a checkout: what a shop sells over the counter, above it the label is asked by mail. */
 export const limits = {

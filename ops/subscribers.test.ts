@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -12,7 +12,7 @@ describe('npm run ops -- subscribers', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ databaseUrl: null, dataDir });
-    let clock = Date.UTC(2026, 10, 21, 20, 0);
+    let clock = Date.UTC(2025, 10, 21, 20, 0);
     const newsletter = createNewsletter({ database, publicOrigin: 'https://shop.test', now: () => clock });
     for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) {
       await newsletter.subscribe({ email });
@@ -43,22 +43,32 @@ describe('npm run ops -- subscribers', () => {
     expect(ops()).toEqual({
       code: 0,
       err: '',
-      out: 'Email            Joined\nbob@example.com  2026-11-21 12:01\nada@example.com  2026-11-21 12:00\n\n2 on the list.\n',
+      out: 'Email            Joined\nbob@example.com  2025-11-21 12:01\nada@example.com  2025-11-21 12:00\n\n2 on the list.\n',
     });
     expect(ops('list', '--limit', '1').out).toMatch(/^Email.*\nbob@example\.com.*\n\n2 on the list\.\n$/);
-    expect(ops('list', '--left').out).toMatch(/^Email +Left\neve@example\.com +2026-11-21 12:03\n$/);
+    expect(ops('list', '--left').out).toMatch(/^Email +Left\neve@example\.com +2025-11-21 12:03\n$/);
     expect(JSON.parse(ops('--json').out)).toMatchObject([{ email: 'bob@example.com', leftAt: null }, { email: 'ada@example.com' }]);
   });
 
   it('exports them for a mail tool', () => {
     expect(ops('export').out).toBe(
-      '"email","subscribed_at"\r\n"bob@example.com","2026-11-21T20:01:00.000Z"\r\n"ada@example.com","2026-11-21T20:00:00.000Z"\n',
+      '"email","subscribed_at"\r\n"bob@example.com","2025-11-21T20:01:00.000Z"\r\n"ada@example.com","2025-11-21T20:00:00.000Z"\n',
     );
     const file = join(dataDir, 'list.csv');
     expect(ops('export', '--left', '--to', file).out).toBe(`1 written to ${file}.\n`);
     expect(readFileSync(file, 'utf8')).toMatch(/^"email","subscribed_at","left_at"\r\n"eve@example\.com","[^"]+","[^"]+"\r\n$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+    expect(ops('export', '--to', file).out).toBe(`2 written to ${file}.\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(ops('export', '--to', dataDir)).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') });
+  });
+
+  it('leaves the last export as it was where the next one cannot be written', () => {
+    const folder = join(dataDir, 'exports');
+    mkdirSync(join(folder, 'list.csv'), { recursive: true });
+    expect(ops('export', '--to', join(folder, 'list.csv'))).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') });
+    expect(readdirSync(folder)).toEqual(['list.csv']);
   });
 
   it('forgets an address', () => {

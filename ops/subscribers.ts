@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { brand } from '#core/facts.ts';
 import { createSubscriberBook, type Subscriber } from '#features/newsletter/subscriber-book.server.ts';
@@ -18,9 +19,10 @@ export const usage = `npm run ops -- subscribers [list] [--left] [--limit 50] [-
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runSubscribers(args: string[]): Promise<string> {
   const { verb, address, left, limit, asJson, to } = parse(args);
-  const database = await openDatabase(readSettings());
+  const settings = readSettings();
+  const database = await openDatabase(settings);
   try {
-    const book = createSubscriberBook(database);
+    const book = createSubscriberBook({ database, dataDir: settings.dataDir });
     if (verb === 'remove') {
       if (!(await book.remove(address))) throw new Refused('There is no such subscriber.');
       return 'Forgotten.';
@@ -43,11 +45,21 @@ async function exported(subscribers: Subscriber[], { left, to }: { left: boolean
   ]);
   const text = csv([header, ...rows]);
   if (to === undefined) return text.trimEnd();
-  // Addresses are for whoever asked, not for all who use the machine.
-  await writeFile(to, text, { mode: 0o600 }).catch((error: Error) => {
+  await replaceFile(to, text).catch((error: Error) => {
     throw new Refused(`${to} cannot be written (${error.message})`);
   });
   return `${subscribers.length} written to ${to}.`;
+}
+
+/** Whole or not at all; and for whoever asked, not for all who use the machine, whatever was there before. */
+async function replaceFile(file: string, text: string) {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 function listText(subscribers: Subscriber[], left: boolean): string {

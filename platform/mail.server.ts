@@ -1,13 +1,15 @@
-import { join } from 'node:path';
 import type { Database } from './database.server.ts';
 import type { Log } from './log.server.ts';
+import { createFileTransport, mailFolder } from './mail-files.server.ts';
 import { composeMessage, type Mailbox } from './mail-message.server.ts';
-import { createFileTransport, createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
+import { createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
 import { claimMails, giveBack, mailOf, markSent, postpone } from './outbox.server.ts';
 import type { OutboxRow } from './tables.server.ts';
 
+export { removeMails } from './mail-files.server.ts';
 export { type Mail, type Mailbox, messageIdOf } from './mail-message.server.ts';
 export { enqueueMail } from './outbox.server.ts';
+export { dropUnsent, eraseMailsTo } from './outbox-tidying.server.ts';
 
 const pollMs = 1000;
 const batch = 3;
@@ -40,7 +42,7 @@ export type MailerOptions = {
 export function createMailer(options: MailerOptions): Mailer {
   const { database, from, log, now = Date.now } = options;
   const transport =
-    options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(join(options.dataDir, 'outbox')));
+    options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
   // As long as a batch takes at the transport's slowest, so that two workers do not hold one mail.
   const leaseMs = options.leaseMs ?? transport.patienceMs * batch;
   let timer: NodeJS.Timeout | undefined;

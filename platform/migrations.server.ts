@@ -8,6 +8,7 @@ const migrations: Migration[] = [
   { name: '001-shop', up: createShop },
   { name: '002-once-and-sweep', up: addOnceAndSweep },
   { name: '003-newsletter', up: addNewsletter },
+  { name: '004-ended-keys', up: addEndedKeys },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -186,4 +187,14 @@ async function addNewsletter({ schema }: Transaction<Tables>) {
     .execute();
   await schema.createIndex('unsubscribe_keys_of_subscriber').on('unsubscribe_keys').column('subscriber_id').execute();
   await schema.alterTable('outbox').addColumn('unsubscribe_url', 'text').execute();
+}
+
+async function addEndedKeys({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('ended_keys')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('secret_hash', 'text', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('subscribers_by_leaving').on('subscribers').column('left_at').execute();
+  await schema.createIndex('outbox_by_recipient').on('outbox').column('recipient').execute();
 }

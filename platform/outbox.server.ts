@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { keptDays } from '#core/facts.ts';
 import type { Database, Trx } from './database.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 import type { OutboxRow } from './tables.server.ts';
@@ -87,7 +86,7 @@ export async function markSent(database: Database, { id, unsubscribe_url }: Outb
   );
 }
 
-const withoutText = { text: '', html: null, unsubscribe_url: null };
+export const withoutText = { text: '', html: null, unsubscribe_url: null };
 
 /** Leaves claimed mails to the next worker at once. */
 export async function giveBack(database: Database, ids: string[]): Promise<void> {
@@ -105,39 +104,6 @@ export async function postpone(database: Database, { id, attempts, now }: { id: 
       .where('sent_at', 'is', null)
       .execute(),
   );
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-const giveUpAfterMs = 5 * dayMs;
-const keepTextMs = keptDays.mailAfterSending * dayMs;
-
-/**
- * Gives up on mails that were tried and are older than five days, and resolves with those; one that is on
- * its way is left. Mails that ended 30 days ago lose their text; the Message-ID stays, so that none goes twice.
- */
-export async function tidyOutbox(database: Database, now: number): Promise<Pick<OutboxRow, 'id' | 'kind'>[]> {
-  const givenUp = await database.write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ given_up_at: now, claimed_until: null })
-      .where('sent_at', 'is', null)
-      .where('given_up_at', 'is', null)
-      .where('attempts', '>', 0)
-      .where('created_at', '<', now - giveUpAfterMs)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-      .returning(['id', 'kind'])
-      .execute(),
-  );
-  const before = now - keepTextMs;
-  await database.write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set(withoutText)
-      .where((eb) => eb.or([eb('sent_at', '<', before), eb('given_up_at', '<', before)]))
-      .where('text', '!=', '')
-      .execute(),
-  );
-  return givenUp;
 }
 
 /** The mail as it was enqueued. */

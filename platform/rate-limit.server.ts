@@ -3,11 +3,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * Counts writes per address, an IPv6 network of 64 bits being one. `take` gives 0 when the write may go on, else
- * the whole seconds to wait. A limit of null lets everything through.
+ * the whole seconds to wait. Counts are forgotten `seconds` after their first. A limit of null lets everything through.
  *
- * @example createRateLimit(120) // a minute
+ * @example createRateLimit(120, 60) // a minute
  */
-export function createRateLimit(limit: number | null, { seconds = 60 }: { seconds?: number } = {}) {
+export function createRateLimit(limit: number | null, seconds: number) {
   const limiter = limit === null ? null : new RateLimiterMemory({ points: limit, duration: seconds });
   return {
     async take(address: string): Promise<number> {

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('whoever changes the address within their network stays the same visitor', async () => {
-  const limit = createRateLimit(2, { seconds: 600 });
+  const limit = createRateLimit(2, 600);
   expect(await limit.take('2001:db8:1:2::1')).toBe(0);
   expect(await limit.take('2001:db8:1:2::2')).toBe(0);
   expect(await limit.take('2001:db8:1:2::3')).toBeGreaterThan(60);

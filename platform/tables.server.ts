@@ -15,6 +15,7 @@ export type Tables = {
   outbox: OutboxRow;
   subscribers: SubscriberRow;
   unsubscribe_keys: UnsubscribeKeyRow;
+  ended_keys: EndedKeyRow;
   idempotency: IdempotencyRow;
 };
 
@@ -101,6 +102,7 @@ export type OutboxRow = {
   message_id: string;
   kind: string;
   recipient_name: string | null;
+  /** Empty once the mail is old or its reader forgotten. */
   recipient: string;
   reply_to_name: string | null;
   reply_to: string | null;
@@ -125,6 +127,7 @@ export type SubscriberRow = {
   email: string;
   /** The address without what follows a `+`: whose mailbox it is, for counting mails. */
   mailbox: string;
+  /** On the list from then on: when their mail is due, which may be days ahead. */
   subscribed_at: number;
   /** null while on the list. */
   left_at: number | null;
@@ -137,8 +140,12 @@ export type UnsubscribeKeyRow = {
   subscriber_id: string;
   /** SHA-256 of the rest, which proves it. */
   secret_hash: string;
+  /** When its mail is due. */
   created_at: number;
 };
+
+/** A key whose subscriber is forgotten: the link still says so, and whose it was nobody knows. */
+export type EndedKeyRow = Pick<UnsubscribeKeyRow, 'id' | 'secret_hash'>;
 
 export type IdempotencyRow = {
   scope: string;

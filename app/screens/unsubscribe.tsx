@@ -67,7 +67,7 @@ function Stage({ found }: { found: Found }) {
   }
   if (found.state === 'left') {
     return (
-      <ListNotice title={words.leave.left} text={words.leave.leftHint(found.masked)}>
+      <ListNotice title={words.leave.left} text={found.masked === null ? words.leave.goneHint : words.leave.leftHint(found.masked)}>
         <Link to="/newsletter" className="link">
           {words.leave.again}
         </Link>

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Image } from '#core/contract/product.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import { startSweeping } from '#platform/sweep.server.ts';
 import type { Commerce } from '../port.ts';
 import { answering } from './answering.ts';
 import type { CatalogueCollection } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createInvoiceDesk, type InvoiceDesk } from './invoice-desk.ts';
 import { openShelf, type Shelf } from './shelf.ts';
-import { startSweeping } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 export { CatalogueError } from './catalogue.ts';
 export type { InvoiceDesk } from './invoice-desk.ts';
@@ -57,7 +58,7 @@ export async function createEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   const source = { contentDir, parsedFile: join(dataDir, 'catalogue.parsed'), picture };
   const shelf = await openShelf({ database, source, log });
-  const stopSweeping = startSweeping({ database, now, log });
+  const stopSweeping = startSweeping(() => sweep({ database, dataDir, now, log }), log);
   return {
     commerce: {
       version: shelf.version,

@@ -1,38 +1,18 @@
 import { keptDays } from '#core/facts.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { tidyOutbox } from '#platform/outbox.server.ts';
+import { tidyOutbox } from '#platform/outbox-tidying.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const firstMs = 60_000;
 const keepCheckoutMs = keptDays.checkoutLeftAlone * dayMs;
 const batch = 500;
 
-type SweepOptions = { database: Database; now: () => number; log: Pick<Log, 'warn' | 'error'> };
-
-/** Sweeps a minute from now and then once a day, without keeping the process alive. Gives what stops it. */
-export function startSweeping(options: SweepOptions): () => void {
-  let timer = setTimeout(turn, firstMs).unref();
-  let stopped = false;
-  async function turn() {
-    try {
-      await sweep(options);
-    } catch (error) {
-      if (!stopped)
-        options.log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'the sweep failed; it runs again tomorrow');
-    }
-    if (!stopped) timer = setTimeout(turn, dayMs).unref();
-  }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
-}
+type SweepOptions = { database: Database; dataDir: string; now: () => number; log: Pick<Log, 'error'> };
 
 /** Clears checkouts nobody touched for 60 days, ordered ones never; and what the outbox need not keep. */
-export async function sweep({ database, now, log }: SweepOptions): Promise<void> {
+export async function sweep({ database, dataDir, now, log }: SweepOptions): Promise<void> {
   while ((await clearCheckouts(database, now() - keepCheckoutMs)) === batch);
-  for (const { id, kind } of await tidyOutbox(database, now())) log.error({ mail: id, kind }, 'a mail was given up');
+  for (const { id, kind } of await tidyOutbox(database, { dataDir, now: now() })) log.error({ mail: id, kind }, 'a mail was given up');
 }
 
 /** Deletes up to `batch` of them, lines and all; resolves with how many there were. One touched meanwhile stays. */

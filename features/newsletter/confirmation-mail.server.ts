@@ -3,6 +3,8 @@ import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { mailWords } from './words.ts';
 
+export const confirmationKind = 'newsletter-confirmation';
+
 /** To a new subscriber. `keyId` is the part of the key that is no secret: it names the mail. */
 export function confirmationMail({
   email,
@@ -24,7 +26,7 @@ export function confirmationMail({
   ];
   return {
     messageId: messageIdOf('newsletter', keyId),
-    kind: 'newsletter-confirmation',
+    kind: confirmationKind,
     to: { address: email },
     replyTo: { name: brand.name, address: brand.infoMailbox },
     subject: mailWords.subject,

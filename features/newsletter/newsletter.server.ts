@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { maskEmail } from '#core/contract/email.ts';
 import type { subscribeRequestSchema } from '#core/contract/newsletter.ts';
-import type { Database, Trx } from '#platform/database.server.ts';
-import { enqueueMail } from '#platform/mail.server.ts';
-import { confirmationMail } from './confirmation-mail.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { dropUnsent, enqueueMail } from '#platform/mail.server.ts';
+import { confirmationKind, confirmationMail } from './confirmation-mail.server.ts';
+import { enlist } from './enlist.server.ts';
 import { trap } from './trap.ts';
 import { createKey, proves, readKey } from './unsubscribe-key.server.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Confirmations one mailbox gets within 24 hours, whatever somebody writes after a `+`. */
-const mailsADay = 3;
-/** No answer comes sooner, so that its time does not tell who is on the list. */
+/** Answers come at whole multiples of it, so that their time does not tell who is on the list. */
 const answerMs = 100;
 
-export type Subscription = { state: 'listed' | 'left'; masked: string };
+/** `masked` is null where the address is forgotten. */
+export type Subscription = { state: 'listed'; masked: string } | { state: 'left'; masked: string | null };
 
 /** The mailing list. Throws DatabaseBusy or DatabaseUnavailable where nothing could be kept. */
 export function createNewsletter({
@@ -29,29 +27,33 @@ export function createNewsletter({
 }) {
   return {
     /**
-     * Puts an address on the list and writes to it. An address that is there already, a machine, and a mailbox
-     * that has had its mails of the day change nothing, and look the same from outside.
+     * Puts an address on the list and writes to it. An address that is there already, a machine, and a mailbox that
+     * is flooded change nothing, and look the same from outside.
      */
     async subscribe(request: z.output<typeof subscribeRequestSchema>): Promise<void> {
+      const started = performance.now();
       const machine = Boolean(request.motto) || (request.elapsedMs ?? trap.soonestMs) < trap.soonestMs;
-      const listing = machine ? null : list(request.email.toLowerCase());
-      await Promise.all([listing, sleep(answerMs)]);
+      if (!machine) await list(request.email.toLowerCase());
+      await sleep(answerMs - ((performance.now() - started) % answerMs));
     },
 
     /** Whose key it is, and whether they are on the list; null for a key that is none. */
     async find(key: string): Promise<Subscription | null> {
       const found = await findByKey(key);
-      return found && { state: found.left_at === null ? 'listed' : 'left', masked: maskEmail(found.email) };
+      if (!found) return null;
+      if (found === 'forgotten') return { state: 'left', masked: null };
+      return { state: found.left_at === null ? 'listed' : 'left', masked: maskEmail(found.email) };
     },
 
     /** Takes whoever holds the key off the list, as often as asked; false for a key that is none. */
     async leave(key: string): Promise<boolean> {
       const found = await findByKey(key);
       if (!found) return false;
-      if (found.left_at !== null) return true;
-      await database.write((trx) =>
-        trx.updateTable('subscribers').set({ left_at: now() }).where('id', '=', found.id).where('left_at', 'is', null).execute(),
-      );
+      if (found === 'forgotten' || found.left_at !== null) return true;
+      await database.write(async (trx) => {
+        await trx.updateTable('subscribers').set({ left_at: now() }).where('id', '=', found.id).where('left_at', 'is', null).execute();
+        await dropUnsent(trx, { recipient: found.email, kind: confirmationKind });
+      });
       return true;
     },
   };
@@ -60,13 +62,14 @@ export function createNewsletter({
     const { key, ...kept } = createKey();
     const unsubscribeUrl = `${publicOrigin}/unsubscribe/${key}`;
     await database.write(async (trx) => {
-      const subscriberId = await enlist(trx, email, now());
-      if (!subscriberId) return;
+      const enlisted = await enlist(trx, email, now());
+      if (!enlisted) return;
+      const { subscriberId, from } = enlisted;
       await trx
         .insertInto('unsubscribe_keys')
-        .values({ id: kept.id, subscriber_id: subscriberId, secret_hash: kept.secretHash, created_at: now() })
+        .values({ id: kept.id, subscriber_id: subscriberId, secret_hash: kept.secretHash, created_at: from })
         .execute();
-      await enqueueMail(trx, confirmationMail({ email, keyId: kept.id, unsubscribeUrl, now: now() }), now());
+      await enqueueMail(trx, confirmationMail({ email, keyId: kept.id, unsubscribeUrl, now: from }), from);
     });
   }
 
@@ -79,44 +82,9 @@ export function createNewsletter({
       .select(['subscribers.id', 'subscribers.email', 'subscribers.left_at', 'unsubscribe_keys.secret_hash'])
       .where('unsubscribe_keys.id', '=', parts.id)
       .executeTakeFirst();
-    return row && proves(parts.secret, row.secret_hash) ? row : null;
+    if (row) return proves(parts.secret, row.secret_hash) ? row : null;
+    const ended = await database.db.selectFrom('ended_keys').select('secret_hash').where('id', '=', parts.id).executeTakeFirst();
+    return ended && proves(parts.secret, ended.secret_hash) ? 'forgotten' : null;
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>;
-
-/** Gives the subscriber who is to get a mail now: a new one, or one who comes back. */
-async function enlist(trx: Trx, email: string, now: number): Promise<string | null> {
-  const mailbox = mailboxOf(email);
-  const known = await trx.selectFrom('subscribers').select(['id', 'left_at']).where('email', '=', email).executeTakeFirst();
-  const { mails } = await trx
-    .selectFrom('unsubscribe_keys')
-    .innerJoin('subscribers', 'subscribers.id', 'unsubscribe_keys.subscriber_id')
-    .select((eb) => eb.fn.countAll<number>().as('mails'))
-    .where('subscribers.mailbox', '=', mailbox)
-    .where('unsubscribe_keys.created_at', '>', now - dayMs)
-    .executeTakeFirstOrThrow();
-  const mayWrite = mails < mailsADay;
-  if (known) {
-    const { numUpdatedRows } = await trx
-      .updateTable('subscribers')
-      .set({ left_at: null, subscribed_at: now })
-      .where('id', '=', known.id)
-      .where('left_at', 'is not', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n && mayWrite ? known.id : null;
-  }
-  // Nobody is on the list without a link that leads off it.
-  if (!mayWrite) return null;
-  const id = randomUUID();
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('subscribers')
-    .values({ id, email, mailbox, subscribed_at: now, left_at: null })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? id : null;
-}
-
-/** @example mailboxOf('ada+list@example.com') // 'ada@example.com' */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, '');
-}

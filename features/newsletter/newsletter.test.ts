@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
 import { type Database, openDatabase } from '#platform/database.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
+import { tidyOutbox } from '#platform/outbox-tidying.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { forgetLeavers } from './forget.server.ts';
 import { createNewsletter, type Newsletter } from './newsletter.server.ts';
 import { createSubscriberBook } from './subscriber-book.server.ts';
 
@@ -36,7 +39,8 @@ for (const engine of engines) {
     });
 
     const joins = (email: string, more: object = {}) => newsletter.subscribe(subscribeRequestSchema.parse({ email, ...more }));
-    const listed = async () => (await createSubscriberBook(database).list()).map(({ email }) => email).sort();
+    const book = () => createSubscriberBook({ database, dataDir: directory.path, now: () => clock });
+    const listed = async () => (await book().list()).map(({ email }) => email).sort();
     async function mails() {
       const mailer = createMailer({
         database,
@@ -49,6 +53,10 @@ for (const engine of engines) {
       await mailer.flush();
       const names = await readdir(join(directory.path, 'outbox')).catch(() => []);
       return Promise.all(names.sort().map(async (name) => PostalMime.parse(await readFile(join(directory.path, 'outbox', name)))));
+    }
+    async function sweep() {
+      await forgetLeavers(database, clock);
+      await tidyOutbox(database, { dataDir: directory.path, now: clock });
     }
     const headerOf = (mail: Awaited<ReturnType<typeof mails>>[number] | undefined, key: string) =>
       mail?.headers.find((header) => header.key === key)?.value ?? '';
@@ -130,15 +138,60 @@ for (const engine of engines) {
       expect(await listed()).toEqual([]);
     });
 
-    it('writes three mails a day to one mailbox, whatever stands after a plus', async () => {
-      for (let i = 0; i < 10; i += 1) await joins(`ada+${i}@example.com`);
+    it('writes three mails a day to the plus addresses of a mailbox; the next wait, on the list from then on', async () => {
+      for (let i = 0; i < 7; i += 1) await joins(`ada+${i}@example.com`);
       expect(await mails()).toHaveLength(3);
       expect(await listed()).toHaveLength(3);
       await joins('bob@example.com');
-      expect(await mails()).toHaveLength(4);
-      clock += dayMs + 1;
-      await joins('ada+11@example.com');
+      await joins('ada@example.com');
       expect(await mails()).toHaveLength(5);
+      clock += dayMs + 1;
+      expect(await mails()).toHaveLength(8);
+      expect(await listed()).toHaveLength(8);
+      clock += dayMs;
+      expect(await mails()).toHaveLength(9);
+      expect(await listed()).toContain('ada+6@example.com');
+    });
+
+    it('takes no flood: what would wait longer than a week is left', async () => {
+      for (let i = 0; i < 30; i += 1) await joins(`ada+${i}@example.com`);
+      clock += 30 * dayMs;
+      expect(await mails()).toHaveLength(24);
+      expect(await listed()).toHaveLength(24);
+    });
+
+    it('puts nobody back who left, unless with a mail', async () => {
+      await joins('ada+shop@example.com');
+      await newsletter.leave(keyIn((await mails())[0]));
+      for (let i = 0; i < 3; i += 1) await joins(`ada+${i}@example.com`);
+      await joins('ada+shop@example.com');
+      await joins('ada+shop@example.com');
+      const written = async () => (await mails()).filter(({ to }) => to?.[0]?.address === 'ada+shop@example.com');
+      expect(await listed()).not.toContain('ada+shop@example.com');
+      expect(await written()).toHaveLength(1);
+      clock += dayMs + 1;
+      expect(await written()).toHaveLength(2);
+      expect(await listed()).toContain('ada+shop@example.com');
+    });
+
+    it('does not let the plus addresses of others keep an owner off the list', async () => {
+      for (let i = 0; i < 30; i += 1) await joins(`ada+${i}@example.com`);
+      await joins('ada@example.com');
+      expect(await listed()).toContain('ada@example.com');
+      await newsletter.leave(keyIn((await mails()).find(({ to }) => to?.[0]?.address === 'ada@example.com')));
+      await joins('ada@example.com');
+      expect(await listed()).toContain('ada@example.com');
+      expect((await mails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')).toHaveLength(2);
+    });
+
+    it('does not say "You are on the list" to who has left meanwhile', async () => {
+      for (let i = 0; i < 3; i += 1) await joins(`ada+${i}@example.com`);
+      const first = keyIn((await mails())[0]);
+      await newsletter.leave(first);
+      await joins('ada+0@example.com');
+      await newsletter.leave(first);
+      clock += 2 * dayMs;
+      expect(await mails()).toHaveLength(3);
     });
 
     it('does nothing for a machine, and takes as long over it', async () => {
@@ -151,22 +204,90 @@ for (const engine of engines) {
       expect(await listed()).toEqual(['ada@example.com']);
     });
 
-    it('answers no sooner for an address that is there than for one that is not', async () => {
-      const timeOf = async (email: string) => {
+    it('answers after the same time for an address that is there and one that is not, also when writing is slow', async () => {
+      const timeOf = async (email: string, slowMs: number) => {
+        const slow: Database = {
+          ...database,
+          write: async (work) => {
+            await sleep(slowMs);
+            return database.write(work);
+          },
+        };
         const started = performance.now();
-        await joins(email);
+        await createNewsletter({ database: slow, publicOrigin: origin, now: () => clock }).subscribe({ email });
         return performance.now() - started;
       };
-      expect(await timeOf('ada@example.com')).toBeGreaterThan(95);
-      expect(await timeOf('ada@example.com')).toBeGreaterThan(95);
+      for (const [slowMs, step] of [
+        [0, 100],
+        [110, 200],
+        [150, 200],
+      ] as const) {
+        expect(await timeOf(`ada${slowMs}@example.com`, slowMs)).toBeGreaterThan(step - 5);
+        expect(await timeOf(`ada${slowMs}@example.com`, slowMs)).toBeGreaterThan(step - 5);
+      }
     });
 
-    it('forgets an address whole when the desk is told to', async () => {
+    /** All that the database and the outbox's folder hold. */
+    async function everything() {
+      const { db } = database;
+      const tables = await db.introspection.getTables();
+      const rows = await Promise.all(
+        tables.map(({ name }) =>
+          db
+            .selectFrom(name as 'subscribers')
+            .selectAll()
+            .execute(),
+        ),
+      );
+      return JSON.stringify([rows, await mails()]);
+    }
+
+    it('forgets an address whole when the desk is told to, with the mails that are still to go', async () => {
       await joins('ada@example.com');
       const key = keyIn((await mails())[0]);
-      expect(await createSubscriberBook(database).remove('ADA@example.com')).toBe(true);
-      expect(await createSubscriberBook(database).remove('ada@example.com')).toBe(false);
-      expect(await newsletter.find(key)).toBe(null);
+      await newsletter.leave(key);
+      await joins('ada@example.com');
+      await joins('bob@example.com');
+      expect(await everything()).toContain('ada@example.com');
+      await joins('ada+queued@example.com');
+      expect(await book().remove('ADA@example.com')).toBe(true);
+      expect(await book().remove('ada@example.com')).toBe(false);
+      expect(await book().remove('ada+queued@example.com')).toBe(true);
+      const held = await everything();
+      expect(held).not.toMatch(/ada[@+]/);
+      expect(held).toContain('bob@example.com');
+      const rows = await database.db.selectFrom('outbox').select(['sent_at', 'recipient']).execute();
+      expect(rows.filter(({ sent_at }) => sent_at === null)).toEqual([]);
+      expect(await newsletter.find(key)).toEqual({ state: 'left', masked: null });
+    });
+
+    it('forgets who left 30 days ago; the old link still succeeds, and they may come back', async () => {
+      await joins('ada@example.com');
+      await joins('bob@example.com');
+      const key = keyIn((await mails()).find(({ to }) => to?.[0]?.address === 'ada@example.com'));
+      clock += dayMs;
+      await newsletter.leave(key);
+      clock += 29 * dayMs;
+      await sweep();
+      expect((await book().list({ left: true })).map(({ email }) => email)).toEqual(['ada@example.com']);
+      clock += dayMs + 1;
+      await sweep();
+      expect(await everything()).not.toMatch(/ada[@+]/);
+      expect(await newsletter.leave(key)).toBe(true);
+      expect(await newsletter.find(key)).toEqual({ state: 'left', masked: null });
+      expect(await newsletter.find(`${key.slice(0, 16)}${'0'.repeat(48)}`)).toBe(null);
+      await joins('ada@example.com');
+      expect(await listed()).toEqual(['ada@example.com', 'bob@example.com']);
+    });
+
+    it('keeps who came back within the 30 days', async () => {
+      await joins('ada@example.com');
+      await newsletter.leave(keyIn((await mails())[0]));
+      clock += 20 * dayMs;
+      await joins('ada@example.com');
+      clock += 20 * dayMs;
+      await sweep();
+      expect(await listed()).toEqual(['ada@example.com']);
     });
   });
 }

@@ -1,9 +1,19 @@
 import type { Database } from '#platform/database.server.ts';
+import { removeMails } from '#platform/mail.server.ts';
+import { forget } from './forget.server.ts';
 
 export type Subscriber = { email: string; subscribedAt: Date; leftAt: Date | null };
 
-/** The list as the label's desk reads it. */
-export function createSubscriberBook({ db, write }: Database) {
+/** The list as the label's desk reads it. Mails that lie in `dataDir` are forgotten with their reader. */
+export function createSubscriberBook({
+  database: { db, write },
+  dataDir,
+  now = Date.now,
+}: {
+  database: Database;
+  dataDir: string;
+  now?: () => number;
+}) {
   return {
     /** Who is on the list, or who has left it; the newest first. */
     async list({ left = false, limit }: { left?: boolean; limit?: number | undefined } = {}): Promise<Subscriber[]> {
@@ -11,6 +21,7 @@ export function createSubscriberBook({ db, write }: Database) {
         .selectFrom('subscribers')
         .select(['email', 'subscribed_at', 'left_at'])
         .where('left_at', left ? 'is not' : 'is', null)
+        .$if(!left, (query) => query.where('subscribed_at', '<=', now()))
         .orderBy(left ? 'left_at' : 'subscribed_at', 'desc')
         .orderBy('email')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -27,16 +38,23 @@ export function createSubscriberBook({ db, write }: Database) {
         .selectFrom('subscribers')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('left_at', 'is', null)
+        .where('subscribed_at', '<=', now())
         .executeTakeFirstOrThrow();
       return Number(count);
     },
 
     /** Forgets an address with all that was kept of it; false where it was not there. */
     async remove(email: string): Promise<boolean> {
-      const { numDeletedRows } = await write((trx) =>
-        trx.deleteFrom('subscribers').where('email', '=', email.trim().toLowerCase()).executeTakeFirst(),
-      );
-      return numDeletedRows > 0n;
+      const mails = await write(async (trx) => {
+        const found = await trx
+          .selectFrom('subscribers')
+          .select(['id', 'email'])
+          .where('email', '=', email.trim().toLowerCase())
+          .executeTakeFirst();
+        return found ? forget(trx, [found]) : null;
+      });
+      if (mails) await removeMails(dataDir, mails);
+      return mails !== null;
     },
   };
 }

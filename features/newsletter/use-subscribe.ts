@@ -33,7 +33,7 @@ export function useSubscribe() {
 }
 
 async function isTaken({ email = '', motto = '' }: Record<string, string>): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, trap.soonestMs - performance.now()));
+  await new Promise((resolve) => setTimeout(resolve, trap.ourFormMs - performance.now()));
   try {
     const request = { email, ...(motto && { motto }), elapsedMs: Math.round(performance.now()) };
     return (await client().subscribe(request, idempotencyKey())).success;

@@ -24,6 +24,7 @@ export const words = {
     button: 'Unsubscribe',
     left: 'You are off the list',
     leftHint: (masked: string) => `No more mails go to ${masked}. The list stays open if you change your mind.`,
+    goneHint: 'The address this link was for is off the list and no longer kept. If mails still come, use the link in the newest one.',
     again: 'Join again',
     unknown: 'This link does not work',
     unknownHint: 'Part of it may be missing: copy it whole from the mail. Or write to us, and we take you off by hand.',

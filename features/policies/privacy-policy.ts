@@ -1,6 +1,8 @@
-import { brand, keptDays, legal, storageKeys } from '#core/facts.ts';
+import { brand, countedSeconds, keptDays, legal, storageKeys } from '#core/facts.ts';
 import { callUs, contact, mailTo, writeTo } from './contact-section.ts';
 import type { Policy } from './policy.ts';
+
+const countedMinutes = Math.ceil(Math.max(...Object.values(countedSeconds)) / 60);
 
 export const privacyPolicy: Policy = {
   path: '/privacy-policy',
@@ -50,7 +52,7 @@ export const privacyPolicy: Policy = {
               name: 'A team order',
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
             },
-            { name: 'Newsletter', text: 'Your email address, until you unsubscribe. Every issue carries the link for that.' },
+            { name: 'Newsletter', text: 'Your email address and the day you joined. Every mail carries the link that takes you off.' },
             {
               name: 'Messages',
               text: 'What you write to us by email, text message or WhatsApp, or tell us on the phone. The companies that carry those messages have policies of their own.',
@@ -61,7 +63,7 @@ export const privacyPolicy: Policy = {
             },
           ],
         },
-        'To stop abuse the server counts requests by network address. The count stays in memory for about a minute and is not written down.',
+        `To stop abuse the server counts requests by network address. The count stays in memory for ${countedMinutes} minutes at most and is not written down.`,
       ],
     },
     {
@@ -106,8 +108,14 @@ export const privacyPolicy: Policy = {
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
             },
             { name: 'Other orders', text: 'As long as tax and commercial law ask for the records.' },
-            { name: 'Order mails', text: `Their text leaves our server ${keptDays.mailAfterSending} days after they were sent.` },
-            { name: 'Newsletter', text: 'Until you unsubscribe.' },
+            {
+              name: 'Mails from this site',
+              text: `Their text and your address on them leave our server ${keptDays.mailAfterSending} days after they were sent.`,
+            },
+            {
+              name: 'Newsletter',
+              text: `Until ${keptDays.afterLeavingList} days after you unsubscribe. No mail comes in those days; they are for taking you off every copy of the list.`,
+            },
           ],
         },
       ],
