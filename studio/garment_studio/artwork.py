@@ -107,8 +107,8 @@ def patch_field(w, h, c, a):
 
 
 def leg_stripe(w, h, c, a):
-    """Two thin lines down the outside of each leg, beside the snaps."""
-    one = f'<path d="M{w - 92} 40C{w - 90} {h * .3} {w - 84} {h * .6} {w - 92} {h}H{w - 86}C{w - 78} {h * .6} {w - 84} {h * .3} {w - 86} 40Z" fill="{c["accent"]}"/>'
+    """A thin line down the outside of each leg, before the snaps."""
+    one = f'<path d="M{w - 164} 40C{w - 164} {h * .3} {w - 158} {h * .6} {w - 152} {h}H{w - 146}C{w - 152} {h * .6} {w - 158} {h * .3} {w - 158} 40Z" fill="{c["accent"]}"/>'
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 

@@ -46,7 +46,7 @@ PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[ne
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers=True), artwork=[], trims=[])
 YOUTH_WARMUP = varied(WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.595, width=.44, cuff_width=.27, cap=.085, cuff_at=.285)), drape=dict(seed=54))
 
-SNAP_LINE = [(.268 + .020 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
+SNAP_LINE = [(.205 + .012 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.030, rise=.305, half_hip=.290, hem_width=.245, inseam_x=.020, waistband=(.045, .62), waist_height=1.10, hem_band=.025),

@@ -37,7 +37,7 @@ GARMENTS = {
                  views=dict(jacket=JACKET_VIEW, pants=PANTS_VIEW, detail=close((.03, .50), .34, piece=1, panel='frontR'))),
     'suit-jacket': dict(pieces=[SUIT_JACKET], frame='top', roles=CLOTH, views=dict(detail=close((.03, .50), .34, panel='frontR'))),
     'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=True, frame='suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=True, frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
     'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=True, frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
