@@ -33,10 +33,11 @@ export function LandingCard({
   const inside = (
     <>
       <div className={`relative ${look.picture}`}>
-        <CardPicture card={card} sizes={sizes} second={hovered && to !== null} />
-        {measures.map((measure) => (
-          <UprightMeasure key={measure.from} {...measure} />
-        ))}
+        <CardPicture card={card} sizes={sizes} second={hovered && to !== null}>
+          {measures.map((measure) => (
+            <UprightMeasure key={measure.from} {...measure} />
+          ))}
+        </CardPicture>
       </div>
       <div className={`grid content-start gap-x-4 pt-3 in-[.bg-ink]:bg-ink ${look.caption}`}>
         <h3 className={`decoration-1 underline-offset-4 group-hover:underline ${look.name}`}>{name}</h3>

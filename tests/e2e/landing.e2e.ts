@@ -195,7 +195,7 @@ for (const [width, cut] of [
     await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
     const heroes = asked.filter((url) => url.includes('/hero-'));
     expect(heroes).toHaveLength(1);
-    expect(heroes[0]).toContain(`hero-${cut}`);
+    expect(heroes[0]).toContain(`hero-jersey-${cut}`);
     expect(asked.findIndex((url) => url.includes('/hero-'))).toBeLessThan(asked.findIndex((url) => url.endsWith('.js')));
   });
 

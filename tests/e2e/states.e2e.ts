@@ -8,6 +8,7 @@ test.describe('a picture that does not come', () => {
       await page.route('**/pictures/**', (route) => route.abort());
       await shopper.visits(path);
       const drawing = path === '/collections' ? 'Footwear' : /Two-Piece Suit Set.*, drawing/;
+      if (path === '/') await page.locator('#fashion').scrollIntoViewIfNeeded();
       await expect(page.getByRole('main').getByRole('img', { name: drawing }).first()).toBeVisible();
       await expect(page.locator('.measure-upright')).toHaveCount(0);
       await expect.poll(() => page.evaluate(countTorn)).toBe(0);
@@ -34,7 +35,7 @@ test.describe('a picture that does not come', () => {
         .locator('main img')
         .first()
         .evaluate((img) => getComputedStyle(img, '::after').content);
-      expect(said).toContain('Two-piece suit set in bone');
+      expect(said).toMatch(/two-piece suit.*front/i);
     });
   });
 });
