@@ -26,14 +26,8 @@ export function Picture({
   fallback?: ReactNode;
   children?: ReactNode;
 }) {
-  const img = useRef<HTMLImageElement>(null);
-  const [lost, setLost] = useState<string | null>(null);
-  // It may have failed before the script came.
-  useEffect(() => {
-    if (img.current?.complete && img.current.naturalWidth === 0) setLost(image.url);
-  }, [image.url]);
-
-  if (lost === image.url) return fallback;
+  const { lost, watch } = useLost(image.url);
+  if (lost) return fallback;
   const sources = pictureSources(image.url);
   return (
     <>
@@ -41,7 +35,7 @@ export function Picture({
         {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
         <img
-          ref={img}
+          {...watch}
           src={image.url}
           alt={alt}
           width={image.width ?? 1080}
@@ -52,10 +46,20 @@ export function Picture({
           style={image.tint ? { background: image.tint } : undefined}
           className={`picture absolute inset-0 size-full object-cover ${className}`}
           onLoad={onLoad}
-          onError={() => setLost(image.url)}
         />
       </picture>
       {children}
     </>
   );
+}
+
+/** Whether the picture at `url` did not come; `watch` belongs on its `<img>`. */
+export function useLost(url: string) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  // It may have failed before the script came.
+  useEffect(() => {
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setLost(url);
+  }, [url]);
+  return { lost: lost === url, watch: { ref, onError: () => setLost(url) } };
 }

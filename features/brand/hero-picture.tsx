@@ -1,5 +1,6 @@
 import type { Image } from '#core/contract/product.ts';
 import { pictureSources, widthsOf } from '#core/pictures.ts';
+import { useLost } from '#ui/picture.tsx';
 
 const sides = {
   wide: { media: '(min-width: 64rem)', sizes: '100vw' },
@@ -8,12 +9,15 @@ const sides = {
 
 /** The hero's photograph in the cut that fits the screen; the first thing the page fetches. */
 export function HeroPicture({ wide, tall }: { wide: Image; tall: Image }) {
+  const { lost, watch } = useLost(tall.url);
+  if (lost) return null;
   return (
     <picture className="contents">
       {listSources({ wide, tall }).map(({ type, media, srcSet, sizes }) => (
         <source key={media + type} type={type} media={media} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
+        {...watch}
         src={tall.url}
         alt={tall.alt}
         width={tall.width ?? 1600}
