@@ -33,6 +33,7 @@ function Whole({ children }: { children: ReactNode }) {
 
 function Piece({ children }: { children: ReactNode }) {
   const [turn] = useState(() => (takenOver ? null : queueTurn()));
+  if (!turn) return children;
   return (
     <Suspense fallback={null}>
       <Taken turn={turn}>{children}</Taken>
@@ -40,8 +41,8 @@ function Piece({ children }: { children: ReactNode }) {
   );
 }
 
-function Taken({ turn, children }: { turn: Turn | null; children: ReactNode }) {
-  if (turn && !turn.come) throw turn.called;
+function Taken({ turn, children }: { turn: Turn; children: ReactNode }) {
+  if (!turn.come) throw turn.called;
   return children;
 }
 
