@@ -17,7 +17,7 @@ export async function startServer({
 } = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/serve.mjs'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=512', 'scripts/serve.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),
