@@ -78,7 +78,11 @@ export const uniforms = {
   standardWeeks: '3-5',
   sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
   reviewHours: 48,
+  reminderHours: 24,
 } as const;
+
+/** How long the texts of a uniform order may be, in characters as a reader counts them (core/one-line.ts). */
+export const uniformTexts = { contactName: 80, email: 254, phone: 40, teamName: 60, playerName: 60, number: 4, note: 2000 } as const;
 
 /** What the policies promise, beside the figures above (spec section 9). */
 export const legal = {
@@ -90,7 +94,7 @@ export const legal = {
 } as const;
 
 /** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
-export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30, afterLeavingList: 30 } as const;
+export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30, afterLeavingList: 30, draftLeftAlone: 90 } as const;
 
 /** How long a visitor's network address is remembered to count their writes, in seconds; the privacy policy says the longest. */
 export const countedSeconds = { writes: 60, subscriptions: 600 } as const;
@@ -113,4 +117,5 @@ export const storageKeys = {
   fonts: `${brand.slug}.fonts`,
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
+  uniformDraft: `${brand.slug}.uniform.draft`,
 } as const;

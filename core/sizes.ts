@@ -17,12 +17,38 @@ const sizeCharts = {
   },
 } as const;
 
-const bodies = new Map<string, { chest: string; waist: string }>([
-  ...Object.entries(sizeCharts.adult),
-  ...Object.entries(sizeCharts.youth),
-]);
+type Measures = { chest: string; waist: string };
+
+const bodies = new Map<string, Measures>([...Object.entries(sizeCharts.adult), ...Object.entries(sizeCharts.youth)]);
 
 /** The body a size is cut for, or null for what no chart knows. @example bodyMeasures('M') // { chest: '38-40', waist: '31-33' } */
-export function bodyMeasures(size: string): { chest: string; waist: string } | null {
+export function bodyMeasures(size: string): Measures | null {
   return bodies.get(size) ?? null;
+}
+
+export type SizeCategory = keyof typeof sizeCharts;
+export const sizeCategories = ['adult', 'youth'] as const satisfies SizeCategory[];
+
+/** The sizes of a category in the order they are offered (spec section 5). @example sizesOf('youth') // ['YS', 'YM', 'YL', 'YXL', 'Y2XL'] */
+export function sizesOf(category: SizeCategory): string[] {
+  return Object.keys(sizeCharts[category]);
+}
+
+/** The category a size belongs to, or null for none we cut. @example categoryOf('YM') // 'youth' */
+export function categoryOf(size: string): SizeCategory | null {
+  return sizeCategories.find((category) => Object.hasOwn(sizeCharts[category], size)) ?? null;
+}
+
+/** Inches to whole centimetres, from and to. @example inCentimetres('36-38') // '91-97' */
+export function inCentimetres(inches: string): string {
+  return inches.replace(/[\d.]+/g, (inch) => String(Math.round(Number(inch) * 2.54)));
+}
+
+/** The rows of a size chart, in both units. @example sizeChart('adult')[1]?.centimetres // { chest: '97-102', waist: '79-84' } */
+export function sizeChart(category: SizeCategory): { size: string; inches: Measures; centimetres: Measures }[] {
+  return Object.entries(sizeCharts[category]).map(([size, inches]) => ({
+    size,
+    inches,
+    centimetres: { chest: inCentimetres(inches.chest), waist: inCentimetres(inches.waist) },
+  }));
 }

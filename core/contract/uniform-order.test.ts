@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldProblems } from '../uniform-order.ts';
+import { type RosterEntry, type UniformOrder, uniformOrderSchema, writtenOrderSchema } from './uniform-order.ts';
+
+const player: RosterEntry = { id: 'p1', name: 'Ada Okafor', number: '23', sizeCategory: 'adult', size: 'M' };
+const order: UniformOrder = {
+  fabric: 'mesh',
+  quantity: 11,
+  contactName: 'Rosa Marsh',
+  email: 'rosa@harbor.example',
+  phone: '',
+  teamName: 'Harbor Hawks',
+  roster: [player],
+  logo: null,
+  needsLogoDesign: true,
+  rush: false,
+  neededBy: null,
+  ruleBook: null,
+};
+const refused = (changes: object) => {
+  const { error } = uniformOrderSchema.safeParse({ ...order, ...changes });
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+};
+const name = 'Enter your name';
+const digits = 'A number has up to 4 digits or letters';
+const quote = 'Choose 1 to 15 uniforms; for more, ask for a quote';
+
+test('an order with all it needs is taken, and what is left out has its default', () => {
+  const { fabric, quantity, contactName, email, teamName } = order;
+  expect(uniformOrderSchema.parse({ fabric, quantity, contactName, email, teamName, needsLogoDesign: true })).toEqual({
+    ...order,
+    roster: [],
+  });
+});
+
+describe('each field at, below and above its bounds', () => {
+  test.each<[string, object, Record<string, string>]>([
+    ['no name', { contactName: '' }, { contactName: name }],
+    ['a name of spaces', { contactName: ' \t ' }, { contactName: name }],
+    ['a name of 80', { contactName: 'a'.repeat(80) }, {}],
+    ['a name of 81', { contactName: 'a'.repeat(81) }, { contactName: 'Keep this to 80 characters' }],
+    ['a name of 10 KB', { contactName: 'a'.repeat(10_240) }, { contactName: 'Keep this to 80 characters' }],
+    ['no email', { email: '' }, { email: 'Enter your email address' }],
+    ['an email without @', { email: 'rosa' }, { email: 'Enter an email address like name@example.com' }],
+    ['an email a browser takes', { email: 'rosa@school' }, {}],
+    ['an email with spaces around', { email: ' rosa@harbor.example ' }, {}],
+    ['an email that would begin a header', { email: 'rosa@harbor.example\r\nBcc: x@y.example' }, { email: expect.any(String) }],
+    ['an email too long to send to', { email: `${'a'.repeat(65)}@harbor.example` }, { email: expect.any(String) }],
+    ['no phone', { phone: '' }, {}],
+    ['any phone', { phone: 'ring twice, ext. 5' }, {}],
+    ['a phone of 41', { phone: '1'.repeat(41) }, { phone: 'Keep this to 40 characters' }],
+    ['no team', { teamName: '' }, { teamName: 'Enter the team name' }],
+    ['a team of 60 emoji', { teamName: '🏀'.repeat(60) }, {}],
+    ['a team of 61', { teamName: 'a'.repeat(61) }, { teamName: 'Keep this to 60 characters' }],
+    ['no uniform', { quantity: 0 }, { quantity: quote }],
+    ['1', { quantity: 1 }, {}],
+    ['15', { quantity: 15 }, {}],
+    ['16', { quantity: 16 }, { quantity: quote }],
+    ['half a uniform', { quantity: 1.5 }, { quantity: quote }],
+    ['a quantity in words', { quantity: '11' }, { quantity: quote }],
+    ['an unknown fabric', { fabric: 'wool' }, { fabric: expect.any(String) }],
+    ['neither logo nor design', { needsLogoDesign: false }, { logo: 'Please upload a logo or select "Need Logo Design"' }],
+    ['a logo', { needsLogoDesign: false, logo: { uploadId: 'u_0123456789abcdef' } }, {}],
+    ['a path for a logo', { logo: { uploadId: '../../../../etc/passwd' } }, { 'logo.uploadId': expect.any(String) }],
+    ['a player’s name of 60', { roster: [{ ...player, name: 'é'.repeat(60) }] }, {}],
+    ['of 61', { roster: [player, { ...player, name: 'a'.repeat(61) }] }, { 'roster.1.name': 'Keep this to 60 characters' }],
+    ['right to left', { roster: [{ ...player, name: 'عمر حسن' }] }, {}],
+    ['number 00', { roster: [{ ...player, number: '00' }] }, {}],
+    ['number 07, a question and no block', { roster: [{ ...player, number: '07' }] }, {}],
+    ['number 12345', { roster: [{ ...player, number: '12345' }] }, { 'roster.0.number': digits }],
+    ['number 1,2', { roster: [{ ...player, number: '1,2' }] }, { 'roster.0.number': digits }],
+    ['a youth size for an adult', { roster: [{ ...player, size: 'YM' }] }, { 'roster.0.size': 'Choose one of the adult sizes' }],
+    ['a size there is not', { roster: [{ ...player, size: 'XS' }] }, { 'roster.0.size': expect.any(String) }],
+    [
+      'more players than uniforms',
+      { quantity: 1, roster: [player, { ...player, id: 'p2' }] },
+      { roster: 'The roster has more players than the 1 ordered' },
+    ],
+    ['blank rows beside them', { quantity: 1, roster: [player, { ...player, id: 'p2', name: '', number: '', size: '' }] }, {}],
+    ['16 rows', { quantity: 15, roster: Array(16).fill(player) }, { roster: expect.any(String) }],
+    ['a day that is none', { neededBy: '2026-02-30' }, { neededBy: expect.any(String) }],
+  ])('%s', (_, changes, problems) => {
+    expect(refused(changes)).toEqual(problems);
+  });
+});
+
+test('several things wrong are told together', () => {
+  expect(Object.keys(refused({ contactName: '', email: 'x', teamName: '', needsLogoDesign: false })).sort()).toEqual([
+    'contactName',
+    'email',
+    'logo',
+    'teamName',
+  ]);
+});
+
+test('the form finds what the server finds', () => {
+  const bad = { ...order, contactName: '', email: 'x', roster: [{ ...player, number: '12345', size: 'YM' }] };
+  const { logo: _, ...atServer } = refused(bad);
+  expect(fieldProblems(bad)).toEqual(atServer);
+});
+
+test('texts are tidied before anything is asked of them', () => {
+  const read = writtenOrderSchema.parse({
+    ...order,
+    teamName: ' Harbor \n Hawks\u202e ',
+    roster: [{ ...player, number: '#０7 ' }],
+  });
+  expect([read.teamName, read.roster[0]?.number]).toEqual(['Harbor Hawks', '07']);
+});
+
+test('the schema can be told in the description of the API', () => {
+  const { properties } = z.toJSONSchema(uniformOrderSchema, { io: 'input', unrepresentable: 'any' });
+  expect(properties).toMatchObject({ quantity: { type: 'integer', minimum: 1, maximum: 15 }, fabric: { enum: ['mesh', 'lycra'] } });
+});

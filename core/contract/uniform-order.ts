@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { uniforms } from '../facts.ts';
+import { tidyLine } from '../one-line.ts';
+import { sizeCategories, sizesOf } from '../sizes.ts';
+import { fabrics, fieldProblems, isLogoMissing, logoProblem, quantityProblem, ruleBooks, tidyNumber } from '../uniform-order.ts';
+
+const line = z.string().overwrite(tidyLine);
+
+/** One player (spec section 3). Empty texts stand for what is not known yet; `size` is of its category. */
+export const rosterEntrySchema = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  name: line,
+  number: z.string().overwrite(tidyNumber).meta({ description: 'text: 0 and 00 differ', example: '00' }),
+  sizeCategory: z.enum(sizeCategories),
+  size: z.enum(['', ...sizeCategories.flatMap(sizesOf)]),
+});
+export type RosterEntry = z.infer<typeof rosterEntrySchema>;
+
+/** A file that was uploaded before, by the id the upload was given. */
+export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
+
+const shape = z.object({
+  fabric: z.enum(fabrics),
+  quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
+  contactName: line,
+  email: line,
+  phone: line.default('').meta({ description: 'empty: not provided' }),
+  teamName: line,
+  roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder).default([]),
+  logo: logoSchema.nullable().default(null),
+  needsLogoDesign: z.boolean().default(false).meta({ description: 'charged only where there is no logo' }),
+  rush: z.boolean().default(false),
+  neededBy: z.iso.date().nullable().default(null).meta({ description: 'the day the team needs it, where told' }),
+  ruleBook: z.enum(ruleBooks).nullable().default(null).meta({ description: 'whose numbers the roster was checked by' }),
+});
+export type UniformOrder = z.infer<typeof shape>;
+
+/**
+ * An order as the server takes it, with every rule of section 5 but the one on the logo: who sends only the
+ * specified attributes cannot say where the file is (features/uniform-order/attributes.ts).
+ */
+export const writtenOrderSchema = shape.superRefine(checkFields);
+
+/** `uniformOrder` of POST /shopify/checkout: what the server validates, prices and stores (the decisions). */
+export const uniformOrderSchema = shape
+  .extend({ expectedTotal: z.number().optional().meta({ description: 'US dollars the coach saw; a differing total is refused with 422' }) })
+  .superRefine(checkFields)
+  .superRefine((order, context) => {
+    if (isLogoMissing(order)) context.addIssue({ code: 'custom', path: ['logo'], message: logoProblem });
+  });
+export type UniformOrderRequest = z.infer<typeof uniformOrderSchema>;
+
+function checkFields(order: UniformOrder, context: z.RefinementCtx) {
+  for (const [field, message] of Object.entries(fieldProblems(order))) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    context.addIssue({ code: 'custom', path, message });
+  }
+}
