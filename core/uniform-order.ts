@@ -74,7 +74,7 @@ function emailProblem(email: string): string | null {
 }
 
 /** What a jersey can carry at all. Which number a player may wear is advice (features/uniform-order/jersey-number.ts). */
-function numberProblem(number: string): string | null {
+export function numberProblem(number: string): string | null {
   return number.length <= uniformTexts.number && /^[0-9A-Za-z]*$/.test(number)
     ? null
     : `A number has up to ${uniformTexts.number} digits or letters`;

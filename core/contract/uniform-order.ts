@@ -43,7 +43,14 @@ export const writtenOrderSchema = shape.superRefine(checkFields);
 
 /** `uniformOrder` of POST /shopify/checkout: what the server validates, prices and stores (the decisions). */
 export const uniformOrderSchema = shape
-  .extend({ expectedTotal: z.number().optional().meta({ description: 'US dollars the coach saw; a differing total is refused with 422' }) })
+  .extend({
+    expectedTotal: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .meta({ description: 'US dollars the coach saw; a differing total is refused with 422' }),
+  })
   .superRefine(checkFields)
   .superRefine((order, context) => {
     if (isLogoMissing(order)) context.addIssue({ code: 'custom', path: ['logo'], message: logoProblem });

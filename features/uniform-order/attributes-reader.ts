@@ -1,0 +1,111 @@
+import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import { type Cents, formatCents } from '#core/money.ts';
+import { categoryOf } from '#core/sizes.ts';
+import { fabrics } from '#core/uniform-order.ts';
+import { type Attribute, attributeKeys, attributeWords } from './attributes.ts';
+import { priceOf } from './pricing.ts';
+
+/** Why an order was not taken. `fields` names what is wrong, by the attribute's key or the order's path. */
+export type OrderRefusal = {
+  code: 'attributes_unreadable' | 'attributes_differ' | 'total_differs';
+  message: string;
+  fields: Record<string, string>;
+};
+export type ReadOrder = { ok: true; order: UniformOrder } | { ok: false; refusal: OrderRefusal };
+
+/**
+ * The order that the specified attributes tell, read strictly: every key but the roster once, no other key, each
+ * value as `attributesOf` writes it, and the total what the order comes to. A logo cannot be told: `No` under
+ * Logo Design Needed means that the file comes another way.
+ *
+ * @example readAttributes(attributesOf(order)) // { ok: true, order: … } the same order
+ */
+export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
+  const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
+  const fields: Record<string, string> = {};
+  const known: string[] = Object.values(attributeKeys);
+  for (const { key } of attributes) {
+    if (!known.includes(key)) fields[key] = 'is no attribute of a uniform order';
+    else if (attributes.filter((other) => other.key === key).length > 1) fields[key] = 'stands there twice';
+  }
+  const read = <T>(key: string, parse: (value: string) => T | null, expected: string): T | null => {
+    const value = values.get(key);
+    const parsed = value === undefined ? null : parse(value);
+    if (parsed === null) fields[key] ??= value === undefined ? `is missing: ${expected}` : `must be ${expected}`;
+    return parsed;
+  };
+  const yes = (wanted: string) => (value: string) => (value === wanted ? true : value === attributeWords.no ? false : null);
+  const text = (value: string) => value || null;
+
+  const draft = {
+    teamName: read(attributeKeys.teamName, text, 'the name of the team'),
+    contactName: read(attributeKeys.contactName, text, 'a name'),
+    email: read(attributeKeys.email, text, 'an email address'),
+    phone: read(attributeKeys.phone, text, `a phone number or ${attributeWords.noPhone}`),
+    fabric: read(attributeKeys.fabric, readFabric, Object.values(attributeWords.fabrics).join(' or ')),
+    quantity: read(attributeKeys.quantity, readQuantity, 'a whole number'),
+    needsLogoDesign: read(attributeKeys.logoDesign, yes(attributeWords.logoDesign), `${attributeWords.logoDesign} or ${attributeWords.no}`),
+    rush: read(attributeKeys.rush, yes(attributeWords.rush), `${attributeWords.rush} or ${attributeWords.no}`),
+    roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
+  };
+  const total = read(attributeKeys.total, readTotal, `an amount like ${formatCents(82_500)}`);
+  if (Object.keys(fields).length > 0 || total === null) return unreadable(fields);
+
+  const checked = writtenOrderSchema.safeParse({ ...draft, phone: draft.phone === attributeWords.noPhone ? '' : draft.phone });
+  if (!checked.success) {
+    return unreadable(Object.fromEntries(checked.error.issues.map(({ path, message }) => [keyOf(path), message])));
+  }
+  return refuseTotal(checked.data, total) ?? { ok: true, order: checked.data };
+}
+
+/** The refusal of a total that is not what the order comes to, with both figures; null where it is. */
+export function refuseTotal(order: UniformOrder, sentCents: Cents): { ok: false; refusal: OrderRefusal } | null {
+  const { totalCents } = priceOf(order);
+  if (sentCents === totalCents) return null;
+  const message = `The order comes to ${formatCents(totalCents)}, not ${formatCents(sentCents)}. Nothing was ordered: check the total and send it again.`;
+  return { ok: false, refusal: { code: 'total_differs', message, fields: { [attributeKeys.total]: message } } };
+}
+
+function unreadable(fields: Record<string, string>): ReadOrder {
+  return {
+    ok: false,
+    refusal: { code: 'attributes_unreadable', message: 'The attributes do not tell a uniform order: see fields', fields },
+  };
+}
+
+const rosterShape = 'players like 1. Ada Okafor, #23, M | 2. No name, #N/A, N/A, numbered from 1';
+
+function readFabric(value: string) {
+  return fabrics.find((fabric) => attributeWords.fabrics[fabric] === value) ?? null;
+}
+
+function readQuantity(value: string): number | null {
+  return /^\d{1,4}$/.test(value) ? Number(value) : null;
+}
+
+/** The cents of `$1,225.00` or `$1225.00`, null for anything else. */
+export function readTotal(value: string): Cents | null {
+  return /^\$(?:\d{1,3}(?:,\d{3}){0,2}|\d{1,7})\.\d{2}$/.test(value) ? Number(value.replace(/\D/g, '')) : null;
+}
+
+function readRoster(value: string): UniformOrder['roster'] | null {
+  const players = value.split(' | ').map((part, index) => {
+    const [, position, name = '', number = '', size = ''] = /^(\d{1,2})\. (.+), #([^,#\s]+), ([^,\s]+)$/.exec(part) ?? [];
+    return Number(position) === index + 1 ? { id: `p${index + 1}`, name, number, size } : null;
+  });
+  const { noName, unknown } = attributeWords;
+  const entries = players.map((player) => {
+    if (player === null) return null;
+    const size = player.size === unknown ? '' : player.size;
+    const sizeCategory = size === '' ? ('adult' as const) : categoryOf(size);
+    const name = player.name === noName ? '' : player.name;
+    return sizeCategory && { id: player.id, name, number: player.number === unknown ? '' : player.number, sizeCategory, size };
+  });
+  return entries.every((entry) => entry !== null) ? entries : null;
+}
+
+/** Where a problem of the order stands among the attributes. */
+function keyOf([first]: readonly PropertyKey[]): string {
+  const field = String(first);
+  return field in attributeKeys ? attributeKeys[field as keyof typeof attributeKeys] : field;
+}

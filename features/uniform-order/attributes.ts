@@ -1,0 +1,72 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { uniforms } from '#core/facts.ts';
+import { formatCents, sayDollars } from '#core/money.ts';
+import type { Fabric } from '#core/uniform-order.ts';
+import { priceOf } from './pricing.ts';
+import { listPlayers } from './roster.ts';
+
+export type Attribute = { key: string; value: string };
+
+/** The keys of spec section 7, in its order. */
+export const attributeKeys = {
+  teamName: 'Team Name',
+  contactName: 'Contact Name',
+  email: 'Contact Email',
+  phone: 'Contact Phone',
+  fabric: 'Uniform Type',
+  quantity: 'Quantity',
+  logoDesign: 'Logo Design Needed',
+  rush: 'Rush Order',
+  total: 'Total Price',
+  roster: 'Player Roster',
+} as const;
+
+/** The values that are always the same, here because writer and reader share them. */
+export const attributeWords = {
+  noPhone: 'Not provided',
+  fabrics: { mesh: `Mesh (${sayDollars(uniforms.prices.mesh)})`, lycra: `Lycra (${sayDollars(uniforms.prices.lycra)})` } satisfies Record<
+    Fabric,
+    string
+  >,
+  logoDesign: `Yes (+${sayDollars(uniforms.logoDesign.price)})`,
+  rush: `Yes (+${sayDollars(uniforms.rush.price)})`,
+  no: 'No',
+  noName: 'No name',
+  unknown: 'N/A',
+} as const;
+
+/**
+ * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
+ * only where it has entries; a bar in a name becomes a slash, because bars part the players.
+ *
+ * @example attributesOf(order).at(-1) // { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A' }
+ */
+export function attributesOf(order: UniformOrder): Attribute[] {
+  const price = priceOf(order);
+  const roster = rosterText(order);
+  const { teamName, contactName, email, phone, fabric, quantity, rush } = order;
+  return [
+    { key: attributeKeys.teamName, value: teamName },
+    { key: attributeKeys.contactName, value: contactName },
+    { key: attributeKeys.email, value: email },
+    { key: attributeKeys.phone, value: phone || attributeWords.noPhone },
+    { key: attributeKeys.fabric, value: attributeWords.fabrics[fabric] },
+    { key: attributeKeys.quantity, value: String(quantity) },
+    { key: attributeKeys.logoDesign, value: price.logoDesign === 'charged' ? attributeWords.logoDesign : attributeWords.no },
+    { key: attributeKeys.rush, value: rush ? attributeWords.rush : attributeWords.no },
+    { key: attributeKeys.total, value: formatCents(price.totalCents) },
+    ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
+  ];
+}
+
+function rosterText({ roster }: UniformOrder): string {
+  return listPlayers(roster)
+    .map(({ position, ...player }) => `${position}. ${playerText(player)}`)
+    .join(' | ');
+}
+
+/** @example playerText({ name: '', number: '00', size: 'M' }) // 'No name, #00, M' */
+export function playerText({ name, number, size }: { name: string; number: string; size: string }): string {
+  const { noName, unknown } = attributeWords;
+  return `${name.replaceAll('|', '/') || noName}, #${number || unknown}, ${size || unknown}`;
+}
