@@ -74,3 +74,8 @@ const fixedHoliday = (day: Day) => fixedHolidays[day.slice(5)] ?? null;
 function partsOf(day: Day) {
   return { month: Number(day.slice(5, 7)), date: Number(day.slice(8)), weekday: new Date(Date.parse(day)).getUTCDay() };
 }
+
+/** Whether a text is a day of the calendar. @example isDay('2026-02-30') // false */
+export function isDay(text: unknown): text is Day {
+  return typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineProblem, tidyLine } from './one-line.ts';
+import { lineProblem, tidyLine, tidyLines } from './one-line.ts';
 
 describe('a name as it was typed or pasted becomes one line', () => {
   test.each([
@@ -40,4 +40,12 @@ test('a megabyte of marks takes no long time', () => {
   const began = performance.now();
   tidyLine(`a${' \u202e'.repeat(500_000)}b`);
   expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test.each([
+  ['lines from Windows', 'one\r\ntwo ', 'one\ntwo'],
+  ['many empty lines', '\n\none\n \n\n\n two\n', 'one\n\ntwo'],
+  ['nothing', ' \n\t', ''],
+])('a note of %s', (_, typed, note) => {
+  expect(tidyLines(typed)).toBe(note);
 });

@@ -8,6 +8,16 @@ export function tidyLine(text: string): string {
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
+/** A text of several lines, each tidied, with no more than one empty line between them. @example tidyLines('a \r\n\n\n b') // 'a\n\nb' */
+export function tidyLines(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(tidyLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
 /**
  * What keeps a tidied line from being printed, in words for its field, or null. `max` counts characters, so
  * that one emoji is one; what joins several into one counts each.

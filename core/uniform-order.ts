@@ -34,7 +34,7 @@ export function isFilled({ name, number, size }: Pick<RosterEntry, 'name' | 'num
   return name !== '' || number !== '' || size !== '';
 }
 
-/** Neither a file nor a wish for one: an order needs either (spec section 5). A file still on its way is a file. */
+/** Neither a file nor a wish for one: an order needs either (spec section 5). */
 export function isLogoMissing({ logo, needsLogoDesign }: Pick<UniformOrder, 'logo' | 'needsLogoDesign'>): boolean {
   return logo === null && !needsLogoDesign;
 }

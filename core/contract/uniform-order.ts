@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uniforms } from '../facts.ts';
-import { tidyLine } from '../one-line.ts';
+import { uniforms, uniformTexts } from '../facts.ts';
+import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { fabrics, fieldProblems, isLogoMissing, logoProblem, quantityProblem, ruleBooks, tidyNumber } from '../uniform-order.ts';
 
@@ -12,7 +12,7 @@ export const rosterEntrySchema = z.object({
   name: line,
   number: z.string().overwrite(tidyNumber).meta({ description: 'text: 0 and 00 differ', example: '00' }),
   sizeCategory: z.enum(sizeCategories),
-  size: z.enum(['', ...sizeCategories.flatMap(sizesOf)]),
+  size: z.enum(['', ...sizeCategories.flatMap(sizesOf)], 'Choose one of the sizes'),
 });
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
@@ -26,7 +26,7 @@ const shape = z.object({
   email: line,
   phone: line.default('').meta({ description: 'empty: not provided' }),
   teamName: line,
-  roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder).default([]),
+  roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder, quantityProblem).default([]),
   logo: logoSchema.nullable().default(null),
   needsLogoDesign: z.boolean().default(false).meta({ description: 'charged only where there is no logo' }),
   rush: z.boolean().default(false),
@@ -56,6 +56,16 @@ export const uniformOrderSchema = shape
     if (isLogoMissing(order)) context.addIssue({ code: 'custom', path: ['logo'], message: logoProblem });
   });
 export type UniformOrderRequest = z.infer<typeof uniformOrderSchema>;
+
+/** What a coach asks to have changed: a text of several lines. */
+export const noteSchema = z
+  .string()
+  .overwrite(tidyLines)
+  .min(1, 'Write what should change')
+  .superRefine((note, context) => {
+    const message = lineProblem(note.replaceAll('\n', ' '), uniformTexts.note);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 function checkFields(order: UniformOrder, context: z.RefinementCtx) {
   for (const [field, message] of Object.entries(fieldProblems(order))) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { customAttributesSchema } from '#core/contract/checkout.ts';
 import { type UniformOrder, uniformOrderSchema } from '#core/contract/uniform-order.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
-import { readAttributes } from './attributes-reader.ts';
+import { readAttributes } from './attributes-reader.server.ts';
 import { aLogo, anOrder, player } from './players-for-tests.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-order.server.ts';
 
 const ada = player({ name: 'Ada Okafor', number: '23', size: 'M' });
 const told = (attributes: Attribute[]) => Object.fromEntries(attributes.map(({ key, value }) => [key, value]));

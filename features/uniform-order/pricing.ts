@@ -7,7 +7,7 @@ export type PriceLine = { kind: 'uniforms' | 'logo-design' | 'rush'; unitCents: 
 /** `logoDesign`: `waived` is asked for, but a file is there, so nothing is charged. */
 export type OrderPrice = { lines: PriceLine[]; totalCents: Cents; logoDesign: 'charged' | 'waived' | 'unasked' };
 
-/** What the price depends on; a draft whose file is still on its way has `hasLogo` true. */
+/** What the price depends on. */
 export type Priced = Pick<UniformOrder, 'fabric' | 'quantity' | 'needsLogoDesign' | 'rush'> & { hasLogo: boolean };
 
 /**

@@ -1,6 +1,6 @@
 import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-order.ts';
 import { type Attribute, attributeKeys, attributesOf } from './attributes.ts';
-import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './attributes-reader.ts';
+import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './attributes-reader.server.ts';
 import { listPlayers } from './roster.ts';
 
 /** The parts of a checkout request that tell a uniform order; at least one of them is there. */

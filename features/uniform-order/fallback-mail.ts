@@ -1,0 +1,82 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { brand } from '#core/facts.ts';
+import { formatCents } from '#core/money.ts';
+import { attributeWords, playerText } from './attributes.ts';
+import { dayInWords } from './delivery.ts';
+import { priceOf } from './pricing.ts';
+import { listPlayers } from './roster.ts';
+import { summaryWords as words } from './words.ts';
+
+/** An order that could not be checked out. `reference` where the server has stored it. */
+export type FailedOrder = { order: UniformOrder; reference: string | null };
+
+/** Some mail programs take no link as long as this, in characters (the decisions). */
+export const longestMailLink = 1800;
+
+export type SummaryLine = { label: string; value: string };
+
+/** The order in the dialog's words: team, contact, quantity, type, logo, rush, total (spec section 8). */
+export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
+  const { totalCents, logoDesign } = priceOf(order);
+  const logo = order.logo ? words.logoUploaded : logoDesign === 'charged' ? attributeWords.logoDesign : words.logoByMail;
+  return [
+    ...(reference === null ? [] : [{ label: words.reference, value: reference }]),
+    { label: words.team, value: order.teamName },
+    { label: words.contact, value: order.contactName },
+    { label: words.email, value: order.email },
+    { label: words.phone, value: order.phone || attributeWords.noPhone },
+    { label: words.quantity, value: String(order.quantity) },
+    { label: words.fabric, value: attributeWords.fabrics[order.fabric] },
+    { label: words.logo, value: logo },
+    { label: words.rush, value: order.rush ? attributeWords.rush : attributeWords.no },
+    ...(order.neededBy === null ? [] : [{ label: words.neededBy, value: dayInWords(order.neededBy) }]),
+    { label: words.total, value: formatCents(totalCents) },
+  ];
+}
+
+/** The roster in the dialog's words, a line a player. */
+export function summariseRoster({ roster }: UniformOrder): string[] {
+  return listPlayers(roster).map(({ position, ...player }) => `${position}. ${playerText(player)}`);
+}
+
+/** The whole order as text, for the clipboard. */
+export function orderText(failed: FailedOrder): string {
+  return bodyOf(summarise(failed), summariseRoster(failed.order));
+}
+
+/**
+ * The mail to the label with subject and order filled in, under 1,800 characters as a link. What does not fit
+ * is the end of the roster, then of long texts; the reference, or the copied order, stands for it.
+ *
+ * @example mailLink({ order, reference: 'CU-7KQ2M9' }) // 'mailto:orders@…?subject=Uniform%20order%3A%20…&body=…'
+ */
+export function mailLink({ order, reference }: FailedOrder): string {
+  const players = summariseRoster(order);
+  for (const longestText of [400, 100, 40, 10]) {
+    const lines = summarise({ order, reference }).map(({ label, value }) => ({ label, value: clip(value, longestText) }));
+    const subject = words.subject(clip(order.teamName, longestText));
+    for (let shown = players.length; shown >= 0; shown--) {
+      const rest = players.length - shown;
+      const restText = reference === null ? words.restPasted(rest) : words.restByReference(rest, reference);
+      const body = `${words.greeting}\n\n${bodyOf(lines, [...players.slice(0, shown), ...(rest > 0 ? [restText] : [])])}`;
+      const link = `mailto:${brand.ordersMailbox}?subject=${encode(subject)}&body=${encode(body)}`;
+      if (link.length < longestMailLink) return link;
+    }
+  }
+  return `mailto:${brand.ordersMailbox}?subject=${encode(words.subject(reference ?? ''))}`;
+}
+
+function bodyOf(lines: SummaryLine[], players: string[]): string {
+  const roster = players.length > 0 ? [`${words.roster}:`, ...players] : [`${words.roster}: ${words.noRoster}`];
+  return [...lines.map(({ label, value }) => `${label}: ${value}`), ...roster].join('\n');
+}
+
+function clip(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
+/** RFC 6068: line ends are CRLF, and spaces are no plus signs. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '').replace(/\n/g, '\r\n'));
+}

@@ -1,0 +1,94 @@
+import { uniforms } from '#core/facts.ts';
+
+export const orderStates = [
+  'awaiting checkout',
+  'in review',
+  'changes requested',
+  'approved',
+  'in production',
+  'shipped',
+  'cancelled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * Every step an order can take: who takes it, from which states, to which (the decisions). `confirm` is the
+ * checkout's end and the confirmation mail; `send version` is a proof, or the answer to a change request.
+ */
+export const transitions = {
+  confirm: { by: 'checkout', from: ['awaiting checkout'], to: 'in review' },
+  'request changes': { by: 'coach', from: ['in review'], to: 'changes requested' },
+  'send version': { by: 'label', from: ['in review', 'changes requested'], to: 'in review' },
+  approve: { by: 'coach', from: ['in review', 'changes requested'], to: 'approved' },
+  'begin production': { by: 'label', from: ['approved'], to: 'in production' },
+  ship: { by: 'label', from: ['in production'], to: 'shipped' },
+  cancel: { by: 'label', from: ['awaiting checkout', 'in review', 'changes requested', 'approved', 'in production'], to: 'cancelled' },
+} as const satisfies Record<string, { by: 'checkout' | 'coach' | 'label'; from: readonly OrderState[]; to: OrderState }>;
+export type Step = keyof typeof transitions;
+
+/** A step as it is stored. `text` is the change request, the reason of a cancellation or the tracking number. */
+export type TakenStep = { step: Step; at: Date; text?: string | undefined };
+
+/** Where an order stands. `version` counts from 1, 0 before the confirmation; `review` is there while its clock runs. */
+export type Standing = {
+  state: OrderState;
+  since: Date;
+  version: number;
+  review: { startedAt: Date; remindAt: Date; endsAt: Date } | null;
+  approval: { at: Date; by: 'coach' | 'silence' } | null;
+};
+
+/**
+ * Where an order stands at a moment, from what is stored alone: when it was submitted and the steps taken, in
+ * their order. No timer has to have run: a review that ended in silence is an approval at its end. Steps that do
+ * not fit where the order then stood are passed over.
+ *
+ * @example standingOf({ submittedAt, steps: [{ step: 'confirm', at: monday }] }, wednesday).state // 'approved', by silence
+ */
+export function standingOf({ submittedAt, steps }: { submittedAt: Date; steps: readonly TakenStep[] }, now: Date): Standing {
+  const start: Standing = { state: 'awaiting checkout', since: submittedAt, version: 0, review: null, approval: null };
+  return afterSilence(steps.reduce(advance, start), now);
+}
+
+/** Whether a step fits where an order stands, at the moment the standing was made for. */
+export function canTake(step: Step, { state }: Pick<Standing, 'state'>): boolean {
+  const from: readonly OrderState[] = transitions[step].from;
+  return from.includes(state);
+}
+
+/** Whether nothing about the order can change any more but its way to the customer (spec section 4). */
+export function isFinal(state: OrderState): boolean {
+  return state === 'in production' || state === 'shipped' || state === 'cancelled';
+}
+
+/** Whether the reminder is to go out: half of a review has passed in silence, the other half has not. */
+export function isReminderDue({ review }: Standing, now: Date): boolean {
+  return review !== null && now >= review.remindAt;
+}
+
+function advance(before: Standing, { step, at }: TakenStep): Standing {
+  const standing = afterSilence(before, at);
+  if (!canTake(step, standing)) return standing;
+  const state = transitions[step].to;
+  const opens = state === 'in review';
+  return {
+    state,
+    since: at,
+    version: standing.version + (opens ? 1 : 0),
+    review: opens
+      ? { startedAt: at, remindAt: hoursAfter(at, uniforms.reminderHours), endsAt: hoursAfter(at, uniforms.reviewHours) }
+      : null,
+    approval: step === 'approve' ? { at, by: 'coach' } : standing.approval,
+  };
+}
+
+/** Silence approves at the end of the review, and the step at that very moment comes too late. */
+function afterSilence(standing: Standing, now: Date): Standing {
+  const { review } = standing;
+  if (!review || now < review.endsAt) return standing;
+  return { ...standing, state: 'approved', since: review.endsAt, review: null, approval: { at: review.endsAt, by: 'silence' } };
+}
+
+function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * 3_600_000);
+}

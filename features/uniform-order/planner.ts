@@ -1,0 +1,29 @@
+import type { Day } from '#core/business-days.ts';
+import { uniforms } from '#core/facts.ts';
+import { labelDay } from '#core/label-day.ts';
+import { type DeliveryWindow, deliveryWindow } from './delivery.ts';
+
+/** `safe`: the last day of the window is early enough; `tight`: only its first days are; `too late`: none is. */
+export type Verdict = 'safe' | 'tight' | 'too late';
+export type Plan = { window: DeliveryWindow; verdict: Verdict | null };
+export type OrderPlan = { today: Day; reviewEnds: Day; standard: Plan; rush: Plan };
+
+/**
+ * What an order sent now can promise, standard and rush, for the day the team needs it; without one there are
+ * windows and no verdict. It assumes that the full 48 hours of review are used (the decisions).
+ *
+ * @example planOrder({ now, neededBy: '2026-12-12' }).rush.verdict // 'safe'
+ */
+export function planOrder({ now, neededBy }: { now: Date; neededBy: Day | null }): OrderPlan {
+  const approvedAt = new Date(now.getTime() + uniforms.reviewHours * 3_600_000);
+  const plan = (rush: boolean): Plan => {
+    const window = deliveryWindow({ approvedAt, rush });
+    return { window, verdict: neededBy === null ? null : judge(neededBy, window) };
+  };
+  return { today: labelDay(now), reviewEnds: labelDay(approvedAt), standard: plan(false), rush: plan(true) };
+}
+
+function judge(neededBy: Day, { first, last }: DeliveryWindow): Verdict {
+  if (neededBy >= last) return 'safe';
+  return neededBy >= first ? 'tight' : 'too late';
+}

@@ -1,0 +1,160 @@
+import { brand, uniforms } from '#core/facts.ts';
+import { sayDollars } from '#core/money.ts';
+import { type Fabric, logoProblem } from '#core/uniform-order.ts';
+import type { OrderState } from './lifecycle.ts';
+import type { Verdict } from './planner.ts';
+import type { PriceLine } from './pricing.ts';
+
+const { prices, logoDesign, logoFile, rush, mostPerOrder, reviewHours, standardWeeks } = uniforms;
+
+/** The toasts of spec section 8 that concern uniforms, as they stand there; words.test.ts compares. */
+export const toasts = {
+  contactMissing: 'Please fill in all contact information',
+  logoMissing: logoProblem,
+  wrongFile: 'Please upload PNG, JPG, PDF, AI, or EPS file',
+  fileTooBig: `File size must be under ${logoFile.megabytes}MB`,
+  uploaded: 'Logo uploaded successfully',
+  redirecting: 'Redirecting to checkout...',
+  checkoutFailed: 'Unable to process checkout online',
+} as const;
+
+/** How long after its toast the browser goes to the checkout, or the dialog opens, in milliseconds (spec sections 4 and 8). */
+export const pauseMs = 1000;
+
+/** What the page says around its form: labels of spec sections 2, 4 and 9. */
+export const pageWords = {
+  back: 'Back to home',
+  stats: [
+    { figure: `${standardWeeks} weeks`, label: 'standard' },
+    { figure: `${sayDollars(prices.mesh)}+`, label: 'per uniform' },
+    { figure: '100%', label: 'custom' },
+  ],
+  promise: [
+    {
+      title: 'A proof for every order',
+      text: `You have ${reviewHours} hours to approve it or ask for changes. Nothing is cut before that.`,
+    },
+    { title: 'One total', text: 'The price on this page is the price at checkout. No setup fee, no fee per number.' },
+    { title: 'Sizes by player', text: 'Adult S to 3XL and youth YS to Y2XL in one order, at one price.' },
+  ],
+  build: 'Build Your Order',
+  summary: 'Order Summary',
+  proceed: 'Proceed to Checkout',
+  processing: 'PROCESSING...',
+  faq: 'FAQ',
+  testimonials: 'What teams say',
+  contactUs: 'Contact Us',
+  pricingPolicy: 'Pricing policy',
+  final: `${reviewHours} hours to approve your proof. Once production begins the order is final.`,
+  restored: 'Your order is as you left it.',
+  startOver: 'Start over',
+  noScript: `Ordering here needs JavaScript. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
+} as const;
+
+/** The form's fields, by their names in the order. */
+export const formWords = {
+  contact: 'Contact',
+  contactName: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  teamName: 'Team name',
+  optional: 'Optional',
+  fabric: 'Uniform type',
+  fabrics: {
+    mesh: { name: 'Mesh', text: 'Open knit. Dries fast, hangs loose.', price: `${sayDollars(prices.mesh)} each` },
+    lycra: { name: 'Lycra', text: 'Four-way stretch. Sits close.', price: `${sayDollars(prices.lycra)} each` },
+  } satisfies Record<Fabric, { name: string; text: string; price: string }>,
+  quantity: 'Quantity',
+  players: (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`,
+  moreThan: `More than ${mostPerOrder}?`,
+  requestQuote: 'Request a quote',
+  logo: 'Team logo',
+  logoHint: `${logoFile.kinds}. Up to ${logoFile.megabytes} MB, ${logoFile.dpi} DPI advised.`,
+  needLogoDesign: 'Need Logo Design',
+  logoDesignHint: `${logoDesign.concepts} concepts and ${logoDesign.revisionRounds} revision round. Charged only if no file is uploaded.`,
+  rush: 'Rush order',
+  rushHint: `${rush.businessDays} business days after you approve. Tighter than that?`,
+  rushContact: 'Contact us',
+  neededBy: 'Needed by',
+} as const;
+
+/** A line of the price as summary, checkout, mails and order sheet name it. @example priceLineName({ kind: 'uniforms', fabric: 'mesh' }) // 'Mesh uniform' */
+export function priceLineName({ kind, fabric }: { kind: PriceLine['kind']; fabric: Fabric }): string {
+  return kind === 'uniforms' ? `${formWords.fabrics[fabric].name} uniform` : priceWords[kind].name;
+}
+
+export const priceWords = {
+  'logo-design': { name: 'Logo Design' },
+  rush: {
+    name: `Rush (${rush.productionDays} days)`,
+    meaning: `Production takes ${rush.productionDays} days. The order is with you in ${rush.businessDays} business days.`,
+  },
+  logoDesignWaived: 'You uploaded a file',
+  total: 'Total',
+} as const;
+
+/** The planner's verdicts on the day a team needs its uniforms. */
+export const verdictWords: Record<Verdict, string> = { safe: 'Safe', tight: 'Tight', 'too late': 'Too late to promise' };
+
+/** @example speedWords(true) // 'Rush' */
+export const speedWords = (rush: boolean) => (rush ? 'Rush' : 'Standard');
+
+/** Where an order stands, as coach and label read it. */
+export const stateWords: Record<OrderState, { name: string; text: string }> = {
+  'awaiting checkout': { name: 'Awaiting checkout', text: 'The order is kept. It begins once it is checked out.' },
+  'in review': {
+    name: 'In review',
+    text: `Approve it or ask for changes within ${reviewHours} hours. If we hear nothing, it counts as approved.`,
+  },
+  'changes requested': { name: 'Changes requested', text: `The clock has stopped. A new version starts ${reviewHours} hours anew.` },
+  approved: { name: 'Approved', text: 'Production begins next.' },
+  'in production': { name: 'In production', text: 'The order is final.' },
+  shipped: { name: 'Shipped', text: 'The order is on its way.' },
+  cancelled: { name: 'Cancelled', text: 'We have cancelled this order.' },
+};
+
+/** Why a coach can no longer approve or ask for changes, by the state that is in the way. */
+export const tooLateWords: Partial<Record<OrderState, string>> = {
+  'awaiting checkout': 'This order is not checked out yet.',
+  'changes requested': 'Your change request is with us. The new version comes by mail.',
+  approved: 'This order is approved already.',
+  'in production': 'This order is in production and final.',
+  shipped: 'This order has shipped.',
+  cancelled: 'This order was cancelled.',
+};
+
+/** The dialog after a checkout that failed (spec section 8). */
+export const dialogWords = {
+  title: toasts.checkoutFailed,
+  stored: (reference: string) => `Your order is kept as ${reference}. Nothing was charged.`,
+  notStored: 'Nothing was charged, and what you typed is kept in this browser.',
+  willContact: (email: string) => `We will contact you by email at ${email}.`,
+  question: 'Email us the order now?',
+  yes: 'Email now',
+  no: 'Not now',
+  copy: 'Copy order',
+  copied: 'Order copied',
+} as const;
+
+/** The order as the dialog and its mail tell it. */
+export const summaryWords = {
+  reference: 'Reference',
+  team: 'Team',
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  quantity: 'Quantity',
+  fabric: 'Type',
+  logo: 'Logo',
+  logoUploaded: 'Uploaded',
+  logoByMail: 'To follow by email',
+  rush: 'Rush',
+  neededBy: 'Needed by',
+  total: 'Total',
+  roster: 'Roster',
+  noRoster: 'None yet',
+  subject: (team: string) => `Uniform order: ${team}`,
+  greeting: `Hello ${brand.name}, the checkout did not go through. This is our order:`,
+  restByReference: (count: number, reference: string) => `… and ${count} more, in order ${reference}.`,
+  restPasted: (count: number) => `… and ${count} more. Use ${dialogWords.copy} and paste the whole order here.`,
+} as const;
