@@ -35,7 +35,8 @@ const synonyms: Record<Field, string[]> = {
 const fieldBySynonym = new Map(Object.entries(synonyms).flatMap(([field, words]) => words.map((word) => [word, field as Field] as const)));
 
 /**
- * The columns a header names, in any order, or null for a record that is none. A first and a last name are one.
+ * The columns a header names, in any order, or null for a record that is none. A first and a last name are one; of two
+ * sizes none is read, because nobody knows which.
  *
  * @example readHeader(['Size', 'Jersey #', 'Player']) // { name: [2], number: 1, age: null, size: 0 }
  */
@@ -53,12 +54,14 @@ export function readHeader(cells: readonly string[]): Columns | null {
   const at = (field: Field) => (fields.includes(field) ? fields.indexOf(field) : null);
   const whole = at('name');
   const parts = whole === null ? [at('first'), at('last')] : [whole];
-  return { name: parts.filter((part) => part !== null), number: at('number'), age: at('age'), size: at('size') };
+  const sizes = fields.filter((field) => field === 'size').length;
+  return { name: parts.filter((part) => part !== null), number: at('number'), age: at('age'), size: sizes === 1 ? at('size') : null };
 }
 
 /**
  * The columns of a list without a header, by what stands in them: mostly numbers, ages or sizes; the first
- * other column with words is the name. A column that only counts 1, 2, 3 is left aside where another has numbers.
+ * other column with words is the name. Two columns of sizes, or one of only M, may be shorts or gender: neither is
+ * read. A column that only counts 1, 2, 3 is left aside where another has numbers.
  */
 export function guessColumns(records: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...records.map((cells) => cells.length));
@@ -66,14 +69,20 @@ export function guessColumns(records: readonly (readonly string[])[]): Columns {
   const mostly = (is: (cell: string) => boolean) =>
     filled.flatMap((cells, column) => (cells.length > 0 && cells.filter(is).length * 2 > cells.length ? [column] : []));
   const age = mostly((cell) => readAge(cell) !== null)[0] ?? null;
-  const size = mostly((cell) => readSize(cell) !== null).find((column) => column !== age) ?? null;
+  const sizes = mostly((cell) => readSize(cell) !== null).filter((column) => column !== age && !filled[column]?.every(mayBeGender));
+  const size = sizes.length === 1 ? (sizes[0] ?? null) : null;
   const numeric = mostly(isJerseyNumber);
   const counts = (column: number) => records.length > 1 && records.every((cells, row) => cells[column]?.trim() === String(row + 1));
   const number = numeric.find((column) => !counts(column)) ?? numeric[0] ?? null;
-  const name = filled.findIndex((cells, column) => ![age, size, ...numeric].includes(column) && cells.some((cell) => /\p{L}/u.test(cell)));
+  const name = filled.findIndex(
+    (cells, column) =>
+      ![age, ...sizes, ...numeric].includes(column) && !cells.every(mayBeGender) && cells.some((cell) => /\p{L}/u.test(cell)),
+  );
   return { name: name < 0 ? [] : [name], number, age, size };
 }
 
 function isJerseyNumber(cell: string): boolean {
   return /^\s*#?\s*\d{1,3}\s*$/.test(cell);
 }
+
+const mayBeGender = (cell: string) => /^(?:m|f|w|male|female|men|women|boy|girl)$/i.test(cell);

@@ -34,10 +34,10 @@ describe('a list of two players, however it is written', () => {
   });
 
   test('from a spreadsheet’s own kinds of file', () => {
-    const text = 'Zoë\t23\tM';
+    const text = 'Zoë\t23\tL';
     const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer)]);
     const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    for (const bytes of [utf16, windows, new TextEncoder().encode(text)]) expect(short(decodeRoster(bytes))).toEqual(['Zoë/23/M']);
+    for (const bytes of [utf16, windows, new TextEncoder().encode(text)]) expect(short(decodeRoster(bytes))).toEqual(['Zoë/23/L']);
   });
 });
 
@@ -70,6 +70,27 @@ describe('a size that is not ours', () => {
 
   test('a youth size beside Adult is neither', () => {
     expect(found('Name,Age,Size\nAda,Adult,YM').rows[0]).toMatchObject({ sizeCategory: 'adult', size: '', unread: { size: 'YM' } });
+  });
+});
+
+describe('a column that may be something else than the size is left to the coach', () => {
+  test.each([
+    ['gender', 'Bo\t4\tM\nAl\t5\tM\nTess\t6\tF'],
+    ['gender or all of one size', 'Bo\t4\tM\nAl\t5\tM'],
+    ['jersey and shorts', 'Bo\t4\tM\tL\nAl\t5\tS\tL'],
+    ['two sizes in the header', 'Name,Size,No,Size\nBo,M,4,L'],
+  ])('%s', (_, text) => {
+    expect(
+      found(text)
+        .rows.map(({ size }) => size)
+        .join(''),
+    ).toBe('');
+    expect(found(text).unreadColumns.length).toBeGreaterThan(0);
+  });
+
+  test('a header says that it is the size', () => {
+    expect(short('Name,No,Gender,Size\nBo,4,M,L\nAl,5,M,S')).toEqual(['Bo/4/L', 'Al/5/S']);
+    expect(short('Name,No,Size\nBo,4,M\nAl,5,M')).toEqual(['Bo/4/M', 'Al/5/M']);
   });
 });
 
