@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changeQuantity, type Draft, emptyDraft, isUntouched, readDraft, takeRoster, writeDraft } from './draft.ts';
+import { changeQuantity, type Draft, emptyDraft, isUntouched, readDraft, writeDraft } from './draft.ts';
 import { player } from './players-for-tests.ts';
 import { rebuildRoster } from './roster.ts';
+import { takeRoster } from './roster-import.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -47,7 +48,7 @@ describe('never throws', () => {
     '7',
     '"draft"',
     '{}',
-    '{"version":2,"savedAt":"2026-11-21T20:00:00Z","draft":{}}',
+    '{"version":2,"savedAt":"2026-11-21T20:00:00Z","draft":{"teamName":"Hawks"}}',
     '{"version":1,"draft":{"teamName":"Hawks"}}',
     '{"version":1,"savedAt":"soon","draft":{"teamName":"Hawks"}}',
     '{"version":1,"savedAt":"2026-11-21T20:00:00Z","draft":null}',

@@ -4,7 +4,6 @@ import { keptDays, uniforms } from '#core/facts.ts';
 import { categoryOf, sizeCategories } from '#core/sizes.ts';
 import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-order.ts';
 import { blankRoster, blankRows, type Roster, rebuildRoster } from './roster.ts';
-import { type ImportedRow, takePreview } from './roster-import.ts';
 
 /** What a coach has entered, finished or not (spec section 3). `logo` is a file that is with the server, by its upload. */
 export type Draft = {
@@ -45,12 +44,6 @@ export function emptyDraft(): Draft {
 /** The draft with another count, 1 to 15, and so with a roster of that many blank rows (spec section 4). */
 export function changeQuantity(draft: Draft, quantity: number): Draft {
   return quantity === draft.quantity ? draft : { ...draft, quantity, roster: rebuildRoster(draft.roster, quantity) };
-}
-
-/** The draft with the previewed players; the count goes up with them where it must. */
-export function takeRoster(draft: Draft, preview: { rows: readonly ImportedRow[] }): Draft {
-  const roster = takePreview(draft.roster, preview);
-  return { ...draft, wantsRoster: true, roster, quantity: roster.rows.length };
 }
 
 /** Goes up when a draft of before can no longer be read field by field. */

@@ -3,6 +3,7 @@ import { uniforms, uniformTexts } from '#core/facts.ts';
 import { lineProblem, tidyLine } from '#core/one-line.ts';
 import { numberProblem, tidyNumber } from '#core/uniform-order.ts';
 import { findSeparator, readRecords } from './delimited-text.ts';
+import type { Draft } from './draft.ts';
 import { blankRows, type Roster, rebuildRoster } from './roster.ts';
 import { type Columns, guessColumns, readHeader } from './roster-columns.ts';
 import { plainCell } from './roster-export.ts';
@@ -86,6 +87,12 @@ export function takePreview(roster: Roster, { rows }: { rows: readonly ImportedR
     return row ? { id: blank.id, name: row.name, number: row.number, sizeCategory: row.sizeCategory, size: row.size } : blank;
   });
   return { rows: taken, kept };
+}
+
+/** The draft with the previewed players in its roster. It is here so that the form loads what imports only when it is asked for. */
+export function takeRoster(draft: Draft, preview: { rows: readonly ImportedRow[] }): Draft {
+  const roster = takePreview(draft.roster, preview);
+  return { ...draft, wantsRoster: true, roster, quantity: roster.rows.length };
 }
 
 function readRow(cells: readonly string[], columns: Columns, line: number): ImportedRow {
