@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
       // Built, it brings its libraries in one file: quick to start, and React in its production form for good.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external: ['nodemailer', 'pg', 'pino'] },
+        resolve: { noExternal: true, external: ['nodemailer', 'pg', 'pino', 'sharp', '@tus/s3-store'] },
       }),
     },
   },

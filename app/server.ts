@@ -13,6 +13,7 @@ import { createCatalogue } from '#features/catalogue/catalogue.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -24,6 +25,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
+import { createUploads } from '#platform/uploads.server.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
@@ -41,6 +43,8 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 const subscriptionsInTurn = 20;
 
 const trafficMs = 60_000;
+/** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
+const writesPerUpload = 6;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -75,6 +79,15 @@ export async function createApp({
     log,
   });
   const commerce = between(embedded.commerce);
+  const uploads = await createUploads({
+    database,
+    dataDir: settings.dataDir,
+    s3: settings.s3,
+    address: `${settings.publicApiBase}/uploads`,
+    rules: logoRules,
+    keptMs: logoKeptMs,
+    log,
+  });
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
@@ -82,6 +95,7 @@ export async function createApp({
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
+    logos: createLogoFiles(uploads),
     settings,
     log,
   };
@@ -92,6 +106,8 @@ export async function createApp({
     idempotency: createIdempotency(database),
     writes: createRateLimit(settings.rateLimit),
     subscriptions,
+    uploads,
+    begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload)),
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
   });
@@ -177,6 +193,7 @@ export async function createApp({
     async close() {
       clearInterval(telling);
       tellTraffic();
+      uploads.stop();
       await mailer.stop();
       await embedded.close();
       await database.close();
@@ -201,7 +218,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads))\/[^/]+/, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

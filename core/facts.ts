@@ -73,7 +73,7 @@ export const uniforms = {
   mostPerOrder: 15,
   usualPlayers: 11,
   logoDesign: { price: 100, concepts: 2, revisionRounds: 1 },
-  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300 },
+  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300, usableDpi: 150, printInches: 10 },
   rush: { price: 350, productionDays: 5, businessDays: '10-12' },
   standardWeeks: '3-5',
   sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
@@ -90,7 +90,7 @@ export const legal = {
 } as const;
 
 /** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
-export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30 } as const;
+export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30, logoWithoutOrder: 7 } as const;
 
 /** Bounds of a checkout: what a shop sells over the counter, above it the label is asked by mail. */
 export const limits = {
@@ -110,4 +110,5 @@ export const storageKeys = {
   fonts: `${brand.slug}.fonts`,
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
+  logo: `${brand.slug}.uniform.logo`,
 } as const;

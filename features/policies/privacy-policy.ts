@@ -105,6 +105,7 @@ export const privacyPolicy: Policy = {
               name: 'Custom orders',
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
             },
+            { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
             { name: 'Other orders', text: 'As long as tax and commercial law ask for the records.' },
             { name: 'Order mails', text: `Their text leaves our server ${keptDays.mailAfterSending} days after they were sent.` },
             { name: 'Newsletter', text: 'Until you unsubscribe.' },
