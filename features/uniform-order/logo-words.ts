@@ -17,6 +17,7 @@ export const logoWords = {
   tooManyPixels: 'This picture has too many pixels to open safely. Save it with 16,000 a side or fewer.',
   unreadable: 'Your browser cannot read this file. It may have been moved: choose it again.',
   noConnection: 'No connection. What was sent so far is kept.',
+  unreachable: 'Your logo could not be looked up. It is kept.',
   shopAway: 'The shop cannot take the file right now. What was sent so far is kept.',
   cleared: `Your logo was kept for ${keptDays.logoWithoutOrder} days and has been cleared. Please upload it again.`,
 
@@ -26,7 +27,6 @@ export const logoWords = {
   choose: 'choose one',
   dropNow: 'Drop it here',
   kinds: logoFile.kinds,
-  noScript: 'Uploading a logo needs JavaScript. Without it, send the file with your order by mail.',
 
   checking: 'Looking at the file...',
   uploading: (percent: number, bytes: number) => `Uploading, ${percent}% of ${fileSize(bytes)}`,
