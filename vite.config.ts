@@ -43,5 +43,7 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
+  // As its authors wrote it: what they ship for browsers is translated for those of ten years ago.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: { assetsInlineLimit: 0 },
 }));

@@ -103,7 +103,7 @@ function spoken(state: LogoState): string {
     case 'refused':
       return state.problem;
     case 'done':
-      return `${logoWords.uploaded}. ${logoAdvice(state.logo)}`;
+      return `${state.logo.name}. ${logoAdvice(state.logo)}`;
     default:
       return '';
   }

@@ -4,6 +4,9 @@ import { fileSize, logoAdvice, logoWords } from './logo-words.ts';
 
 const logo = { name: 'crest.png', bytes: 8_808_038, kind: 'png' as const, width: 2400, height: 2400, note: null, preview: true };
 
+/** Units stay on the line of their figure. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
 describe('advice on a logo', () => {
   it.each([
     [3000, 10, { dpi: 300, verdict: 'good', goodInches: 10 }],
@@ -18,8 +21,8 @@ describe('advice on a logo', () => {
   });
 
   it('says pixels, how they print, and how wide they stay sharp', () => {
-    expect(logoAdvice(logo)).toBe('2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.');
-    expect(logoAdvice({ ...logo, width: 300, height: 90 })).toBe(
+    expect(spaced(logoAdvice(logo))).toBe('2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.');
+    expect(spaced(logoAdvice({ ...logo, width: 300, height: 90 }))).toBe(
       '300 × 90 px. Prints at 30 DPI, 10 in wide: poor. Sharp up to 1 in. A larger picture, or a PDF, AI or EPS, prints better.',
     );
     expect(logoAdvice({ ...logo, kind: 'pdf', width: null, height: null, note: 'locked' })).toBe(

@@ -40,7 +40,7 @@ export function LogoRow({
         {state.step === 'refused' && <Action text={logoWords.tryAgain} onClick={onChoose} />}
         {state.step === 'stopped' && <Action text={logoWords.tryAgain} onClick={onRetry} />}
         {state.step === 'interrupted' && <Action text={logoWords.chooseAgain} onClick={onChoose} />}
-        {state.step !== 'done' && state.step !== 'finishing' && cancel}
+        {state.step !== 'done' && cancel}
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export const logoWords = {
   picture: (name: string) => `Preview of ${name}`,
 } as const;
 
-/** What is worth knowing about a logo that is there. @example '2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.' */
+/** What is worth knowing about a logo that is there. @example '2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.' (units on the line of their figure) */
 export function logoAdvice({ kind, bytes, width, height, note }: Logo, printInches: number = logoFile.printInches): string {
   const notes = {
     locked: ' It is locked: if it asks for a password, upload one that does not.',
@@ -56,7 +56,14 @@ export function logoAdvice({ kind, bytes, width, height, note }: Logo, printInch
   if (width === null || height === null) return `${kind.toUpperCase()}, ${fileSize(bytes)}. Drawn lines print sharp at any size.${after}`;
   const { dpi, verdict, goodInches } = adviseResolution({ width, printInches });
   const better = verdict === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
-  return `${pixels(width)} × ${pixels(height)} px. Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}. Sharp up to ${inches(goodInches)} in.${better}${after}`;
+  const size = `${pixels(width)} × ${pixels(height)} px`;
+  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}`;
+  return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
+}
+
+/** A line never ends between a figure and its unit. */
+function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
 }
 
 /** @example fileSize(8_808_038) // '8.4 MB' */
