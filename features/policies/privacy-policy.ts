@@ -50,6 +50,10 @@ export const privacyPolicy: Policy = {
               name: 'A team order',
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
             },
+            {
+              name: 'A logo on its way',
+              text: `The file, from the moment you choose it, and an entry in your browser’s local storage, ${storageKeys.logo}, so that a broken upload goes on and the logo is there when you come back.`,
+            },
             { name: 'Newsletter', text: 'Your email address, until you unsubscribe. Every issue carries the link for that.' },
             {
               name: 'Messages',

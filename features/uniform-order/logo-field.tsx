@@ -32,6 +32,7 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
     const early = input.current?.files?.[0];
     if (early) choose(early);
   }, [choose]);
+  useEffect(keepPageWhereDropMisses, []);
 
   const drop = {
     onDragOver(event: DragEvent) {
@@ -107,6 +108,15 @@ function spoken(state: LogoState): string {
     default:
       return '';
   }
+}
+
+/** A browser opens what is dropped beside the field, in place of the page and all that was typed there. */
+function keepPageWhereDropMisses() {
+  const keep = (event: Event) => event.preventDefault();
+  for (const kind of ['dragover', 'drop']) addEventListener(kind, keep);
+  return () => {
+    for (const kind of ['dragover', 'drop']) removeEventListener(kind, keep);
+  };
 }
 
 /** Where the control that had the focus is gone with its stage, the field's first control gets it. */

@@ -164,6 +164,26 @@ for (const engine of engines) {
       expect((await tus.patch(url, 0, bytes)).status).toBe(422);
     });
 
+    test('may come with the request that begins it, and is looked into all the same', async () => {
+      const at = (name: string, bytes: Buffer) =>
+        tus.send(
+          'POST',
+          '/api/uploads',
+          {
+            'upload-length': String(bytes.length),
+            'upload-metadata': `filename ${btoa(name)}`,
+            'content-type': 'application/offset+octet-stream',
+            'content-length': String(bytes.length),
+          },
+          new Uint8Array(bytes),
+        );
+      const taken = await at('crest.png', flat);
+      expect(taken.status).toBe(201);
+      const { logo } = logoAnswer.parse(await (await tus.see(taken.headers.get('location') ?? '')).json());
+      expect(logo).toMatchObject({ kind: 'png', preview: true });
+      expect((await at('crest.png', files.svg)).status).toBe(422);
+    });
+
     test('may have 52428800 bytes, and not one more', async () => {
       expect((await tus.create({ name: 'large.pdf', size: 52_428_800 })).status).toBe(201);
       const larger = await tus.create({ name: 'large.pdf', size: 52_428_801 });
