@@ -23,6 +23,7 @@ export function makeThumbnail(read: () => Promise<Uint8Array>, { pixels }: { pix
 async function decode(file: Uint8Array, pixels: number): Promise<Thumbnail | 'broken' | 'slow'> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
+  sharp.concurrency(1);
   try {
     const picture = sharp(file, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true, pages: 1 });
     const { orientation = 1, format } = await picture.metadata();

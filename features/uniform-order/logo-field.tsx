@@ -112,10 +112,12 @@ function spoken(state: LogoState): string {
 
 /** A browser opens what is dropped beside the field, in place of the page and all that was typed there. */
 function keepPageWhereDropMisses() {
-  const keep = (event: Event) => event.preventDefault();
-  for (const kind of ['dragover', 'drop']) addEventListener(kind, keep);
+  const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+  addEventListener('dragover', keep);
+  addEventListener('drop', keep);
   return () => {
-    for (const kind of ['dragover', 'drop']) removeEventListener(kind, keep);
+    removeEventListener('dragover', keep);
+    removeEventListener('drop', keep);
   };
 }
 
