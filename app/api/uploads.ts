@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
 import type { Uploads } from '#platform/uploads.server.ts';
 import { ApiRefusal, failure, notFound } from './answers.ts';
+import { takeTurn } from './take-turn.ts';
 
 const tusHeaders = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
 const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length'];
@@ -46,14 +47,7 @@ export function uploadsApi({
   }
 
   return api
-    .post('/', async (c) => {
-      const waitSeconds = await begins.take(c.get('address'));
-      if (waitSeconds > 0) {
-        c.header('retry-after', String(waitSeconds));
-        throw new ApiRefusal(429, 'too_many_requests', `Too many uploads. Try again in ${waitSeconds} seconds.`);
-      }
-      return receive(c);
-    })
+    .post('/', takeTurn(begins), receive)
     .patch('/:token', receive)
     .get('/:token', async (c) => {
       if (c.req.method === 'HEAD') return receive(c);

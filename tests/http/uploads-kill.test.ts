@@ -109,7 +109,7 @@ describe('uploads to a process', () => {
     await tus.upload('secret-name.png', Buffer.from('no picture'));
     await tus.cancel(url);
     const token = url.split('/').at(-1) ?? '';
-    expect(server.said()).toContain('"route":"/api/uploads/{token}/preview"');
+    expect(server.said()).toContain('"route":"/api/uploads/{key}/preview"');
     expect(server.said()).not.toContain(token);
     expect(server.said()).not.toContain('secret-name');
   });
