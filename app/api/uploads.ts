@@ -8,7 +8,7 @@ import { ApiRefusal, failure, notFound } from './answers.ts';
 import { takeTurn } from './take-turn.ts';
 
 const tusHeaders = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
-const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length'];
+const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'retry-after'];
 
 /**
  * /uploads: the tus protocol for a team's logo, and what its uploader may see of it. There is no way to get
