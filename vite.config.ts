@@ -39,9 +39,11 @@ export default defineConfig(({ command }) => ({
       // Built, it brings its libraries in one file: quick to start, and React in its production form for good.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external: ['nodemailer', 'pg', 'pino'] },
+        resolve: { noExternal: true, external: ['nodemailer', 'pg', 'pino', 'sharp', '@tus/s3-store'] },
       }),
     },
   },
+  // As its authors wrote it: what they ship for browsers is translated for those of ten years ago.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: { assetsInlineLimit: 0 },
 }));

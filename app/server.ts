@@ -15,6 +15,7 @@ import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -27,6 +28,7 @@ import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
 import { startSweeping } from '#platform/sweep.server.ts';
+import { createUploads } from '#platform/uploads.server.ts';
 import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
@@ -45,6 +47,8 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 const subscriptionsInTurn = 20;
 
 const trafficMs = 60_000;
+/** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
+const writesPerUpload = 6;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -80,6 +84,15 @@ export async function createApp({
   });
   const commerce = between(embedded.commerce);
   const https = settings.publicOrigin.startsWith('https:');
+  const uploads = await createUploads({
+    database,
+    dataDir: settings.dataDir,
+    s3: settings.s3,
+    address: `${settings.publicApiBase}/uploads`,
+    rules: logoRules,
+    keptMs: logoKeptMs,
+    log,
+  });
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
@@ -87,6 +100,7 @@ export async function createApp({
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
+    logos: createLogoFiles(uploads),
     settings,
     log,
   };
@@ -97,6 +111,8 @@ export async function createApp({
     idempotency: createIdempotency(database),
     writes: createRateLimit(settings.rateLimit, countedSeconds.writes),
     subscriptions,
+    uploads,
+    begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload), countedSeconds.writes),
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
   });
@@ -190,6 +206,7 @@ export async function createApp({
       clearInterval(telling);
       stopSweeping();
       tellTraffic();
+      uploads.stop();
       await mailer.stop();
       await embedded.close();
       await database.close();
@@ -214,7 +231,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
+import type { LogoFiles } from '#features/uniform-order/logo-file.server.ts';
 import type { Settings } from '#platform/env.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
@@ -17,6 +18,7 @@ export type ShopContext = {
   /** The label's own texts, as read at the start. */
   label: Label;
   about: About;
+  logos: LogoFiles;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

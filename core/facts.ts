@@ -73,7 +73,7 @@ export const uniforms = {
   mostPerOrder: 15,
   usualPlayers: 11,
   logoDesign: { price: 100, concepts: 2, revisionRounds: 1 },
-  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300 },
+  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300, usableDpi: 150, printInches: 10 },
   rush: { price: 350, productionDays: 5, businessDays: '10-12' },
   standardWeeks: '3-5',
   sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
@@ -94,7 +94,13 @@ export const legal = {
 } as const;
 
 /** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
-export const keptDays = { checkoutLeftAlone: 60, mailAfterSending: 30, afterLeavingList: 30, draftLeftAlone: 90 } as const;
+export const keptDays = {
+  checkoutLeftAlone: 60,
+  mailAfterSending: 30,
+  afterLeavingList: 30,
+  draftLeftAlone: 90,
+  logoWithoutOrder: 7,
+} as const;
 
 /** How long a visitor's network address is remembered to count their writes, in seconds; the privacy policy says the longest. */
 export const countedSeconds = { writes: 60, subscriptions: 600 } as const;
@@ -118,4 +124,5 @@ export const storageKeys = {
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,
+  logo: `${brand.slug}.uniform.logo`,
 } as const;

@@ -10,7 +10,13 @@ import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { type Database, openDatabase, sqliteFile } from './database.server.ts';
 
-const migrated = [{ name: '001-shop' }, { name: '002-once-and-sweep' }, { name: '003-newsletter' }, { name: '004-ended-keys' }];
+const migrated = [
+  { name: '001-shop' },
+  { name: '002-once-and-sweep' },
+  { name: '003-newsletter' },
+  { name: '004-ended-keys' },
+  { name: '010-uploads' },
+];
 const named = (value: number, name = 'a') => ({ name, value });
 
 for (const engine of engines) {

@@ -22,12 +22,23 @@ export type Settings = {
   databaseUrl: string | null;
   /** null: files in dataDir/outbox. */
   smtpUrl: string | null;
+  /** null: logo files lie in dataDir/uploads. */
+  s3: S3Settings | null;
   mailFrom: { name: string; address: string };
   /** Writes a minute and visitor; null: no limit. */
   rateLimit: number | null;
   /** Memory for finished pages; 0: every page is made anew. */
   pageCacheBytes: number;
   logLevel: LogLevel;
+};
+
+export type S3Settings = {
+  /** null: Amazon's own, by region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -55,7 +66,6 @@ export class SettingsError extends Error {
 export function readSettings(env: Environment = process.env): Settings {
   refuseUnknown(env);
   refuseShopify(env);
-  refuseS3(env);
   const port = read(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000;
   return {
     port,
@@ -67,6 +77,7 @@ export function readSettings(env: Environment = process.env): Settings {
     contentDir: resolve(read(env, 'CONTENT_DIR', path) ?? './content'),
     databaseUrl: read(env, 'DATABASE_URL', secretUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')) ?? null,
     smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
+    s3: readS3(env),
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
     pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
@@ -184,6 +195,7 @@ function readRateLimit(env: Environment): number | null {
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const shopifyNames = [
   'SHOPIFY_STORE_URL',
   'SHOPIFY_API_VERSION',
@@ -202,10 +214,35 @@ function refuseUnknown(env: Environment) {
   }
 }
 
-function refuseS3(env: Environment) {
+/** All of bucket and keys, or nothing at all: half a store would lose files. */
+function readS3(env: Environment): S3Settings | null {
   const set = s3Names.find((name) => env[name]?.trim());
-  if (set) throw new SettingsError(set, 'is set, but logo uploads are not in this version yet; unset it');
+  if (!set) return null;
+  const required = <T>(setting: string, parse: Parser<T>): T => {
+    const value = read(env, setting, parse);
+    if (value === undefined)
+      throw new SettingsError(setting, `is not set, but ${set} is; files go to a bucket only with ${s3Required.join(', ')}`);
+    return value;
+  };
+  return {
+    endpoint: read(env, 'S3_ENDPOINT', webUrl) ?? null,
+    region: read(env, 'S3_REGION', matching(/^[a-z0-9-]{1,60}$/, 'a region such as us-west-2')) ?? 'us-east-1',
+    bucket: required('S3_BUCKET', matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name, 3 to 63 of a-z, 0-9, dot and hyphen")),
+    accessKeyId: required('S3_ACCESS_KEY_ID', secret),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY', secret),
+  };
 }
+
+const webUrl: Parser<string> = (text) => {
+  const url = URL.parse(text);
+  const wants = 'a URL such as https://s3.example';
+  if (!url || !isHttp(url) || url.search || url.hash || url.username || url.password)
+    return { wants, shown: url?.password ? null : undefined };
+  return { value: url.href.replace(/\/$/, '') };
+};
+
+const secret: Parser<string> = (text) =>
+  /^[\x21-\x7e]+$/.test(text) ? { value: text } : { wants: 'printable characters without spaces', shown: null };
 
 function refuseShopify(env: Environment) {
   if (env.SHOPIFY_STORE_URL?.trim()) {

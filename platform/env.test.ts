@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './env.server.ts';
 
+const s3 = { S3_BUCKET: 'logos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 describe('settings', () => {
   it('have defaults that start a shop on one machine', () => {
     expect(readSettings({})).toEqual({
@@ -14,6 +16,7 @@ describe('settings', () => {
       contentDir: resolve('content'),
       databaseUrl: null,
       smtpUrl: null,
+      s3: null,
       mailFrom: { name: 'Cut & Court', address: 'orders@cutandcourt.example' },
       rateLimit: 120,
       pageCacheBytes: 67_108_864,
@@ -44,7 +47,12 @@ describe('settings', () => {
     [{ RATE_LIMIT: '30' }, { rateLimit: 30 }],
     [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
     [{ SHOPIFY_API_VERSION: '2026-04', SHOPIFY_UNIFORM_RUSH: 'gid://shopify/ProductVariant/1' }, { port: 3000 }],
-    [{ UNRELATED: 'x', S3_UNSET: '' }, { port: 3000 }],
+    [s3, { s3: { endpoint: null, region: 'us-east-1', bucket: 'logos', accessKeyId: 'key', secretAccessKey: 'secret' } }],
+    [{ ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' }, { s3: { endpoint: 'http://127.0.0.1:9000', region: 'auto' } }],
+    [
+      { UNRELATED: 'x', S3_UNSET: '' },
+      { port: 3000, s3: null },
+    ],
   ])('%j is understood', (env, wanted) => {
     expect(readSettings(env)).toMatchObject(wanted);
   });
@@ -70,8 +78,13 @@ describe('settings', () => {
     [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM: got'],
     [{ RATE_LIMIT: '0' }, `RATE_LIMIT: got "0", wants writes a minute as a whole number from 1, or 'off'`],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wants one of fatal, error'],
-    [{ S3_BUCKET: 'logos' }, 'S3_BUCKET: is set, but logo uploads are not in this version yet'],
-    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_SECRET_ACCESS_KEY: is set, but logo uploads'],
+    [{ S3_BUCKET: 'logos' }, 'S3_ACCESS_KEY_ID: is not set, but S3_BUCKET is'],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET: is not set, but S3_SECRET_ACCESS_KEY is'],
+    [{ S3_BUCKET: 'L', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET: got "L", wants a bucket'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: 'a secret' }, 'S3_SECRET_ACCESS_KEY: got something else, wants printable'],
+    [{ ...s3, S3_ENDPOINT: 'ftp://store.example' }, 'S3_ENDPOINT: got "ftp://store.example", wants a URL'],
+    [{ ...s3, S3_ENDPOINT: 'https://me:secret@store.example' }, 'S3_ENDPOINT: got something else, wants a URL'],
+    [{ ...s3, S3_REGION: 'the moon' }, 'S3_REGION: got "the moon", wants a region'],
     [{ S3_BUKET: 'logos' }, 'S3_BUKET: is no setting, wants one of S3_ENDPOINT'],
     [{ SHOPIFY_STORE_URL: 'https://x.myshopify.com' }, 'SHOPIFY_STORE_URL: is set, but the hosted provider is not in this version yet'],
     [{ SHOPIFY_API_VERSION: 'latest' }, 'SHOPIFY_API_VERSION: got "latest", wants a version'],

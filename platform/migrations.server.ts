@@ -9,6 +9,7 @@ const migrations: Migration[] = [
   { name: '002-once-and-sweep', up: addOnceAndSweep },
   { name: '003-newsletter', up: addNewsletter },
   { name: '004-ended-keys', up: addEndedKeys },
+  { name: '010-uploads', up: addUploads },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -197,4 +198,24 @@ async function addEndedKeys({ schema }: Transaction<Tables>) {
     .execute();
   await schema.createIndex('subscribers_by_leaving').on('subscribers').column('left_at').execute();
   await schema.createIndex('outbox_by_recipient').on('outbox').column('recipient').execute();
+}
+
+async function addUploads({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('uploads')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('size', 'bigint', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('touched_at', 'bigint', (c) => c.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addColumn('facts', 'text')
+    // SQLite keeps bytes as they are, whatever a column is called
+    .addColumn('preview', sql`bytea`)
+    .addColumn('refused', 'text')
+    .addColumn('owner', 'text')
+    .addColumn('condemned_at', 'bigint')
+    .execute();
+  await schema.createIndex('uploads_by_age').on('uploads').column('touched_at').execute();
+  await schema.createIndex('uploads_of_owner').on('uploads').column('owner').execute();
 }

@@ -17,6 +17,7 @@ export type Tables = {
   unsubscribe_keys: UnsubscribeKeyRow;
   ended_keys: EndedKeyRow;
   idempotency: IdempotencyRow;
+  uploads: UploadRow;
 };
 
 export type StockRow = {
@@ -158,4 +159,28 @@ export type IdempotencyRow = {
   /** null until answered. */
   status: number | null;
   answer: string | null;
+};
+
+/** A file somebody uploads, by resuming where a connection broke; its bytes lie in the upload store under `id`. */
+export type UploadRow = {
+  /** SHA-256 of the token that its uploader holds. */
+  id: string;
+  /** As the uploader's machine calls it, for reading only. */
+  name: string;
+  size: number;
+  created_at: number;
+  /** Created, finished or released: from then on it is kept for a while without an owner. */
+  touched_at: number;
+  /** null until whole and found right. */
+  finished_at: number | null;
+  /** What was found out about it, as JSON. */
+  facts: string | null;
+  /** A small picture of it, made by us; null where there is none. */
+  preview: Uint8Array | null;
+  /** Why it was not taken, as a code; its bytes are gone then. */
+  refused: string | null;
+  /** Whose it is; nobody clears it while it is somebody's. */
+  owner: string | null;
+  /** It is being deleted, and nobody can have it any more. */
+  condemned_at: number | null;
 };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { CommerceRefusal, CommerceUnavailable, type RefusalCode } from '#commerce/port.ts';
 import type { Failure } from '#core/contract/answers.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
+import { UploadRefusal, UploadsAway } from '#platform/uploads.server.ts';
 
 /** What is wrong with a request, as the API says it. Thrown by handlers, answered by `answerError`. */
 export class ApiRefusal extends Error {
@@ -70,6 +71,9 @@ const refusalStatus = {
 
 const unavailableStatus = { down: 502, bad_answer: 502, busy: 503, timeout: 504 } as const;
 
+/** Whatever else is wrong with a file is 422. */
+const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_upload: 410, too_large: 413 };
+
 function unavailable(status: ContentfulStatusCode, code: string) {
   return { status, body: failure({ code, message: 'The shop cannot answer right now. Nothing was changed. Try again in a moment.' }) };
 }
@@ -79,6 +83,8 @@ export function answerError(error: unknown): { status: ContentfulStatusCode; bod
   if (error instanceof ApiRefusal) return { status: error.status, body: failure(error) };
   if (error instanceof CommerceRefusal) return { status: refusalStatus[error.code], body: failure(error) };
   if (error instanceof CommerceUnavailable) return unavailable(unavailableStatus[error.kind], `provider_${error.kind}`);
+  if (error instanceof UploadRefusal) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
+  if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
   return null;
 }

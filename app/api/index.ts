@@ -5,12 +5,14 @@ import type { ShopContext } from '#app/shop-context.ts';
 import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
+import type { Uploads } from '#platform/uploads.server.ts';
 import { ApiRefusal, answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
 import { labelApi } from './label.ts';
 import { newsletterApi } from './newsletter.ts';
 import { takeTurn } from './take-turn.ts';
+import { uploadsApi } from './uploads.ts';
 
 export const bodyLimitBytes = 64 * 1024;
 
@@ -20,6 +22,8 @@ export function createApi({
   idempotency,
   writes,
   subscriptions,
+  uploads,
+  begins,
   ready,
   corsOrigin,
 }: {
@@ -28,6 +32,9 @@ export function createApi({
   writes: RateLimit;
   /** Of the newsletter, far fewer than other writes: each may send a mail. */
   subscriptions: RateLimit;
+  uploads: Uploads;
+  /** Counts uploads that begin. */
+  begins: RateLimit;
   /** Names the parts that do not answer; empty when all do. */
   ready: () => Promise<string[]>;
   corsOrigin: string | null;
@@ -41,6 +48,7 @@ export function createApi({
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });
 
+  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin, log: shop.log }));
   if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
   api.use(takeTurn(writes));
   api.use('/newsletter/*', takeTurn(subscriptions));

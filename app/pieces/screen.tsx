@@ -3,6 +3,7 @@ import { links, Page } from '../page.tsx';
 import { Controls } from './controls.tsx';
 import { Foundations } from './foundations.tsx';
 import { Goods } from './goods.tsx';
+import { Logos } from './logos.tsx';
 import { Messages } from './messages.tsx';
 import './pieces.css';
 
@@ -18,6 +19,7 @@ export default function PiecesScreen() {
         <h1 className="loud text-h2">Every piece in every state</h1>
         <Foundations />
         <Controls />
+        <Logos />
         <Messages />
         <Goods />
       </div>

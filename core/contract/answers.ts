@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkoutSchema, orderSchema } from './checkout.ts';
 import { labelSchema } from './label.ts';
+import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
 
 /** Every failure of the API. `fields` names what was wrong in the request, by path. */
@@ -19,6 +20,7 @@ export const collectionAnswer = z.object({ success, collection: collectionSchema
 export const labelAnswer = z.object({ success, label: labelSchema });
 export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
 export const orderAnswer = z.object({ success, order: orderSchema });
+export const logoAnswer = z.object({ success, logo: logoSchema });
 
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
@@ -27,3 +29,4 @@ export type CollectionAnswer = z.infer<typeof collectionAnswer>;
 export type LabelAnswer = z.infer<typeof labelAnswer>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type LogoAnswer = z.infer<typeof logoAnswer>;

@@ -4,6 +4,7 @@ import type {
   CollectionsAnswer,
   Failure,
   LabelAnswer,
+  LogoAnswer,
   OrderAnswer,
   ProductAnswer,
   ProductCardsAnswer,
@@ -57,6 +58,7 @@ export function createClient(base: string) {
     checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call<CheckoutAnswer>('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, request),
+    logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`),
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),

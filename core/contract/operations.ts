@@ -4,6 +4,7 @@ import {
   collectionAnswer,
   collectionsAnswer,
   labelAnswer,
+  logoAnswer,
   orderAnswer,
   productAnswer,
   productCardsAnswer,
@@ -88,5 +89,12 @@ export const operations = {
     body: subscribeRequestSchema,
     answer: subscribeAnswer,
     refusals: {},
+  },
+  findLogo: {
+    method: 'get',
+    path: '/uploads/{token}',
+    summary: 'A logo that was uploaded whole (tus 1.0 at `/uploads`: POST, PATCH, HEAD, DELETE), and what its content says of it',
+    answer: logoAnswer,
+    refusals: { ...notFound, 410: 'Cleared, or given up', 422: 'Looked into and not taken' },
   },
 } satisfies Record<string, Operation>;

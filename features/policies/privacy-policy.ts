@@ -52,6 +52,10 @@ export const privacyPolicy: Policy = {
               name: 'A team order',
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
             },
+            {
+              name: 'A logo on its way',
+              text: `The file, from the moment you choose it, and an entry in your browser’s local storage, ${storageKeys.logo}, so that a broken upload goes on and the logo is there when you come back.`,
+            },
             { name: 'Newsletter', text: 'Your email address and the day you joined. Every mail carries the link that takes you off.' },
             {
               name: 'Messages',
@@ -107,6 +111,7 @@ export const privacyPolicy: Policy = {
               name: 'Custom orders',
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
             },
+            { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
             { name: 'Other orders', text: 'As long as tax and commercial law ask for the records.' },
             {
               name: 'Mails from this site',

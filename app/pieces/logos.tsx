@@ -1,0 +1,53 @@
+import type { Logo } from '#core/contract/logo.ts';
+import { LogoField, LogoFieldView } from '#features/uniform-order/logo-field.tsx';
+import type { LogoState } from '#features/uniform-order/logo-state.ts';
+import { logoWords } from '#features/uniform-order/logo-words.ts';
+import { Shelf, Specimen } from './shelf.tsx';
+
+const name = 'harbor-mark.pdf';
+const bytes = 8_808_038;
+const logo: Logo = { name: 'harbor-mark.png', bytes, kind: 'png', width: 2400, height: 2400, note: null, preview: false };
+const token = 'specimen';
+const lines = { width: null, height: null } as const;
+
+const states: [what: string, state: LogoState][] = [
+  ['nothing yet', { step: 'empty', said: null }],
+  ['the one that was there is gone', { step: 'empty', said: logoWords.cleared }],
+  ['looking at it', { step: 'checking', name }],
+  ['on its way', { step: 'uploading', name, bytes, sent: bytes * 0.62, lost: false }],
+  ['the connection broke', { step: 'uploading', name, bytes, sent: bytes * 0.62, lost: true }],
+  ['all of it is there', { step: 'finishing', name }],
+  ['it did not go on by itself', { step: 'stopped', name, problem: logoWords.noConnection }],
+  ['after a reload', { step: 'interrupted', name, bytes, sent: bytes * 0.62 }],
+  ['a wrong file', { step: 'refused', name: 'harbor-mark.webp', problem: logoWords.wrongKind }],
+  ['good', { step: 'done', token, logo: { ...logo, width: 3600, height: 1800 } }],
+  ['usable', { step: 'done', token, logo }],
+  [
+    'poor, under a long name',
+    { step: 'done', token, logo: { ...logo, name: 'Screenshot_2026-11-21_final-FINAL_for-the-printer(3).png', width: 480, height: 300 } },
+  ],
+  ['drawn in lines, locked', { step: 'done', token, logo: { ...logo, ...lines, name, kind: 'pdf', note: 'locked' } }],
+  ['its end is missing', { step: 'done', token, logo: { ...logo, ...lines, name: 'crest.eps', kind: 'eps', note: 'unended' } }],
+];
+
+const idle = { choose: () => undefined, retry: () => undefined, cancel: () => undefined, remove: () => undefined };
+
+export function Logos() {
+  return (
+    <Shelf title="Team logo">
+      <div className="pieces-column">
+        <Specimen state="live: what is put here goes up" wide>
+          <LogoField />
+        </Specimen>
+        {states.map(([what, state]) => (
+          <Specimen key={what} state={what} wide>
+            <LogoFieldView state={state} {...idle} />
+          </Specimen>
+        ))}
+        <Specimen state="missing when the form was sent" wide>
+          <LogoFieldView state={{ step: 'empty', said: null }} error={'Please upload a logo or select "Need Logo Design"'} {...idle} />
+        </Specimen>
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LogoBytes } from './logo-file.ts';
+
+/** A picture's size as its header says it; nothing is decoded. */
+export type Pixels = {
+  width: number;
+  height: number;
+  /** To see any of it, all of it must be held in memory (interlaced, progressive). */
+  whole: boolean;
+};
+
+/** The size in a PNG's first chunk, given its first 33 bytes; null where there is none. */
+export function pngPixels(head: Uint8Array): Pixels | null {
+  if (head.length < 33 || text(head, 12, 4) !== 'IHDR' || uint32(head, 8) !== 13) return null;
+  const width = uint32(head, 16);
+  const height = uint32(head, 20);
+  return width > 0 && height > 0 ? { width, height, whole: head[28] === 1 } : null;
+}
+
+const windowBytes = 64 * 1024;
+const mostSegments = 200;
+
+/** The size in a JPEG's frame header, found by stepping from segment to segment; null where there is none. */
+export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
+  let window = await file.read(0, windowBytes);
+  let from = 0;
+  for (let at = 2, step = 0; step < mostSegments && at + 4 <= file.size; step++) {
+    if (at + 10 > from + window.length) {
+      from = at;
+      window = await file.read(from, windowBytes);
+    }
+    const here = at - from;
+    if (window[here] !== 0xff) return null;
+    const marker = window[here + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1; // a fill byte
+      continue;
+    }
+    const length = uint16(window, here + 2);
+    if (isFrame(marker)) {
+      const height = uint16(window, here + 5);
+      const width = uint16(window, here + 7);
+      return width > 0 && height > 0 ? { width, height, whole: marker === 0xc2 || marker === 0xca } : null;
+    }
+    if (marker === 0xda || marker === 0xd9 || length < 2) return null;
+    at += 2 + length;
+  }
+  return null;
+}
+
+/** SOF0 to SOF15; C4, C8 and CC are tables and reserved. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** One character a byte. A TextDecoder's latin1 is not: it reads 0x89 as ‰. */
+export function text(bytes: Uint8Array, start = 0, length = bytes.length - start): string {
+  let read = '';
+  for (let at = start; at < start + length; at += 4096) {
+    read += String.fromCharCode(...bytes.subarray(at, Math.min(at + 4096, start + length)));
+  }
+  return read;
+}
+
+export function uint32(bytes: Uint8Array, at: number): number {
+  return uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
+}
+
+function uint16(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+}

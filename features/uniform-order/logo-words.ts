@@ -1,0 +1,74 @@
+import type { Logo } from '#core/contract/logo.ts';
+import { keptDays, uniforms } from '#core/facts.ts';
+import { adviseResolution } from './logo-resolution.ts';
+
+const { logoFile } = uniforms;
+const inches = (width: number) => width.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const pixels = (count: number) => count.toLocaleString('en-US');
+
+/** What is said about the team's logo. The first three are sentences of spec section 8. */
+export const logoWords = {
+  wrongKind: 'Please upload PNG, JPG, PDF, AI, or EPS file',
+  tooLarge: `File size must be under ${logoFile.megabytes}MB`,
+  uploaded: 'Logo uploaded successfully',
+
+  empty: 'This file is empty. Please choose another.',
+  damaged: 'This file is cut off or damaged. Export it again and upload that one.',
+  tooManyPixels: 'This picture has too many pixels to open safely. Save it with 16,000 a side or fewer.',
+  unreadable: 'Your browser cannot read this file. It may have been moved: choose it again.',
+  noConnection: 'No connection. What was sent so far is kept.',
+  unreachable: 'Your logo could not be looked up. It is kept.',
+  shopAway: 'The shop cannot take the file right now. What was sent so far is kept.',
+  cleared: `Your logo was kept for ${keptDays.logoWithoutOrder} days and has been cleared. Please upload it again.`,
+
+  title: 'Team logo',
+  hint: `Up to ${logoFile.megabytes} MB, ${logoFile.dpi} DPI advised`,
+  drop: 'Drop a file here, or',
+  choose: 'choose one',
+  dropNow: 'Drop it here',
+  kinds: logoFile.kinds,
+
+  checking: 'Looking at the file...',
+  uploading: (percent: number, bytes: number) => `Uploading, ${percent}% of ${fileSize(bytes)}`,
+  waiting: (percent: number) => `Connection lost at ${percent}%. It goes on by itself.`,
+  finishing: 'Checking the file...',
+  interrupted: (percent: number) => `Stopped at ${percent}%. Choose the same file to go on from there.`,
+  progress: (name: string) => `Upload of ${name}`,
+  cancel: 'Cancel',
+  cancelUpload: (name: string) => `Cancel the upload of ${name}`,
+  tryAgain: 'Try again',
+  chooseAgain: 'Choose a file',
+  chooseAnother: 'Choose another',
+  replace: 'Replace',
+  replaceLogo: (name: string) => `Replace ${name}`,
+  remove: 'Remove',
+  removeLogo: (name: string) => `Remove ${name}`,
+  picture: (name: string) => `Preview of ${name}`,
+} as const;
+
+/** What is worth knowing about a logo that is there. @example '2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.' (units on the line of their figure) */
+export function logoAdvice({ kind, bytes, width, height, note }: Logo, printInches: number = logoFile.printInches): string {
+  const notes = {
+    locked: ' It is locked: if it asks for a password, upload one that does not.',
+    unended: ' Its end seems to be missing: open it once to be sure.',
+  };
+  const after = note ? notes[note] : '';
+  if (width === null || height === null) return `${kind.toUpperCase()}, ${fileSize(bytes)}. Drawn lines print sharp at any size.${after}`;
+  const { dpi, verdict, goodInches } = adviseResolution({ width, printInches });
+  const better = verdict === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
+  const size = `${pixels(width)} × ${pixels(height)} px`;
+  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}`;
+  return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
+}
+
+/** A line never ends between a figure and its unit. */
+function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
+}
+
+/** @example fileSize(8_808_038) // '8.4 MB' */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { storageKeys } from '#core/facts.ts';
+import { toast } from '#ui/toaster.tsx';
+import { type LogoState, noLogo } from './logo-state.ts';
+import type { LogoUpload } from './logo-upload.ts';
+import { logoWords } from './logo-words.ts';
+
+let loading: Promise<LogoUpload<File>> | undefined;
+let upload: LogoUpload<File> | undefined;
+const listeners = new Set<() => void>();
+
+/** The machine behind comes with the first file, or where an earlier visit left one: no page pays for it before. */
+function load(): Promise<LogoUpload<File>> {
+  loading ??= import('./browser-logo.ts').then(
+    ({ startLogoUpload }) => {
+      upload = startLogoUpload();
+      upload.subscribe(tell);
+      return upload;
+    },
+    (error) => {
+      loading = undefined; // the connection is gone: the next file tries again
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function choose(file: File) {
+  load().then(
+    (loaded) => loaded.choose(file),
+    () => toast.error(logoWords.noConnection),
+  );
+}
+
+/** Where the team's logo stands, and what its field can do; on the server and before a file: nothing. */
+export function useLogoUpload(): { state: LogoState } & typeof actions {
+  const state = useSyncExternalStore(
+    subscribe,
+    () => upload?.get() ?? noLogo,
+    () => noLogo,
+  );
+  useEffect(() => {
+    if (!loading && hasKept())
+      void load().then(
+        (loaded) => loaded.restore(),
+        () => undefined,
+      );
+  }, []);
+  return { state, ...actions };
+}
+
+const actions = {
+  choose,
+  retry: () => upload?.retry(),
+  cancel: () => upload?.cancel(),
+  remove: () => upload?.remove(),
+  /** An order has it now. */
+  forget: () => upload?.forget(),
+};
+
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.logo) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+import type { Database, Trx } from './database.server.ts';
+
+const batch = 100;
+
+/** An upload as the database knows it, without its preview. */
+export type UploadEntry = {
+  id: string;
+  name: string;
+  size: number;
+  finished: boolean;
+  facts: unknown;
+  hasPreview: boolean;
+  refused: string | null;
+  owner: string | null;
+};
+
+export type UploadBook = ReturnType<typeof createUploadBook>;
+
+/**
+ * What is known of each upload. A row comes before its bytes and goes after them, so no file is ever
+ * without one; one that is condemned is nobody's any more, and only waits for its bytes to be removed.
+ */
+export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, now: () => number) {
+  return {
+    async enter({ id, name, size }: { id: string; name: string; size: number }): Promise<void> {
+      const at = now();
+      await write((trx) =>
+        trx
+          .insertInto('uploads')
+          .values({
+            id,
+            name,
+            size,
+            created_at: at,
+            touched_at: at,
+            finished_at: null,
+            facts: null,
+            preview: null,
+            refused: null,
+            owner: null,
+            condemned_at: null,
+          })
+          .execute(),
+      );
+    },
+
+    /** null for one that is unknown or condemned. */
+    find: (id: string) => find(db, id),
+
+    async findPreview(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      const row = await db
+        .selectFrom('uploads')
+        .select('preview')
+        .where('id', '=', id)
+        .where('condemned_at', 'is', null)
+        .executeTakeFirst();
+      return row?.preview ? new Uint8Array(row.preview) : null;
+    },
+
+    async finish(id: string, { facts, preview }: { facts: object; preview: Uint8Array | null }): Promise<void> {
+      const at = now();
+      await write((trx) =>
+        trx
+          .updateTable('uploads')
+          .set({ finished_at: at, touched_at: at, facts: JSON.stringify(facts), preview })
+          .where('id', '=', id)
+          .where('finished_at', 'is', null)
+          .where('refused', 'is', null)
+          .execute(),
+      );
+    },
+
+    async refuse(id: string, code: string): Promise<void> {
+      await write((trx) =>
+        trx
+          .updateTable('uploads')
+          .set({ refused: code, touched_at: now() })
+          .where('id', '=', id)
+          .where('finished_at', 'is', null)
+          .execute(),
+      );
+    },
+
+    /** True where it was somebody's to give up: not owned, and not condemned before. */
+    async condemn(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await write((trx) =>
+        trx
+          .updateTable('uploads')
+          .set({ condemned_at: now() })
+          .where('id', '=', id)
+          .where('owner', 'is', null)
+          .where('condemned_at', 'is', null)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows > 0n;
+    },
+
+    /** Condemns all that were touched before that moment and are nobody's. */
+    async condemnBefore(moment: number): Promise<void> {
+      await write((trx) =>
+        trx
+          .updateTable('uploads')
+          .set({ condemned_at: now() })
+          .where('touched_at', '<', moment)
+          .where('owner', 'is', null)
+          .where('condemned_at', 'is', null)
+          .execute(),
+      );
+    },
+
+    async listCondemned(): Promise<string[]> {
+      const rows = await db.selectFrom('uploads').select('id').where('condemned_at', 'is not', null).limit(batch).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async strike(id: string): Promise<void> {
+      await write((trx) => trx.deleteFrom('uploads').where('id', '=', id).where('condemned_at', 'is not', null).execute());
+    },
+
+    async claim(trx: Trx, id: string, owner: string): Promise<UploadEntry | null> {
+      const { numUpdatedRows } = await trx
+        .updateTable('uploads')
+        .set({ owner, touched_at: now() })
+        .where('id', '=', id)
+        .where('finished_at', 'is not', null)
+        .where('condemned_at', 'is', null)
+        .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', owner)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? find(trx, id) : null;
+    },
+
+    async release(trx: Trx, owner: string): Promise<void> {
+      await trx.updateTable('uploads').set({ owner: null, touched_at: now() }).where('owner', '=', owner).execute();
+    },
+  };
+}
+
+async function find(db: Database['db'], id: string): Promise<UploadEntry | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .select((eb) => ['id', 'name', 'size', 'finished_at', 'facts', 'refused', 'owner', eb('preview', 'is not', null).as('has_preview')])
+    .where('id', '=', id)
+    .where('condemned_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, size, refused, owner } = row;
+  return {
+    id,
+    name,
+    size,
+    finished: row.finished_at !== null,
+    facts: row.facts === null ? null : JSON.parse(row.facts),
+    hasPreview: Boolean(row.has_preview),
+    refused,
+    owner,
+  };
+}
