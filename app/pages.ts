@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
-import { chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
+import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
 import type { Found } from './found.ts';
 import type { createPageKeys } from './page-keys.ts';
 import { createTraffic } from './traffic.ts';
@@ -106,7 +106,7 @@ function answer(
   header: (name: string) => string | undefined,
 ): { status: number; headers: Record<string, string>; body: Buffer | null } {
   const encoding = chooseEncoding(header('accept-encoding'));
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  const etag = encoding === 'identity' ? page.etag : `W/${page.etag.slice(0, -1)}-${encoding}"`;
   if (page.status === 200 && matchesEtag(header('if-none-match'), etag)) {
     return {
       status: 304,
@@ -114,7 +114,7 @@ function answer(
       body: null,
     };
   }
-  const body = page.body[encoding] ?? page.body.identity;
+  const body = bodyOf(page, encoding);
   return {
     status: page.status,
     headers: {

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished document, in every encoding where it is kept, in the one that was asked for where it is not. */
+/** A finished document, compressed where it is kept, in the encoding that was asked for where it is not. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
+  /** Of the text; encodings of it are weakly equal. */
   etag: string;
-  body: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  body: Partial<Record<Encoding, Buffer>>;
 };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Kept pages are compressed once and sent often, the others once and sent once. */
-const quality = { kept: 6, once: 3 };
+/** Kept pages are sent often, the others once; what is asked for again is worth the tenth that the best takes off. */
+const quality = { best: 11, kept: 6, once: 3 };
+/** Of text; more takes seconds. */
+const mostBettered = 256 * 1024;
 
 /**
  * Compresses a document: for every encoding a browser may ask for, or for the one that did ask.
@@ -36,15 +39,23 @@ export async function makePage({
   const identity = Buffer.from(text);
   const level = only ? quality.once : quality.kept;
   const [br, gz] = await Promise.all([
-    only === null || only === 'br'
-      ? brotli(identity, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length) },
-        })
-      : undefined,
+    only === null || only === 'br' ? brotliOf(identity, level) : undefined,
     only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, body: { identity, ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) } };
+  return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity }) } };
+}
+
+/** The document in this encoding; a kept one is unpacked for the few that ask for no encoding at all. */
+export function bodyOf({ body }: Page, encoding: Encoding): Buffer {
+  const made = body[encoding];
+  if (made) return made;
+  if (encoding !== 'identity' || !body.gzip) throw new Error(`the page was not made as ${encoding}`);
+  return gunzipSync(body.gzip);
+}
+
+function brotliOf(bytes: Buffer, level: number): Promise<Buffer> {
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length) } });
 }
 
 /**
@@ -64,6 +75,8 @@ function windowBits(bytes: number): number {
 export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: () => string }) {
   const pages = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
+  const bettered = new WeakSet<Page>();
+  let bettering: Promise<void> = Promise.resolve();
   let bytes = 0;
   let heldEpoch = epoch();
 
@@ -79,11 +92,28 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
   function find(key: string): Page | undefined {
     dropStale();
     const page = pages.get(key);
-    if (page && pages.size > 1) {
+    if (!page) return undefined;
+    if (pages.size > 1) {
       pages.delete(key);
       pages.set(key, page);
     }
+    if (!bettered.has(page)) {
+      bettered.add(page);
+      bettering = bettering.then(() => better(key, page));
+    }
     return page;
+  }
+
+  /** One at a time, beside what is served; whoever has the page from before has the same text. */
+  async function better(key: string, page: Page) {
+    const { br } = page.body;
+    if (!br || pages.get(key) !== page) return;
+    const text = bodyOf(page, 'identity');
+    if (text.length > mostBettered) return;
+    const best = await brotliOf(text, quality.best);
+    if (pages.get(key) !== page) return;
+    page.body.br = best;
+    bytes += best.length - br.length;
   }
 
   function keep(key: string, page: Page) {
@@ -130,10 +160,11 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 
 /** Whether If-None-Match names this etag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  const named = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
-  return named.includes(etag) || named.includes('*');
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const named = header?.split(',').map(opaque) ?? [];
+  return named.includes(opaque(etag)) || named.includes('*');
 }
 
 function weigh(page: Page): number {
-  return Object.values(page.body).reduce((sum, body) => sum + body.length, 0);
+  return Object.values(page.body).reduce((sum, { length }) => sum + length, 0);
 }
