@@ -10,6 +10,7 @@ import { words } from '#features/catalogue/words.ts';
 import { answerOf, load } from '../load.server.ts';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
+import { whenReturning } from '../when-returning.ts';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
@@ -18,8 +19,8 @@ export async function loader({ context, params: { handle } }: Route.LoaderArgs) 
   return data({ collection }, answerOf(collection));
 }
 
-export function clientLoader({ params: { handle } }: Route.ClientLoaderArgs) {
-  return { collection: browserCatalogue.collection(handle) };
+export function clientLoader({ params: { handle }, request }: Route.ClientLoaderArgs) {
+  return whenReturning(request, { collection: browserCatalogue.collection(handle) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { answerOf, load } from '../load.server.ts';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
+import { whenReturning } from '../when-returning.ts';
 import type { Route } from './+types/collections.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ collections }, answerOf(collections));
 }
 
-export function clientLoader() {
-  return { collections: browserCatalogue.collections() };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return whenReturning(request, { collections: browserCatalogue.collections() });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -21,6 +21,7 @@ import { Later } from '#ui/later.tsx';
 import { loadLanding } from '../load.server.ts';
 import { Page, ShopButton } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
+import { whenReturning } from '../when-returning.ts';
 import type { Route } from './+types/home.ts';
 
 /** A shop that does not answer is no failed page: `/` then shows samples, says so, and is not kept. */
@@ -32,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ label: texts, landing }, whole ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const label = await browserLabel();
   if (!label) throw redirectDocument('/');
-  return { label, landing: browserCatalogue.landing(label.samples) };
+  return whenReturning(request, { label, landing: browserCatalogue.landing(label.samples) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

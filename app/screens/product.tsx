@@ -11,6 +11,7 @@ import { hasCompanions } from '#features/catalogue/you-may-also-like.tsx';
 import { answerOf, load } from '../load.server.ts';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
+import { whenReturning } from '../when-returning.ts';
 import type { Route } from './+types/product.ts';
 import { ProductView } from './product-view.tsx';
 
@@ -24,11 +25,11 @@ export async function loader({ context, params: { handle } }: Route.LoaderArgs) 
   return data({ product, companions }, answerOf(product));
 }
 
-export function clientLoader({ params: { handle } }: Route.ClientLoaderArgs) {
-  return {
+export function clientLoader({ params: { handle }, request }: Route.ClientLoaderArgs) {
+  return whenReturning(request, {
     product: browserCatalogue.product(handle),
     companions: hasCompanions(handle) ? browserCatalogue.cardsOf(youMayAlsoLike.map((item) => item.handle)) : null,
-  };
+  });
 }
 
 /** Another variant of the same product is already here. */

@@ -10,6 +10,7 @@ import { words } from '#features/catalogue/words.ts';
 import { answerOf, load } from '../load.server.ts';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
+import { whenReturning } from '../when-returning.ts';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { listing: null, cards: browserCatalogue.cards(), asked: readQuery(new URL(request.url).searchParams) };
+  return whenReturning(request, {
+    listing: null,
+    cards: browserCatalogue.cards(),
+    asked: readQuery(new URL(request.url).searchParams),
+  });
 }
 
 /** Another search, tag or page is read from the list that is here. */

@@ -161,3 +161,20 @@ test.describe('with script off', () => {
 function countTorn() {
   return Array.from(document.images).filter((img) => img.complete && img.naturalWidth === 0).length;
 }
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px, whoever comes back from a product far down finds the list where it was`, async ({ shopper, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shopper.visits('/shop');
+    const card = page.locator('main a[href^="/products/"]').nth(24);
+    const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+    await card.scrollIntoViewIfNeeded();
+    const before = await top();
+    await card.click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(Math.abs((await top()) - before)).toBeLessThan(150);
+  });
+}
