@@ -100,11 +100,13 @@ def _shadow_far(folder, size):
     h, w = bare.shape
     empty = cv2.resize(cv2.GaussianBlur(empty, (0, 0), 6), (w, h), interpolation=cv2.INTER_CUBIC)
     ratio = np.minimum(light / np.maximum(empty, 1e-4), 1.15)
-    ratio = _despeckled(ratio, bare, 5)
-    near, middle, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (2, 6, 14))
-    # fine blur only where the shadow really has detail, so that the noise of the light never shows on the paper
-    soft = far + (middle - far) * np.clip((np.abs(middle - far).mean(2, keepdims=True) - .02) / .03, 0, 1)
-    soft = soft + (near - soft) * np.clip((np.abs(near - soft).mean(2, keepdims=True) - .05) / .05, 0, 1)
+    ratio = _despeckled(ratio, bare, 3)
+    grey = ratio.mean(2, keepdims=True)
+    ratio = grey + .3 * (ratio - grey)            # shadows on paper are nearly grey; what else there is, is noise
+    near, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (3.5, 12))
+    # a shadow softens with the distance from what casts it, and so does the blur that takes the noise
+    away = cv2.distanceTransform(bare.astype(np.uint8), cv2.DIST_L2, 5)[..., None] * 400 / h
+    soft = near + (far - near) * np.clip((away - 10) / 40, 0, 1)
     return cv2.resize(soft, size, interpolation=cv2.INTER_CUBIC), cv2.resize(empty, size, interpolation=cv2.INTER_CUBIC)
 
 
@@ -125,7 +127,7 @@ def _paper(folder, box, noisy, place, cover, size, tint):
     close = near + (soft - near) * np.clip((distance - 8) / 16, 0, 1)
     close = np.where(weight[..., None] > .03, close, cv2.GaussianBlur(close, (0, 0), 6 * scale))
     floor = cv2.GaussianBlur((place[..., 2] < .05).astype(np.float32), (0, 0), 6 * scale)      # where the shoe stands, not the wall behind it
-    contact = cv2.resize(np.clip((56 - distance[..., 0]) / 40, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
+    contact = cv2.resize(np.clip((64 - distance[..., 0]) / 56, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
     part = shadow[y:y + h, x:x + w]
     shadow[y:y + h, x:x + w] = part + (cv2.resize(close, (w, h), interpolation=cv2.INTER_CUBIC) - part) * contact
     height = np.linspace(0, 1, size[1], dtype=np.float32)[:, None, None]
