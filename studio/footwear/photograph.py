@@ -13,10 +13,13 @@ import time
 
 import cv2
 
+from darkroom.colour import linear
+from darkroom.tools import STUDIO, program
+
 from . import shoe
 from .colourways import PRODUCTS, colourway, find_colour
 from .develop import develop
-from .tools import PACKAGE, cache_dir, linear, program
+from .tools import PACKAGE, cache_dir
 
 SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
@@ -57,11 +60,11 @@ def shot(product, colour, view, size=SIZE, samples=None):
 
 
 # the collection's picture: three rows of two, all turned alike, under the same lamps grown with the group
-GROUP = dict(turn=0, rise=27, distance=10.0, height=2.78, target=(.02, -.86, .16))
-GROUP_TURN, GROUP_GROWTH, GROUP_MIDDLE = -33, 1.7, -.86
-GROUP_ROWS = [(.0, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
-              (-.95, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
-              (-1.72, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
+GROUP = dict(turn=0, rise=35, distance=10.0, height=2.72, target=(.03, -.97, .14))
+GROUP_TURN, GROUP_GROWTH, GROUP_MIDDLE = -33, 1.7, -.97
+GROUP_ROWS = [(.12, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
+              (-1.02, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
+              (-2.04, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
 
 
 def _grown(lamp, by, middle):
@@ -73,7 +76,7 @@ def _grown(lamp, by, middle):
 
 def group(size=SIZE, samples=SAMPLES):
     """The collection's picture as a shot."""
-    shoes = [dict(place=(-.56 + 1.08 * column, y + .03 - .06 * column, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
+    shoes = [dict(place=(-.50 + 1.02 * column, y, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
              for y, *row in GROUP_ROWS for column, (product, colour) in enumerate(row)]
     return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES,
                 lamps=[_grown(lamp, GROUP_GROWTH, GROUP_MIDDLE) for lamp in LAMPS])
@@ -96,7 +99,9 @@ def _steady(facts):
 
 def fingerprint(one):
     """Hash of all that decides how a shot looks: sources, colours, light, camera."""
-    sources = b''.join(open(os.path.join(PACKAGE, f), 'rb').read() for f in ('materials.py', 'blender_scene.py', 'develop.py', 'light_filter.cpp', 'relight.cpp'))
+    own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py')
+    files = [os.path.join(PACKAGE, f) for f in own] + [os.path.join(STUDIO, 'darkroom', f) for f in shared]
+    sources = b''.join(open(f, 'rb').read() for f in files)
     facts = json.dumps(_steady([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
     return hashlib.sha256(sources + facts.encode()).hexdigest()[:16]
 
