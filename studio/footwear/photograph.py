@@ -60,7 +60,7 @@ def shot(product, colour, view, size=SIZE, samples=None):
 
 
 # the collection's picture: three rows of two, all turned alike, under the same lamps grown with the group
-GROUP = dict(turn=0, rise=35, distance=10.0, height=2.72, target=(.03, -.97, .14))
+GROUP = dict(turn=0, rise=35, distance=10.0, height=2.82, target=(.03, -.97, .14))
 GROUP_TURN, GROUP_GROWTH, GROUP_MIDDLE = -33, 1.7, -.97
 GROUP_ROWS = [(.12, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
               (-1.02, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
