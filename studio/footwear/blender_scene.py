@@ -121,7 +121,7 @@ def lamps(job):
         light.energy, light.color, light.shape = lamp['power'], lamp['colour'], 'RECTANGLE'
         light.size, light.size_y = lamp['size']
         ob = link(bpy.data.objects.new(lamp['name'], light))
-        ob.location = lamp['place']
+        ob.location, ob.visible_camera = lamp['place'], False
         look_at(ob, lamp['aim'])
         layer.lightgroups.add(name=lamp['name'])
         ob.lightgroup = lamp['name']
@@ -248,7 +248,7 @@ def take(shot, shoes, job, lights, sky):
     wear(clay=True)
     groups = ['Combined_' + o.name for o in lights] + ['Combined_world']
     render(os.path.join(folder, 'light'), small(scale), shot['light_samples'], 2, ['DiffCol', *materials.AOVS[:3], *groups], border(box, size, scale))
-    render(os.path.join(folder, 'paper'), small(.2), 14, 2, ['DiffDir', 'DiffInd', 'surface'])
+    render(os.path.join(folder, 'paper'), small(.2), 28, 2, ['DiffDir', 'DiffInd', 'surface'])
     for ob in objects:
         ob.hide_render = True
     render(os.path.join(folder, 'empty'), small(.1), 40, 2, ['DiffDir', 'DiffInd'])

@@ -7,8 +7,10 @@ import os
 
 import yaml
 
+from darkroom.colour import linear, mix
+
 from .patterns import STYLES
-from .tools import HOUSE, linear, mix
+from .tools import HOUSE
 
 BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')

@@ -1,6 +1,6 @@
 """Passes -> picture: clean the light, light the shoe, lay it on the paper, tone curve. As for the garments.
 
-The light passes are small and of clay; light_filter.cpp takes their noise, relight.cpp lays them on the full-size
+The light passes are small and of clay; the darkroom's filter takes their noise, relight.cpp lays them on the full-size
 features, so grain, stitches and edges are never blurred. The paper is not taken from the render: it is the tint
 asked for under one even light, lighter at the top, times the shadow of the shoe.
 """
@@ -12,12 +12,14 @@ os.environ.setdefault('OPENCV_IO_ENABLE_OPENEXR', '1')
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 
-from .tools import compiled, linear, to_srgb  # noqa: E402
+from darkroom.colour import linear  # noqa: E402
+from darkroom.lamp import emitters  # noqa: E402
+from darkroom.light import filtered  # noqa: E402
+from darkroom.print import CONTRAST, grained, lit_paper, to_srgb, tone  # noqa: E402
 
-KNEE = .70             # linear up to here, then a soft shoulder
+from .tools import compiled  # noqa: E402
+
 EXPOSURE = 1.24
-CONTRAST, GRAIN = .13, .8                        # strength of the S curve; deviation of the film grain in 1/255
-PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
 SHADOW = 1.25                                    # depth of the cast shadow
 FILTER_RADIUS = 4                                # pixels of the light passes
 
@@ -28,29 +30,13 @@ def _read(folder, name):
 
 
 def _clean_light(folder, groups):
-    """The light passes: (noisy light (h, w, 3 per group), the same without noise, smooth normal, place, coverage)."""
+    """The light passes: (noisy light (h, w, 3 per group), the same without noise and with the normal averaged as the light
+    is, by which relight.cpp puts back what that took away, smooth normal, place, coverage)."""
     colour = np.maximum(_read(folder, 'DiffCol'), 1e-4)
     light = np.concatenate([_read(folder, 'Combined_' + g) / colour for g in groups], 2)
     place, cover, normal = _read(folder, 'place'), _read(folder, 'surface')[..., 2:], _read(folder, 'smooth')
-    h, w = light.shape[:2]
-    source, target = os.path.join(folder, 'filter.in'), os.path.join(folder, 'filter.out')
-    together = np.concatenate([light, normal], 2)
-    np.concatenate([together, normal, place, cover], 2).astype(np.float32).tofile(source)
-    subprocess.run([compiled('light_filter'), str(w), str(h), str(together.shape[2]), str(FILTER_RADIUS), source, target], check=True)
-    return light, np.fromfile(target, np.float32).reshape(together.shape), normal, place, cover
-
-
-def emitters(lamp, side=4):
-    """A lamp as side x side small facets: centres (n, 3), direction it shines, area of one, radiance (3)."""
-    place, aim = np.array(lamp['place']), np.array(lamp['aim'])
-    forward = (aim - place) / np.linalg.norm(aim - place)
-    right = np.cross(forward, (0, 0, 1.0))
-    right /= np.linalg.norm(right)
-    up = np.cross(right, forward)
-    w, h = lamp['size']
-    t = (np.arange(side) + .5) / side - .5
-    centres = np.array([place + right * u * w + up * v * h for u in t for v in t])
-    return centres, forward, w * h / side ** 2, lamp['power'] / (np.pi * w * h) * np.array(lamp['colour'])
+    clean = filtered(folder, np.concatenate([light, normal], 2), light.shape[2], normal, place, cover, FILTER_RADIUS)
+    return light, clean, normal, place, cover
 
 
 def _relight(folder, job, eye, light, normal, place, cover):
@@ -62,22 +48,13 @@ def _relight(folder, job, eye, light, normal, place, cover):
     with open(source, 'wb') as out:
         np.array([*eye, job['sky'], .45 * float(np.mean(job['paper']))], np.float32).tofile(out)
         for lamp in job['lamps']:
-            centres, forward, area, radiance = emitters(lamp)
+            centres, forward, area, radiance = emitters(lamp, 4)
             np.concatenate([centres.ravel(), forward, [area], radiance]).astype(np.float32).tofile(out)
         np.concatenate([normal, place, cover], 2).astype(np.float32).tofile(out)
         light.astype(np.float32).tofile(out)
         np.concatenate([f[n] for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')], 2).astype(np.float32).tofile(out)
     subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
     return np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
-
-
-def tone(rgb):
-    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does."""
-    peak = np.maximum(rgb.max(2, keepdims=True), 1e-6)
-    over = np.maximum(peak - KNEE, 0)
-    mapped = np.where(peak > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over / (1 - KNEE))), peak)
-    white = np.clip((peak - 1.2) / 2.5, 0, .6)
-    return rgb * (mapped / peak) * (1 - white) + mapped * white
 
 
 def _spread(values, mask, sigma):
@@ -100,11 +77,13 @@ def _shadow_far(folder, size):
     h, w = bare.shape
     empty = cv2.resize(cv2.GaussianBlur(empty, (0, 0), 6), (w, h), interpolation=cv2.INTER_CUBIC)
     ratio = np.minimum(light / np.maximum(empty, 1e-4), 1.15)
-    ratio = _despeckled(ratio, bare, 5)
-    near, middle, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (2, 6, 14))
-    # fine blur only where the shadow really has detail, so that the noise of the light never shows on the paper
-    soft = far + (middle - far) * np.clip((np.abs(middle - far).mean(2, keepdims=True) - .02) / .03, 0, 1)
-    soft = soft + (near - soft) * np.clip((np.abs(near - soft).mean(2, keepdims=True) - .05) / .05, 0, 1)
+    ratio = _despeckled(ratio, bare, 3)
+    grey = ratio.mean(2, keepdims=True)
+    ratio = grey + .3 * (ratio - grey)            # shadows on paper are nearly grey; what else there is, is noise
+    near, far = (_spread(ratio, bare, sigma * h / 400)[0] for sigma in (3.5, 12))
+    # a shadow softens with the distance from what casts it, and so does the blur that takes the noise
+    away = cv2.distanceTransform(bare.astype(np.uint8), cv2.DIST_L2, 5)[..., None] * 400 / h
+    soft = near + (far - near) * np.clip((away - 10) / 40, 0, 1)
     return cv2.resize(soft, size, interpolation=cv2.INTER_CUBIC), cv2.resize(empty, size, interpolation=cv2.INTER_CUBIC)
 
 
@@ -125,11 +104,10 @@ def _paper(folder, box, noisy, place, cover, size, tint):
     close = near + (soft - near) * np.clip((distance - 8) / 16, 0, 1)
     close = np.where(weight[..., None] > .03, close, cv2.GaussianBlur(close, (0, 0), 6 * scale))
     floor = cv2.GaussianBlur((place[..., 2] < .05).astype(np.float32), (0, 0), 6 * scale)      # where the shoe stands, not the wall behind it
-    contact = cv2.resize(np.clip((56 - distance[..., 0]) / 40, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
+    contact = cv2.resize(np.clip((64 - distance[..., 0]) / 56, 0, 1) * floor, (w, h), interpolation=cv2.INTER_LINEAR)[..., None]
     part = shadow[y:y + h, x:x + w]
     shadow[y:y + h, x:x + w] = part + (cv2.resize(close, (w, h), interpolation=cv2.INTER_CUBIC) - part) * contact
-    height = np.linspace(0, 1, size[1], dtype=np.float32)[:, None, None]
-    return np.array(linear(tint), np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * height) * np.clip(shadow, 0, 1.2) ** SHADOW
+    return lit_paper(linear(tint), size[1]) * np.clip(shadow, 0, 1.2) ** SHADOW
 
 
 def develop(folder, size, job):
@@ -144,5 +122,4 @@ def develop(folder, size, job):
     image = to_srgb(picture)
     luma = np.maximum(image @ np.array([.25, .65, .10]), 1e-4)[..., None]                # S curve on the brightness, so that dark colours keep theirs
     image = image * (1 + CONTRAST * (luma - .5) * (1 - luma) * 4)
-    grain = np.random.default_rng(7).normal(0, GRAIN / 255, image.shape[:2])[..., None]
-    return np.clip((image + grain)[..., ::-1] * 255 + .5, 0, 255).astype(np.uint8)
+    return grained(image)

@@ -1,9 +1,10 @@
-"""Eyelets, crossed laces that rise clear of tongue and upper, and the heel's pull loop. Millimetres."""
+"""Eyelets, crossed laces that rise clear of tongue and upper and end in a bow, and the heel's pull loop. Millimetres."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
+from .bow import Bow, Front
+from .toolbox import Mesh, arc_length, grid_blur, quarter_round, sweep, torus, unit
 
 HALF_WIDTH, HALF_THICKNESS = 3.9, .85      # of the flat lace
 
@@ -13,6 +14,7 @@ class Lacing:
         self.upper, self.tongue, self.random = upper, tongue, np.random.default_rng(7)
         outer = upper.surface[:upper.rows].reshape(-1, 3)
         normals = gaussian_filter(upper.normals, (5, 5, 0)).reshape(-1, 3)
+        self.bow = Bow(Front(upper, grid_blur(upper.base_normals, (12, 12))), HALF_WIDTH, HALF_THICKNESS)
         self.outer, self.outer_normals, self.outer_tree = outer, normals, cKDTree(outer)
         self.in_throat = upper.throat[:upper.rows].reshape(-1)
         self.tongue_points, self.tongue_normals = tongue.surface.reshape(-1, 3), tongue.normals.reshape(-1, 3)
@@ -24,7 +26,10 @@ class Lacing:
             self.places[side], self.axes[side] = c + n * (np.array(lift)[:, None] + .35), n
 
     def eyelets(self):
+        """The rings and, once laces() has tied them, the laces' tips."""
         mesh = Mesh()
+        for tip in self.bow.tips:
+            mesh.add(*tip)
         for side in (-1, 1):
             for place, axis in zip(self.places[side], self.axes[side]):
                 mesh.add(*torus(place - axis * .25, axis, 3.1, .72))
@@ -55,6 +60,7 @@ class Lacing:
         side = unit(np.cross(np.gradient(path, axis=0), normal))
         vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
         mesh.add(vertices, faces, lu=across, lv=along)
+        return path
 
     def laces(self):
         mesh, count, random = Mesh(), self.upper.shape['eyelets'], self.random
@@ -63,6 +69,9 @@ class Lacing:
             under = (i % 2) * 2 - 1
             self._cross(mesh, (under, i), (-under, i + 1), .5 + random.uniform(0, .4))
             self._cross(mesh, (-under, i), (under, i + 1), 2.4 + random.uniform(0, .5))
+        bar = self._cross(mesh, (-1, count - 1), (1, count - 1), 1.6)
+        front = self.outer[(self.in_throat < .3) & (self.outer[:, 0] > 40)][::3]
+        self.bow.tie(mesh, bar[len(bar) // 2], np.concatenate([front, self.tongue_points[::2], *mesh.vertices]))
         return mesh.arrays('lace')
 
     def pull_loop(self):

@@ -8,7 +8,7 @@ from scipy.interpolate import PchipInterpolator, RectBivariateSpline
 
 from .toolbox import curve, grid_blur, resample
 
-RIDGE = [(298, 21), (304, 30), (306, 39), (304, 49), (299, 59), (289, 68), (270, 76.5), (248, 83), (226, 89.5), (205, 97.5),
+RIDGE = [(298, 21), (304, 30), (306, 38), (304.5, 47), (300, 56), (290, 63.5), (270, 71), (248, 77.5), (226, 85), (205, 95),
          (182, 108), (160, 124), (142, 140), (128, 157), (118, 175), (111, 197)]
 HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16, 131), (11, 150), (6, 170)]
 
@@ -28,7 +28,7 @@ HIGH = dict(
     front_cap=[(0, 72), (.14, 80), (.28, 92), (.42, 96), (.6, 86), (.8, 64), (1, 52)],       # rounding length at toe and shin
     front_power=[(0, 2.5), (.14, 2.4), (.28, 2.25), (.42, 2.15), (.6, 2.1), (1, 2.1)],
     heel_cap=[(0, 44), (.4, 46), (.7, 48), (1, 48)],
-    throat_x=207., tongue_height=25., eyelets=8)
+    throat_x=207., tongue_height=29., eyelets=8)
 
 # The same rings, cut at about three quarters of the ridge.
 LOW = dict(
@@ -39,7 +39,7 @@ LOW = dict(
     lateral=HIGH['lateral'][:6], medial=HIGH['medial'][:6],
     front_cap=[(0, 72), (.18, 80), (.36, 92), (.54, 96), (.79, 86), (1, 70)],
     front_power=[(0, 2.5), (.18, 2.4), (.36, 2.25), (.54, 2.15), (.79, 2.1), (1, 2.1)],
-    heel_cap=[(0, 44), (1, 47)], tongue_height=27., eyelets=6)
+    heel_cap=[(0, 44), (1, 47)], tongue_height=30., eyelets=6)
 
 
 def toe_shift(x):

@@ -9,7 +9,8 @@ from .tools import HOUSE, PACKAGE
 
 PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
-FEATURED = {('high-top-sneaker', 'Signal'): ('side', 'pair', 'heel', 'top', 'detail'), ('high-top-sneaker', 'Navy'): ('side', 'pair')}
+FEATURED = ('high-top-sneaker',)                         # seen from everywhere
+GROUP = 'coll-footwear.jpg'                              # the collection's picture
 ORDER = ('side', 'pair', 'three-quarter', 'heel', 'detail', 'top')
 
 
@@ -19,9 +20,9 @@ def entries():
     for view in ORDER:
         for handle in PRODUCTS:
             for colour in accents(handle):
-                if view in FEATURED.get((handle, colour), ('side', 'three-quarter')):
+                if view in (('side', 'pair', 'heel', 'detail', 'top') if handle in FEATURED else ('side', 'three-quarter')):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
-    return out
+    return [*out, (GROUP, photograph.group())]
 
 
 def record():
@@ -50,7 +51,7 @@ def make(only=(), folder=PICTURES, threads=1, force=False, report=print):
     """Make what is stale (or all, with force), optionally only files whose name contains one of `only`."""
     todo = [(f, s) for f, s in (entries() if force else stale(folder)) if not only or any(o in f for o in only)]
     report(f'{len(todo)} of {len(entries())} pictures to make')
-    for _, batch in itertools.groupby(todo, key=lambda entry: entry[1]['shoes'][0]['style']):
+    for _, batch in itertools.groupby(todo, key=lambda entry: (entry[1]['shoes'][0]['style'], entry[0] == GROUP)):
         batch = list(batch)
         names = iter([(file, photograph.fingerprint(one)) for file, one in batch])      # of the sources as they are now
 

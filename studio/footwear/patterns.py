@@ -153,7 +153,7 @@ EVA_SOLE = dict(
     offset=4.6, groove=None, stitched=False, outsole=4.2)
 
 STYLES = dict(
-    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, depth=85, loop=True),
-    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, depth=40, loop=True),
-    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, depth=40, loop=False),
-    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, depth=40, loop=True))
+    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
+    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True),
+    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False),
+    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True))

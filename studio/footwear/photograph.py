@@ -13,10 +13,13 @@ import time
 
 import cv2
 
+from darkroom.colour import linear
+from darkroom.tools import STUDIO, program
+
 from . import shoe
 from .colourways import PRODUCTS, colourway, find_colour
 from .develop import develop
-from .tools import PACKAGE, cache_dir, linear, program
+from .tools import PACKAGE, cache_dir
 
 SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
@@ -56,19 +59,27 @@ def shot(product, colour, view, size=SIZE, samples=None):
                 light_scale=light_scale, light_samples=light_samples)
 
 
-# the collection's picture: three rows of two, all turned alike
-GROUP = dict(turn=0, rise=27, distance=10.0, height=2.78, target=(.02, -.86, .16))
-GROUP_TURN = -33
-GROUP_ROWS = [(.0, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
-              (-.95, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
-              (-1.72, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
+# the collection's picture: three rows of two, all turned alike, under the same lamps grown with the group
+GROUP = dict(turn=0, rise=35, distance=10.0, height=2.82, target=(.03, -.97, .14))
+GROUP_TURN, GROUP_GROWTH, GROUP_MIDDLE = -33, 1.7, -.97
+GROUP_ROWS = [(.12, ('suede-high-top', 'Camel'), ('high-top-sneaker', 'Signal')),             # the paper bends up behind y = .5
+              (-1.02, ('court-low-top', 'Navy'), ('practice-low-top', 'Signal')),
+              (-2.04, ('gum-low-top', 'Bone'), ('gum-low-top', 'Ink'))]
+
+
+def _grown(lamp, by, middle):
+    """A lamp `by` times as far from the middle (a y of the scene), as large and as strong: the same light on a larger set."""
+    def away(point):
+        return [round(v * by + (middle if k == 1 else 0), 4) for k, v in enumerate(point)]
+    return dict(lamp, place=away(lamp['place']), aim=away(lamp['aim']), size=[v * by for v in lamp['size']], power=lamp['power'] * by ** 2)
 
 
 def group(size=SIZE, samples=SAMPLES):
     """The collection's picture as a shot."""
-    shoes = [dict(place=(-.56 + 1.08 * column, y + .03 - .06 * column, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
+    shoes = [dict(place=(-.50 + 1.02 * column, y, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
              for y, *row in GROUP_ROWS for column, (product, colour) in enumerate(row)]
-    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES)
+    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES,
+                lamps=[_grown(lamp, GROUP_GROWTH, GROUP_MIDDLE) for lamp in LAMPS])
 
 
 def colourways_of(one):
@@ -77,10 +88,21 @@ def colourways_of(one):
     return {n: colourway(*n.rsplit(' ', 1)) for n in names}
 
 
+def _steady(facts):
+    """The same with numbers rounded: their last digits differ from one processor's arithmetic to another's."""
+    if isinstance(facts, dict):
+        return {k: _steady(v) for k, v in facts.items()}
+    if isinstance(facts, (list, tuple)):
+        return [_steady(v) for v in facts]
+    return round(facts, 6) if isinstance(facts, float) else facts
+
+
 def fingerprint(one):
     """Hash of all that decides how a shot looks: sources, colours, light, camera."""
-    sources = b''.join(open(os.path.join(PACKAGE, f), 'rb').read() for f in ('materials.py', 'blender_scene.py', 'develop.py', 'light_filter.cpp', 'relight.cpp'))
-    facts = json.dumps([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT], sort_keys=True)
+    own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py')
+    files = [os.path.join(PACKAGE, f) for f in own] + [os.path.join(STUDIO, 'darkroom', f) for f in shared]
+    sources = b''.join(open(f, 'rb').read() for f in files)
+    facts = json.dumps(_steady([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
     return hashlib.sha256(sources + facts.encode()).hexdigest()[:16]
 
 
@@ -99,7 +121,7 @@ def save(picture, out, limit=350_000):
 
 
 def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
-    """jobs: list of (shot, out). Renders them in one Blender process and develops each as soon as it is there."""
+    """jobs: list of (shot, out), all in the first one's light. Renders them in one Blender process and develops each as soon as it is there."""
     folder = keep or tempfile.mkdtemp(prefix='passes_', dir=cache_dir())
     os.makedirs(folder, exist_ok=True)
     shots, ways, styles = [], {}, {}
@@ -108,7 +130,7 @@ def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
         ways.update(colourways_of(one))
         for s in one['shoes']:
             styles[s['style']] = shoe.build(s['style'], quality)
-    job = dict(shots=shots, colourways=ways, styles=styles, lamps=LAMPS, sky=SKY, paper=[.84 * v for v in linear(TINT)], tint=TINT, threads=threads)
+    job = dict(shots=shots, colourways=ways, styles=styles, lamps=jobs[0][0].get('lamps', LAMPS), sky=SKY, paper=[.84 * v for v in linear(TINT)], tint=TINT, threads=threads)
     with open(os.path.join(folder, 'job.json'), 'w') as f:
         json.dump(job, f)
     command = [program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_scene.py'), '--', os.path.join(folder, 'job.json')]

@@ -10,7 +10,7 @@ from .tongue import Tongue
 from .tools import PACKAGE, cache_dir
 from .upper import Upper
 
-SOURCES = ('toolbox.py', 'last.py', 'patterns.py', 'upper.py', 'sole.py', 'tongue.py', 'lacing.py', 'shoe.py')
+SOURCES = ('toolbox.py', 'last.py', 'patterns.py', 'upper.py', 'sole.py', 'tongue.py', 'lacing.py', 'bow.py', 'shoe.py')
 
 
 def fingerprint():
@@ -26,7 +26,7 @@ def build(style, quality=1.0):
     upper = Upper(STYLES[style], quality)
     tongue = Tongue(upper)
     laces = lacing.Lacing(upper, tongue)
-    arrays = {**upper.mesh(), **upper.stitches(), **upper.insole(), **sole.build(upper), **tongue.mesh(), **laces.eyelets(), **laces.laces()}
+    arrays = {**upper.mesh(), **upper.stitches(), **upper.insole(), **sole.build(upper), **tongue.mesh(), **laces.laces(), **laces.eyelets()}
     if STYLES[style]['loop']:
         arrays.update(laces.pull_loop())
     arrays['names'] = np.array(list(upper.spec))

@@ -4,14 +4,15 @@ from scipy.ndimage import gaussian_filter
 
 from .toolbox import Mesh, arc_length, grid_blur, grid_faces, grid_normals, quarter_round, smooth_step
 
-HALF_WIDTH, CORNER = 33.0, 11.0
+HALF_WIDTH, CORNER = 40.0, 17.0
+BELOW = 1.0                # between the lining and the middle of the tongue
 
 
 def _middle_surface(upper):
     """Smooth sheet (rows, columns across, 3) under the throat, continued above the top line."""
     q, half = upper.quality, upper.half
     across = np.linspace(-HALF_WIDTH, HALF_WIDTH, 141)
-    rows = []
+    depth, rows = (upper.padding(np.abs(across)) + BELOW)[:, None], []
     for i in range(int(upper.throat_row - 8 * q), upper.rows, max(1, int(1.2 * q))):
         ring, normal = upper.base[i], upper.soft_normals[i]
         lateral, medial = ring[:half + 1][::-1], ring[half:]
@@ -20,7 +21,7 @@ def _middle_surface(upper):
 
         def at(field_l, field_m):
             return np.stack([np.where(across < 0, np.interp(-across, sl, field_l[:, k]), np.interp(across, sm, field_m[:, k])) for k in range(3)], 1)
-        rows.append(at(lateral, medial) - at(nl, nm) * 2.0)
+        rows.append(at(lateral, medial) - at(nl, nm) * depth)
     rows, middle = np.array(rows), len(across) // 2
     along = rows[-1, middle] - rows[-20, middle]
     along /= np.linalg.norm(along)
@@ -66,13 +67,13 @@ class Tongue:
         n = n if (n[:, middle] @ forward).mean() > 0 else -n
         normal = (n[i, j] * (1 - a) * (1 - b) + n[i + 1, j] * a * (1 - b) + n[i, j + 1] * (1 - a) * b + n[i + 1, j + 1] * a * b)
         normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
-        top = smooth_step(self.v, s[-1] - rise - 12, s[-1] - rise + 4)            # 1 where it stands free
+        top = smooth_step(self.v, s[-1] - rise - 1, s[-1] - rise + 10)            # 1 where it stands free
         rounding = quarter_round(self.edge, 5.0)
         channel = .5 * np.exp(-((self.edge - 4.6) / .75) ** 2) * top
         noise = gaussian_filter(np.random.default_rng(3).normal(size=self.w.shape), (7, 5), mode='nearest')
         pad = (.35 + 4.4 * top) * quarter_round(np.clip(self.edge - 1, 0, None), 10) + .12 * noise / noise.std()
         self.surface = flat + normal * (.9 * rounding + pad * rounding - channel - .5)[..., None]
-        self.inner = flat - normal * ((2.2 + 6.0 * top) * rounding + .5)[..., None]
+        self.inner = flat - normal * ((2.2 + 3.6 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
         self.normals = normal
 
     def mesh(self):

@@ -9,6 +9,7 @@ from .toolbox import (Mesh, arc_length, contours, grid_blur, grid_faces, grid_no
 
 EYELET_HOLE = 2.5          # radius
 CUT_EDGE = 2.4             # thickness of the leather at the throat
+THROAT_PADDING = 2.6       # from outside to lining beside the throat
 
 
 def _noise(points, size, seed):
@@ -44,25 +45,37 @@ class Upper:
 
     # -- last and lining ------------------------------------------------------------------------------------
     def _line_inside(self):
-        """Roll over the top line, then go down inside: the lining rows."""
-        q, top = self.quality, self.base[-1]
-        along = unit(np.roll(top, -3, 0) - np.roll(top, 3, 0))
-        up = unit(gaussian_filter1d(top - self.base[-int(14 * q)], 6, axis=0, mode='wrap'))
-        inward = unit(np.cross(along, up))
-        inward *= np.sign(((top.mean(0) - top) * inward).sum(1).mean())
-        roll, rows = self.style['roll'], []
+        """Roll over the top line, then go down inside, beside the outside: the lining rows.
+
+        The padding runs out towards the throat, so that the tongue can lie flat against the lining.
+        """
+        q, base, count = self.quality, self.base, int(70 * self.quality)
+        top, n = base[-1], grid_normals(base)
+        self.flip = -1.0 if n[self.rows // 3, self.half // 2, 1] > 0 else 1.0
+        inward = -grid_blur(n * self.flip, (4 * q, 4 * q))
+        up = unit(gaussian_filter1d(top - base[-int(14 * q)], 6, axis=0, mode='wrap'))
+        roll, rows = self.padding(self._from_ridge(top))[:, None] / 2, []
         for a in np.pi * np.arange(1, int(30 * q) + 1) / int(30 * q):
-            rows.append(top + inward * roll * (1 - np.cos(a)) + up * roll * np.sin(a))
-        for d in np.arange(1, int(70 * q) + 1) / int(70 * q):
-            rows.append(top + inward * (2 * roll + 3 * np.sin(d * np.pi / 2)) - up * self.style['depth'] * d)
-        full = np.concatenate([self.base, np.array(rows)])
+            rows.append(top + inward[-1] * roll * (1 - np.cos(a)) + up * roll * np.sin(a))
+        self.beside = np.round(np.linspace(self.rows - 1, self.rows * .2, count + 1)).astype(int)[1:]      # the row each lining row lies inside
+        for i, d in zip(self.beside, np.arange(1, count + 1) / count):
+            rows.append(base[i] + inward[i] * (self.padding(self._from_ridge(base[i]))[:, None] + 3 * np.sin(d * np.pi / 2) * (roll / self.style['roll'])))
+        full = np.concatenate([base, np.array(rows)])
         full[self.rows - 3:] = grid_blur(full, (2, 2))[self.rows - 3:]
         self.full, self.all_rows = full, len(full)
         self.lining = np.zeros((len(full), self.columns))             # mm past the top line
         self.lining[self.rows:] = arc_length(full[self.rows - 1:, 0])[1:, None]
-        n = grid_normals(full)
-        self.flip = -1.0 if n[self.rows // 3, self.half // 2, 1] > 0 else 1.0
-        self.base_normals = n * self.flip
+        self.base_normals = grid_normals(full) * self.flip
+
+    def _from_ridge(self, ring):
+        """mm along a ring from the ridge, both ways."""
+        s = arc_length(np.concatenate([ring, ring[:1]]))
+        return np.abs(s[:-1] - s[self.half])
+
+    def padding(self, from_ridge):
+        """mm from the outside of the collar to its lining: thin beside the throat, two rolls' radii at the ankle."""
+        thin, full = THROAT_PADDING, 2 * self.style['roll']
+        return thin + (full - thin) * smooth_step(from_ridge, 20, 66)
 
     def extend(self, grid):
         """Repeat the last upper row over the lining rows."""
@@ -82,7 +95,7 @@ class Upper:
         narrow, wide = self.style['gap']
         self.gap = narrow + (wide - narrow) * np.clip(self.ridge_at, 0, 1.1)
         self.throat = self.extend(self.gap - self.ridge_distance)
-        self.throat[self.rows:] -= 1.5 * np.clip(self.lining[self.rows:] - 9, 0, None)     # the lining closes behind the tongue
+        self.throat[-len(self.beside):] = self.throat[self.beside]                          # the lining is cut out with the outside
         edge = resample(np.concatenate([self.base[-1], self.base[-1][:1]]), 6000)
         self.top_distance = np.minimum(cKDTree(edge).query(flat, distance_upper_bound=70)[0].reshape(self.rows, -1), 70)
 

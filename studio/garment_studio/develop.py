@@ -10,14 +10,16 @@ os.environ.setdefault('OPENCV_IO_ENABLE_OPENEXR', '1')
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 
+from darkroom.lamp import emitters  # noqa: E402
+from darkroom.light import filtered  # noqa: E402
+from darkroom.print import CONTRAST, grained, lit_paper, to_srgb, tone  # noqa: E402
+
 from . import lamps  # noqa: E402
 from .colour import linear  # noqa: E402
 from .tools import compiled  # noqa: E402
 
-KNEE = .70            # linear up to here, then a soft shoulder
 EXPOSURE = 1.12
-CONTRAST, GRAIN = .13, .8      # strength of the S curve; standard deviation of the film grain in 1/255
-PAPER_TOP, PAPER_BOTTOM, SHADOW = 1.05, .93, .80      # light on the bare paper at the upper and lower edge of every picture; depth of the cast shadow
+SHADOW = .80          # depth of the cast shadow
 
 
 def _read(folder, name):
@@ -31,10 +33,7 @@ def clean_light(folder, groups):
     light = np.concatenate([_read(folder, 'Combined_' + g) / colour for g in groups], 2)
     place, cover, normal = _read(folder, 'place'), _read(folder, 'surface')[..., 2:], _read(folder, 'smooth')
     h, w = light.shape[:2]
-    source, target = os.path.join(folder, 'filter.in'), os.path.join(folder, 'filter.out')
-    np.concatenate([light, normal, place, cover], 2).astype(np.float32).tofile(source)
-    subprocess.run([compiled('light_filter'), str(w), str(h), str(light.shape[2]), str(max(3, round(5 * h / 1000))), source, target], check=True)
-    clean = np.fromfile(target, np.float32).reshape(light.shape)
+    clean = filtered(folder, light, light.shape[2], normal, place, cover, max(3, round(5 * h / 1000)))
     np.savez(os.path.join(folder, 'part.npz'), noisy=light.reshape(h, w, -1, 3).sum(2).astype(np.float32), light=clean.astype(np.float32), normal=normal, place=place, cover=cover)
     os.replace(os.path.join(folder, 'part.npz'), os.path.join(folder, 'light.npz'))
     for name in os.listdir(folder):
@@ -51,7 +50,7 @@ def _relight(folder, job, light, normal, place, cover):
     with open(source, 'wb') as out:
         np.array([*job['eye'], job['sky'], .45 * float(np.mean(job['paper']))], np.float32).tofile(out)
         for lamp in job['lamps']:
-            centres, forward, area, radiance = lamps.emitters(lamp)
+            centres, forward, area, radiance = emitters(lamp, 3)
             np.concatenate([centres.ravel(), forward, [area], radiance]).astype(np.float32).tofile(out)
         np.concatenate([normal, place, cover], 2).astype(np.float32).tofile(out)
         light.astype(np.float32).tofile(out)
@@ -91,22 +90,7 @@ def _paper(job, noisy, place, cover, size):
                 result = cv2.inpaint((np.clip(result, 0, 1.3) * 190).astype(np.uint8), hole.astype(np.uint8), 3, cv2.INPAINT_TELEA).astype(np.float32)[..., :3] / 190 \
                     if hole.mean() < .05 else np.where(hole[..., None], cv2.GaussianBlur(result, (0, 0), .01 * h), result)
     shadow = cv2.resize(result, size, interpolation=cv2.INTER_CUBIC)
-    height = np.linspace(0, 1, size[1], dtype=np.float32)[:, None, None]
-    return np.array(linear(job['paper_tint']), np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * height) * np.maximum(shadow, 0) ** SHADOW
-
-
-def _to_srgb(c):
-    c = np.clip(c, 0, 1)
-    return np.where(c <= .0031308, 12.92 * c, 1.055 * c ** (1 / 2.4) - .055)
-
-
-def tone(rgb):
-    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does."""
-    peak = np.maximum(rgb.max(2, keepdims=True), 1e-6)
-    over = np.maximum(peak - KNEE, 0)
-    mapped = np.where(peak > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over / (1 - KNEE))), peak)
-    white = np.clip((peak - 1.2) / 2.5, 0, .6)
-    return rgb * (mapped / peak) * (1 - white) + mapped * white
+    return lit_paper(linear(job['paper_tint']), size[1]) * np.maximum(shadow, 0) ** SHADOW
 
 
 def develop(folder, job):
@@ -116,7 +100,6 @@ def develop(folder, job):
     cloth, alpha = _relight(folder, job, light, normal, place, cover)
     paper = _paper(job, noisy, place, cover, tuple(job['size']))
     picture = tone(np.maximum(cloth * EXPOSURE, 0)) * alpha + tone(paper) * (1 - alpha)
-    image = _to_srgb(picture)
+    image = to_srgb(picture)
     image = image + CONTRAST * (image - .5) * image * (1 - image) * 4      # mild S curve, ends fixed
-    grain = np.random.default_rng(7).normal(0, GRAIN / 255, image.shape[:2])[..., None]
-    return np.clip((image + grain)[..., ::-1] * 255 + .5, 0, 255).astype(np.uint8)
+    return grained(image)

@@ -4,6 +4,8 @@ Everything that is photographed uses `rig`; the light groups carry the lamps' na
 """
 import numpy as np
 
+from darkroom.lamp import emitters
+
 SKY = .19              # radiance of the even surroundings
 # name: place and aim from the garment's centre (x to the viewer's right, y to the back, z up), size, power, colour
 LAMPS = {
@@ -24,20 +26,6 @@ def rig(centre, scale, wall):
         made.append(dict(name=name, place=place.tolist(), aim=aim.tolist(), size=[scale * v for v in lamp['size']],
                          power=lamp['power'] * scale ** 2, colour=lamp['colour']))
     return made
-
-
-def emitters(lamp, side=3):
-    """A lamp as side x side small facets: centres (n,3), direction it shines, area of one, radiance (3)."""
-    place, aim = np.array(lamp['place']), np.array(lamp['aim'])
-    forward = (aim - place) / np.linalg.norm(aim - place)
-    right = np.cross(forward, (0, 0, 1.0))
-    right /= np.linalg.norm(right)
-    up = np.cross(right, forward)
-    w, h = lamp['size']
-    t = (np.arange(side) + .5) / side - .5
-    centres = np.array([place + right * u * w + up * v * h for u in t for v in t])
-    radiance = lamp['power'] / (np.pi * w * h) * np.array(lamp['colour'])
-    return centres, forward, w * h / side ** 2, radiance
 
 
 def unshadowed(lamps, points, normal, sky=SKY):

@@ -1,33 +1,15 @@
 """The studio's folders, external programs and compiled helpers."""
 import os
-import shutil
-import subprocess
 
+from darkroom import tools
+from darkroom.tools import STUDIO as ROOT
+from darkroom.tools import cache_dir, program
+
+__all__ = ['PACKAGE', 'ROOT', 'CONTENT', 'cache_dir', 'program', 'compiled']
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(PACKAGE)
 CONTENT = os.path.join(os.path.dirname(ROOT), 'content')
 
 
-def cache_dir(*below):
-    """A folder below STUDIO_CACHE (default: studio/.cache), made on first use."""
-    path = os.path.join(os.environ.get('STUDIO_CACHE') or os.path.join(ROOT, '.cache'), *below)
-    os.makedirs(path, exist_ok=True)
-    return path
-
-
-def program(name):
-    """Path of an external program; override with STUDIO_<NAME>."""
-    path = os.environ.get('STUDIO_' + name.upper().replace('-', '_')) or shutil.which(name)
-    if not path:
-        raise SystemExit(f'studio: needs the program "{name}" (or set STUDIO_{name.upper().replace("-", "_")})')
-    return path
-
-
 def compiled(name):
-    """Compile <name>.cpp of this package on first use and return the binary's path."""
-    source, binary = os.path.join(PACKAGE, name + '.cpp'), os.path.join(cache_dir(), name)
-    if not os.path.exists(binary) or os.path.getmtime(binary) < os.path.getmtime(source):
-        fresh = f'{binary}.{os.getpid()}'
-        subprocess.run([program('g++'), '-O3', '-march=native', '-ffast-math', source, '-o', fresh], check=True)
-        os.replace(fresh, binary)
-    return binary
+    """Path of the binary of this package's <name>.cpp, compiled on first use."""
+    return tools.compiled(PACKAGE, name)

@@ -1,6 +1,7 @@
 // Takes the noise out of the light passes (cross bilateral, two rounds, all lamps at once).
-// Usage: light_filter width height channels radius input.bin output.bin
-// input.bin, float32 per pixel: `channels` of light, smooth normal (3), place in metres (3), coverage (1).
+// Usage: light_filter width height channels radius input.bin output.bin brightness
+// input.bin, float32 per pixel: `channels` (the first `brightness` of them light, the rest averaged along with it),
+// smooth normal (3), place in metres (3), coverage (1).
 // A neighbour counts by its distance in the picture, by its normal, by its distance from the pixel's tangent plane
 // and by its own brightness, so that folds and cast shadows keep their edges. Pixels half covered do not count.
 #include <algorithm>
@@ -10,7 +11,7 @@
 #include <vector>
 
 int main(int, char** a) {
-  const int W = atoi(a[1]), H = atoi(a[2]), C = atoi(a[3]), R = atoi(a[4]), S = C + 7;
+  const int W = atoi(a[1]), H = atoi(a[2]), C = atoi(a[3]), R = atoi(a[4]), B = atoi(a[7]), S = C + 7;
   std::vector<float> in((size_t)W * H * S);
   FILE* f = fopen(a[5], "rb");
   if (!f || fread(in.data(), 4, in.size(), f) != in.size()) { fprintf(stderr, "bad input\n"); return 1; }
@@ -26,7 +27,7 @@ int main(int, char** a) {
       float s = 0, n = 0;
       for (int j = std::max(0, y - G); j <= std::min(H - 1, y + G); j++) for (int i = std::max(0, x - G); i <= std::min(W - 1, x + G); i++) {
         size_t k = (size_t)j * W + i; if (!counts(k)) continue;
-        for (int c = 0; c < C; c++) s += light[k * C + c]; n += 3; }
+        for (int c = 0; c < B; c++) s += light[k * C + c]; n += 3; }
       guide[(size_t)y * W + x] = s / std::max(n, 1.f);
     }
     const float sigma = R * .5f, near = 1 / (2 * sigma * sigma), bright = 1 / (2 * .30f * .30f * (round ? .35f : 1.f));

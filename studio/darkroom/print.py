@@ -1,0 +1,33 @@
+"""From linear light to the print: the paper's own light, tone curve, film grain."""
+import numpy as np
+
+KNEE = .70                                       # linear up to here, then a soft shoulder
+CONTRAST, GRAIN = .13, .8                        # strength of the S curve; standard deviation of the film grain in 1/255
+PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
+
+
+def lit_paper(tint, height):
+    """The bare paper (height, 1, 3), linear, under one even light; tint: its linear colour."""
+    down = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
+    return np.array(tint, np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * down)
+
+
+def tone(rgb):
+    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does."""
+    peak = np.maximum(rgb.max(2, keepdims=True), 1e-6)
+    over = np.maximum(peak - KNEE, 0)
+    mapped = np.where(peak > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over / (1 - KNEE))), peak)
+    white = np.clip((peak - 1.2) / 2.5, 0, .6)
+    return rgb * (mapped / peak) * (1 - white) + mapped * white
+
+
+def to_srgb(c):
+    """Linear 0..1 array -> sRGB 0..1."""
+    c = np.clip(c, 0, 1)
+    return np.where(c <= .0031308, 12.92 * c, 1.055 * c ** (1 / 2.4) - .055)
+
+
+def grained(image):
+    """sRGB 0..1 with the grain of film, as an 8 bit BGR array."""
+    grain = np.random.default_rng(7).normal(0, GRAIN / 255, image.shape[:2])[..., None]
+    return np.clip((image + grain)[..., ::-1] * 255 + .5, 0, 255).astype(np.uint8)
