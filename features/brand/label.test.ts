@@ -79,7 +79,7 @@ describe('a mistake in a file is told by file and field', () => {
     ['samples.yaml', 'price: 595.00', 'price: 601', /^content\/label\/samples\.yaml: clothing\[1\]\.price: must be from 85 to 595$/],
     [
       'samples.yaml',
-      'tee-bone-front.jpg',
+      'heavyweight-240-tee-bone-front.jpg',
       'missing.jpg',
       /^content\/label\/samples\.yaml: clothing\[3\]\.picture: there is no picture missing\.jpg/,
     ],

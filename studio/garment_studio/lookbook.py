@@ -32,7 +32,7 @@ PRODUCTS = {
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter', 'detail'])),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Signal=['detail'], Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], also=dict(Bone=['detail']), roles=dict(lining='shade'),
-                                by_colour=dict(Bone=dict(print='ink'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
+                                by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front'], also=dict(Navy=['detail'])),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], also=dict(Navy=['detail', 'back'])),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),

@@ -90,7 +90,7 @@ def objects(piece, colours, prefix, arrays):
             spec['zip'] = dict(low=0, high=.2, tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect']) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
-        inside = dict(name=f'{prefix} {name} inside', colour=paint('lining'), look=FABRICS['lining' if piece['fabric'] in ('nylon', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
+        inside = dict(name=f'{prefix} {name} inside', colour=paint('lining'), look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
                       stitch_colour=paint('lining'), stitches=[.006])
         if 'rib' in spec:
             inside['rib'] = dict(spec['rib'], quiet=True, colour=[v * .8 for v in spec['rib']['colour']])

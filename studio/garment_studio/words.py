@@ -50,7 +50,7 @@ SEEN = {
         three_quarter='{Colour} wool coat with six buttons, three-quarter view',
         detail='Stand collar and dark buttons on {colour} wool, close'),
     'rivers-lycra-jersey': dict(
-        front='{Colour} lycra jersey with ink side panels, RIVERS and 7 in bone, front',
+        front='{Colour} lycra jersey with side panels in a second colour, RIVERS and 7 in bone, front',
         detail='Faint sheen of {colour} lycra with RIVERS and 7 in bone, close',
         back='{Colour} lycra jersey with IBARRA above 7 in bone, back'),
     'heavyweight-240-tee': dict(

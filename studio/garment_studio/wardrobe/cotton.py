@@ -4,7 +4,7 @@ from .common import ARMS, close, neck_label, varied
 HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
-                 armhole_scoop=.02, hem_at=.800, bands=dict(hem=(.070, .72), cuff=(.070, .70)),
+                 armhole_scoop=.02, hem_at=.772, bands=dict(hem=(.070, .80), cuff=(.070, .70)),
                  sleeve=dict(length=.615, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.375, depth=.275)),
     drape=dict(arms=ARMS, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[]), stitches=[.0045, .0095],
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC')],
@@ -38,7 +38,7 @@ TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065,
 
 SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
 GARMENTS = {
-    'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=SOFT, views=dict(detail=close((0, .53), .40))),
+    'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=dict(SOFT, lining='body'), views=dict(detail=close((0, .53), .40))),
     'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='ink', print2='bone'), views=dict(detail=close((0, .48), .40))),
     'loopback-crew': dict(pieces=[LOOPBACK_CREW], frame='top', roles=dict(SOFT, print='shade'), views=dict(detail=close((0, .52), .36))),
     'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone'), views=dict(detail=close((.08, .50), .36))),
