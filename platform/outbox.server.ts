@@ -8,7 +8,7 @@ import type { OutboxRow } from './tables.server.ts';
  * A mail with the same Message-ID that is there already stays the only one.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
-  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl } = safeMail(mail);
+  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret } = safeMail(mail);
   await trx
     .insertInto('outbox')
     .values({
@@ -29,6 +29,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       claimed_until: null,
       given_up_at: null,
       unsubscribe_url: unsubscribeUrl ?? null,
+      secret: secret ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
@@ -75,8 +76,8 @@ function dueMails({ db }: Database, now: number) {
 }
 
 /** `now` in milliseconds since 1970. A sent mail is never claimed again; one with a link that acts for its reader keeps no text here. */
-export async function markSent(database: Database, { id, unsubscribe_url }: OutboxRow, now: number): Promise<void> {
-  const wiped = unsubscribe_url === null ? {} : withoutText;
+export async function markSent(database: Database, { id, unsubscribe_url, secret }: OutboxRow, now: number): Promise<void> {
+  const wiped = unsubscribe_url === null && !secret ? {} : withoutText;
   await database.write((trx) =>
     trx
       .updateTable('outbox')
@@ -117,5 +118,6 @@ export function mailOf(row: OutboxRow): Mail {
     text: row.text,
     html: row.html ?? undefined,
     unsubscribeUrl: row.unsubscribe_url ?? undefined,
+    secret: row.secret === 1,
   };
 }

@@ -58,11 +58,11 @@ export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Pro
 
 const refusalStatus = {
   unknown_variant: 422,
-  uniform_not_ready: 422,
   too_many: 422,
   sold_out: 409,
   not_enough_stock: 409,
   locked: 409,
+  order_changed: 409,
   total_changed: 409,
   empty_checkout: 409,
   not_deliverable: 400,
