@@ -16,6 +16,7 @@ import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts
 import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
+import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
@@ -37,6 +38,7 @@ import { createFound } from './found.ts';
 import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
+import { teamOrderLogo } from './team-order-logo.ts';
 
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
@@ -46,6 +48,9 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 
 /** Addresses that one visitor may put on the list within `countedSeconds.subscriptions`. */
 const subscriptionsInTurn = 20;
+
+/** Requests to have a lost link sent again, within the same time. */
+const linkRequestsInTurn = 10;
 
 const trafficMs = 60_000;
 /** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
@@ -106,15 +111,18 @@ export async function createApp({
     about: await readAbout(settings.contentDir, pictures.find),
     logos,
     teamOrders,
+    orderPages: createOrderPages({ database, publicOrigin: settings.publicOrigin }),
     settings,
     log,
   };
 
   const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, countedSeconds.subscriptions);
+  const writes = createRateLimit(settings.rateLimit, countedSeconds.writes);
+  const linkRequests = createRateLimit(settings.rateLimit && linkRequestsInTurn, countedSeconds.subscriptions);
   const api = createApi({
     shop,
     idempotency: createIdempotency(database),
-    writes: createRateLimit(settings.rateLimit, countedSeconds.writes),
+    writes,
     subscriptions,
     uploads,
     begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload), countedSeconds.writes),
@@ -178,10 +186,11 @@ export async function createApp({
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
+  app.route('/team-order', teamOrderLogo({ orderPages: shop.orderPages, uploads }));
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );
-  app.route('/', createForms({ subscriptions, respond: development ? render : pages.respond }));
+  app.route('/', createForms({ subscriptions, linkRequests, writes, respond: development ? render : pages.respond }));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     const away = answerError(error) !== null;

@@ -166,6 +166,9 @@ export async function createUploads({
 
     findPreview: async (token: string) => (tokenShape.test(token) ? book.findPreview(idOf(token)) : null),
 
+    /** The same by the id that its owner has stored. */
+    findPreviewById: (id: string) => book.findPreview(id),
+
     /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
     async cancel(token: string): Promise<boolean> {
       const id = idOf(token);
