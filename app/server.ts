@@ -15,6 +15,7 @@ import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { forgetOldOrders } from '#features/uniform-order/forget-orders.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
@@ -202,7 +203,10 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
-  const stopSweeping = startSweeping(() => forgetLeavers(database, Date.now()), log);
+  const stopSweeping = startSweeping(async () => {
+    await forgetLeavers(database, Date.now());
+    await forgetOldOrders(database, { release: logos.release, now: Date.now() });
+  }, log);
   const tellTraffic = () => {
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');

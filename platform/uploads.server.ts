@@ -188,6 +188,9 @@ export async function createUploads({
     /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
     release: (trx: Trx, owner: string) => book.release(trx, owner),
 
+    /** Gives up all that is the owner's: the next sweep removes it. */
+    discard: (trx: Trx, owner: string) => book.discard(trx, owner),
+
     /** Reads of one by its id, as whoever owns it has stored it. */
     read: (id: string, start: number, length: number) => store.read(id, start, length),
 
