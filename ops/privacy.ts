@@ -10,7 +10,6 @@ import { eraseMailsAbout, removeMails } from '#platform/mail.server.ts';
 import { json } from './columns.ts';
 import { replaceFile } from './file.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
-import { openUploads } from './team-orders.ts';
 
 export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER]
                      all that is kept of a person: shop orders, team orders, logos, newsletter;
@@ -43,7 +42,8 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
   };
   if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0) throw new Refused('Nothing is kept of that address.');
   if (to === undefined) return json(all);
-  const { uploads, stop } = await openUploads(database, settings);
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
   try {
     await mkdir(to, { recursive: true, mode: 0o700 });
     await replaceFile(join(to, 'data.json'), json(all));
@@ -55,14 +55,15 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
   } catch (error) {
     throw new Refused(`${to} cannot be written (${error instanceof Error ? error.message : 'unknown'})`);
   } finally {
-    stop();
+    uploads.stop();
   }
   return `Written to ${to}.`;
 }
 
 async function erased({ database, settings, address }: Asked): Promise<string> {
   const { dataDir, publicOrigin } = settings;
-  const { uploads, stop } = await openUploads(database, settings);
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
   try {
     const wasListed = await createSubscriberBook({ database, dataDir }).remove(address);
     const teams = await forgetOrdersOf(database, { address, release: uploads.discard });
@@ -81,7 +82,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
     if (lines.length === 0) throw new Refused('Nothing is kept of that address.');
     return lines.join('\n');
   } finally {
-    stop();
+    uploads.stop();
   }
 }
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { player } from '#features/uniform-order/players-for-tests.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
 import { publicOrigin } from '#tests/fixtures/shop.ts';
@@ -18,7 +17,7 @@ describe('npm run ops -- orders, for team orders', () => {
   beforeAll(async () => {
     team = await openTeamDesk(sqlite);
     const logo = { uploadId: await team.upload('crest.pdf', pdf()) };
-    const roster = [player({ name: '=Ada', number: '00', size: 'M' })];
+    const roster = [{ id: 'p1', name: '=Ada', number: '00', sizeCategory: 'adult' as const, size: 'M' as const }];
     ({ reference, key } = await team.order({ quantity: 2, roster, logo, email: 'Rosa@harbor.example' }));
   });
   afterAll(() => team.close());
@@ -37,7 +36,7 @@ describe('npm run ops -- orders, for team orders', () => {
     return { code, ...said };
   }
 
-  it('lists, shows and exports them', async () => {
+  it('lists, shows and exports them', { timeout: 180_000 }, async () => {
     expect((await ops('orders')).out).toMatch(/No orders\.|CC-/);
     expect((await ops('orders')).out).toContain(reference);
     expect((await ops('orders', 'teams')).out).toMatch(new RegExp(`${reference}.*\\$150\\.00.*Harbor Hawks`));
@@ -53,7 +52,7 @@ describe('npm run ops -- orders, for team orders', () => {
     expect(statSync(to).mode & 0o777).toBe(0o600);
   });
 
-  it('moves them along, and the coach hears of each step', async () => {
+  it('moves them along, and the coach hears of each step', { timeout: 180_000 }, async () => {
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
     expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({
       code: 0,
@@ -87,7 +86,7 @@ describe('npm run ops -- orders, for team orders', () => {
     });
   });
 
-  it('exports all that is kept of a person, and forgets it', async () => {
+  it('exports all that is kept of a person, and forgets it', { timeout: 180_000 }, async () => {
     const to = join(team.dataDir, 'rosa');
     expect(await ops('privacy', 'export', 'rosa@HARBOR.example', '--to', to)).toMatchObject({ code: 0 });
     const data = JSON.parse(readFileSync(join(to, 'data.json'), 'utf8'));

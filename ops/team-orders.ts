@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createOrderDesk, DeskRefused, isOrderState, type LabelStep, type OrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
 import { type Database, openDatabase } from '#platform/database.server.ts';
 import { readSettings, type Settings } from '#platform/env.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
-import { createUploads } from '#platform/uploads.server.ts';
 import { json } from './columns.ts';
 import { csv } from './csv.ts';
 import { replaceFile } from './file.ts';
@@ -112,27 +110,14 @@ async function savedLogo({
   const { logo } = order.version;
   if (!logo) throw new Refused(`${order.reference} has no logo.`);
   if (to === undefined) throw new UsageError('Where to? orders logo needs --to FILE.');
-  const { uploads, stop } = await openUploads(database, settings);
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
   try {
     await save(to, await uploads.read(logo.uploadId, 0, logo.bytes));
     return `${logo.name} written to ${to}.`;
   } finally {
-    stop();
+    uploads.stop();
   }
-}
-
-/** The uploads of the running shop, without its visitors. */
-export async function openUploads(database: Database, { dataDir, s3 }: Settings) {
-  const uploads = await createUploads({
-    database,
-    dataDir,
-    s3,
-    address: '/',
-    rules: logoRules,
-    keptMs: logoKeptMs,
-    log: createLog('silent'),
-  });
-  return { uploads, stop: uploads.stop };
 }
 
 async function sendMails(database: Database, { dataDir, smtpUrl, mailFrom }: Settings) {
