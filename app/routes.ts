@@ -13,6 +13,8 @@ export default [
   route('checkout/:id', 'screens/checkout.tsx'),
   route('newsletter', 'screens/newsletter.tsx'),
   route('unsubscribe/:key', 'screens/unsubscribe.tsx'),
+  route('team-order', 'screens/lost-team-order.tsx'),
+  route('team-order/:key', 'screens/team-order.tsx'),
   route('about', 'screens/about.tsx'),
   route('uniform-order', 'screens/soon.tsx'),
   route('privacy-policy', 'screens/policy.tsx', { id: 'privacy-policy' }),

@@ -15,7 +15,10 @@ import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { forgetOldOrders } from '#features/uniform-order/forget-orders.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
+import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
+import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -27,7 +30,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
-import { startSweeping } from '#platform/sweep.server.ts';
+import { startSweeping, startWatching } from '#platform/sweep.server.ts';
 import { createUploads } from '#platform/uploads.server.ts';
 import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
@@ -36,6 +39,7 @@ import { createFound } from './found.ts';
 import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
+import { teamOrderLogo } from './team-order-logo.ts';
 
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
@@ -45,6 +49,9 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 
 /** Addresses that one visitor may put on the list within `countedSeconds.subscriptions`. */
 const subscriptionsInTurn = 20;
+
+/** Requests to have a lost link sent again, within the same time. */
+const linkRequestsInTurn = 10;
 
 const trafficMs = 60_000;
 /** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
@@ -74,16 +81,6 @@ export async function createApp({
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
   const mailer = createMailer({ database, dataDir: settings.dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
   const pictures = createPictures(join(assetsDir, 'pictures'));
-  const embedded = await createEmbedded({
-    database,
-    contentDir: settings.contentDir,
-    dataDir: settings.dataDir,
-    publicOrigin: settings.publicOrigin,
-    picture: pictures.find,
-    log,
-  });
-  const commerce = between(embedded.commerce);
-  const https = settings.publicOrigin.startsWith('https:');
   const uploads = await createUploads({
     database,
     dataDir: settings.dataDir,
@@ -93,6 +90,19 @@ export async function createApp({
     keptMs: logoKeptMs,
     log,
   });
+  const logos = createLogoFiles(uploads);
+  const teamOrders = createTeamOrders({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });
+  const embedded = await createEmbedded({
+    database,
+    contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
+    publicOrigin: settings.publicOrigin,
+    picture: pictures.find,
+    log,
+    onTeamOrder: teamOrders.placed,
+  });
+  const commerce = between(embedded.commerce);
+  const https = settings.publicOrigin.startsWith('https:');
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
@@ -100,16 +110,20 @@ export async function createApp({
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
-    logos: createLogoFiles(uploads),
+    logos,
+    teamOrders,
+    orderPages: createOrderPages({ database, publicOrigin: settings.publicOrigin }),
     settings,
     log,
   };
 
   const subscriptions = createRateLimit(settings.rateLimit && subscriptionsInTurn, countedSeconds.subscriptions);
+  const writes = createRateLimit(settings.rateLimit, countedSeconds.writes);
+  const linkRequests = createRateLimit(settings.rateLimit && linkRequestsInTurn, countedSeconds.subscriptions);
   const api = createApi({
     shop,
     idempotency: createIdempotency(database),
-    writes: createRateLimit(settings.rateLimit, countedSeconds.writes),
+    writes,
     subscriptions,
     uploads,
     begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload), countedSeconds.writes),
@@ -173,10 +187,11 @@ export async function createApp({
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
+  app.route('/team-order', teamOrderLogo({ orderPages: shop.orderPages, uploads }));
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );
-  app.route('/', createForms({ subscriptions, respond: development ? render : pages.respond }));
+  app.route('/', createForms({ subscriptions, linkRequests, writes, respond: development ? render : pages.respond }));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     const away = answerError(error) !== null;
@@ -188,11 +203,15 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
-  const stopSweeping = startSweeping(() => forgetLeavers(database, Date.now()), log);
+  const stopSweeping = startSweeping(async () => {
+    await forgetLeavers(database, Date.now());
+    await forgetOldOrders(database, { release: logos.release, now: Date.now() });
+  }, log);
   const tellTraffic = () => {
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
   };
+  const stopWatching = startWatching(teamOrders.sendDue, log);
   const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
@@ -205,6 +224,7 @@ export async function createApp({
     async close() {
       clearInterval(telling);
       stopSweeping();
+      stopWatching();
       tellTraffic();
       uploads.stop();
       await mailer.stop();
@@ -231,7 +251,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe|uploads))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

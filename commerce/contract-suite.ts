@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, uniformPlaceholderVariant } from '#core/facts.ts';
-import type { Commerce } from './port.ts';
+import type { Commerce, TeamCheckoutRequest } from './port.ts';
 
 /** What a provider's catalogue must hold for the suite. */
 export type ContractWorld = {
@@ -205,10 +205,69 @@ export function describeCommerce(name: string, open: () => Promise<ContractWorld
       });
     });
 
+    describe('the checkout of a team order', () => {
+      const team = (changes: Partial<TeamCheckoutRequest> = {}): TeamCheckoutRequest => ({
+        order: { reference: `CU-${crypto.randomUUID()}`, revision: 1 },
+        lines: [
+          { kind: 'mesh', title: 'Mesh uniform', priceCents: 7500, quantity: 11 },
+          { kind: 'logo-design', title: 'Logo Design', priceCents: 10_000, quantity: 1 },
+          { kind: 'rush', title: 'Rush (5 days)', priceCents: 35_000, quantity: 1 },
+        ],
+        attributes: [{ key: 'Team Name', value: 'Harbor Hawks' }],
+        onceKey: `team-${crypto.randomUUID()}`,
+        instead: null,
+        ...changes,
+      });
+
+      it('holds its lines, locked, and charges what they add up to', async () => {
+        const made = await commerce.openTeamCheckout(team());
+        expect(made.subtotalCents).toBe(127_500);
+        expect(
+          made.lines.map(({ title, quantity, priceCents, locked, available }) => [title, quantity, priceCents, locked, available]),
+        ).toEqual([
+          ['Mesh uniform', 11, 7500, true, true],
+          ['Logo Design', 1, 10_000, true, true],
+          ['Rush (5 days)', 1, 35_000, true, true],
+        ]);
+        expect(await commerce.findCheckout(made.id)).toEqual(made);
+      });
+
+      it('is the same one for one onceKey, also at the same moment', async () => {
+        const request = team();
+        const [first, ...others] = await Promise.all([1, 2, 3].map(() => commerce.openTeamCheckout(request)));
+        expect(others).toEqual([first, first]);
+      });
+
+      it('is not edited line by line', async () => {
+        const made = await commerce.openTeamCheckout(team());
+        for (const quantity of [0, 1, 12]) {
+          const edits = [{ id: made.lines[0]?.id ?? '', quantity }];
+          await expect(commerce.setQuantities(made.id, edits)).rejects.toMatchObject({ name: 'CommerceRefusal', code: 'locked' });
+        }
+        expect(await commerce.findCheckout(made.id)).toEqual(made);
+      });
+
+      it('takes nothing else in: what is added goes to a cart of its own', async () => {
+        const made = await commerce.openTeamCheckout(team());
+        const cart = await commerce.addLines({ ...one(world.plentiful.variantId), checkoutId: made.id });
+        expect(cart.id).not.toBe(made.id);
+        expect(quantities(cart.lines)).toEqual([[world.plentiful.variantId, 1]]);
+        expect(await commerce.findCheckout(made.id)).toEqual(made);
+      });
+
+      it('takes the place of an earlier one', async () => {
+        const made = await commerce.openTeamCheckout(team());
+        const changed = await commerce.openTeamCheckout(team({ instead: made.id }));
+        expect(changed.id).not.toBe(made.id);
+        expect(await commerce.findCheckout(made.id)).toBeNull();
+        expect(await commerce.findCheckout(changed.id)).toEqual(changed);
+      });
+    });
+
     describe('what cannot be sold', () => {
       it.each([
         ['an unknown variant', () => one('no-such-variant'), 'unknown_variant'],
-        ['the uniform placeholder', () => one(uniformPlaceholderVariant), 'uniform_not_ready'],
+        ['the uniform placeholder', () => one(uniformPlaceholderVariant), 'unknown_variant'],
         ['what is sold out', () => one(world.soldOut.variantId), 'sold_out'],
         ['more than is left', () => one(world.scarce.variantId, world.scarce.left + 1), 'not_enough_stock'],
         [

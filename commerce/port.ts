@@ -23,6 +23,12 @@ export type Commerce = {
    * later calls give that checkout as it stands. The caller sees to it that one key goes with one request.
    */
   addLines(request: AddRequest): Promise<CommerceCheckout>;
+  /**
+   * A checkout of a team order's lines and nothing else. They are locked: their quantities cannot be set, and nothing
+   * is ever added to them. It charges exactly what the lines add up to. The same `onceKey` makes one checkout, and
+   * gives it however often it is called; `instead` names an earlier one, which can then no longer be placed.
+   */
+  openTeamCheckout(request: TeamCheckoutRequest): Promise<CommerceCheckout>;
   /** null where the checkout is unknown or has ended. */
   findCheckout(id: string): Promise<CommerceCheckout | null>;
   /** Absolute quantities of the named lines; 0 removes; unknown lines are left out. null as for findCheckout. */
@@ -30,6 +36,20 @@ export type Commerce = {
 };
 
 export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'> & { onceKey?: string | undefined };
+
+export type TeamCheckoutRequest = {
+  /** What the placed checkout is known by again. `revision` counts how often the order was sent. */
+  order: TeamOrderMark;
+  lines: TeamLine[];
+  attributes: { key: string; value: string }[];
+  onceKey: string;
+  instead: string | null;
+};
+
+export type TeamOrderMark = { reference: string; revision: number };
+
+/** A line of a team order; its kind names what a provider sells it as. */
+export type TeamLine = { kind: 'mesh' | 'lycra' | 'logo-design' | 'rush'; title: string; priceCents: Cents; quantity: number };
 
 export type CommerceVariant = {
   id: string;
@@ -91,7 +111,7 @@ export type RefusalCode =
   | 'not_enough_stock'
   | 'too_many'
   | 'locked'
-  | 'uniform_not_ready'
+  | 'order_changed'
   | 'checkout_ended'
   | 'total_changed'
   | 'empty_checkout'

@@ -1,4 +1,5 @@
 import type { Product, Variant } from './contract/product.ts';
+import { uniformPlaceholderVariant } from './facts.ts';
 
 /** The title of the one variant of a product without options (core/contract/product.ts). */
 export const defaultVariantTitle = 'Default';
@@ -24,4 +25,9 @@ export function lineName({ title, variantTitle }: { title: string; variantTitle:
  */
 export function itemLabel({ name, variants }: Pick<Product, 'name' | 'variants'>, variant: Pick<Variant, 'title'>): string {
   return variants.length > 1 ? `${name} - ${variant.title}` : name;
+}
+
+/** Whether a line is of a team order: made for one team, at the price its form said. */
+export function isTeamLine({ variantId }: { variantId: string }): boolean {
+  return variantId.startsWith(uniformPlaceholderVariant);
 }

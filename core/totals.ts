@@ -3,6 +3,9 @@ import type { Cents } from './money.ts';
 
 export type Totals = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
+/** A team order costs what its form said: everything is in its lines (spec section 9). */
+export const nothingBeside = { chargeCents: 0, salesTaxBasisPoints: 0 } as const;
+
 /**
  * What an order costs: its lines, the delivery charge, and sales tax on the lines, half a cent rounded up.
  *

@@ -3,11 +3,20 @@ import { DatabaseUnavailable } from '#platform/database.server.ts';
 import { SettingsError } from '#platform/env.server.ts';
 import { usage as ordersUsage, runOrders } from './orders.ts';
 import { Refused, UsageError } from './outcome.ts';
+import { usage as privacyUsage, runPrivacy } from './privacy.ts';
 import { runStock, usage as stockUsage } from './stock.ts';
 import { runSubscribers, usage as subscribersUsage } from './subscribers.ts';
+import { isAboutTeams, runTeamOrders, usage as teamOrdersUsage } from './team-orders.ts';
 
 const commands = new Map([
-  ['orders', { run: runOrders, usage: ordersUsage }],
+  [
+    'orders',
+    {
+      run: (args: string[]) => (isAboutTeams(args) ? runTeamOrders(args) : runOrders(args)),
+      usage: `${ordersUsage}\n\n${teamOrdersUsage}`,
+    },
+  ],
+  ['privacy', { run: runPrivacy, usage: privacyUsage }],
   ['stock', { run: runStock, usage: stockUsage }],
   ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
 ]);
@@ -16,11 +25,15 @@ const usage = `The label's command line. It works beside the running shop, on th
 
 ${ordersUsage}
 
+${teamOrdersUsage}
+
+${privacyUsage}
+
 ${stockUsage}
 
 ${subscribersUsage}
 
-Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM.
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 process.exitCode = await main(process.argv.slice(2));

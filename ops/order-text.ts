@@ -35,6 +35,7 @@ export function orderText(order: PlacedOrder): string {
       [buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country].filter(Boolean).join(', '),
     ],
     ['Note', (order.note ?? '').replace(/\s+/g, ' ')],
+    ['Team order', order.teamOrder ?? ''],
     ['Page', order.webUrl],
     ...order.attributes.map(({ key, value }) => [key, value.replace(/\s+/g, ' ')]),
   ];

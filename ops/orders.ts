@@ -8,9 +8,10 @@ import { createMailer } from '#platform/mail.server.ts';
 import { json } from './columns.ts';
 import { listText, orderText } from './order-text.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
+import { listedTeams } from './team-orders.ts';
 
 export const usage = `npm run ops -- orders [list] [--status placed|invoiced|shipped] [--limit 50]
-                     the newest orders
+                     the newest orders, and the newest team orders below them
                orders show CC-7KQ2M9
                      all of one order, with the address it goes to
                orders invoiced CC-7KQ2M9
@@ -28,7 +29,12 @@ export async function runOrders(args: string[]): Promise<string> {
   const database = await openDatabase(settings);
   try {
     const book = createOrderBook({ database, publicOrigin: settings.publicOrigin });
-    if (verb === 'list') return print(await book.listOrders({ status: options.status, limit: options.limit }), options.json, listText);
+    if (verb === 'list') {
+      const { status, limit = 50, json: asJson } = options;
+      const orders = await book.listOrders({ status, limit });
+      const teams = asJson || status ? '' : await listedTeams(database, { publicOrigin: settings.publicOrigin, limit });
+      return print(orders, asJson, listText) + teams;
+    }
     const order = await act(book, { verb, reference, tracking: options.tracking });
     if (verb === 'shipped') {
       const mailer = createMailer({

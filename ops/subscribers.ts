@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { brand } from '#core/facts.ts';
 import { createSubscriberBook, type Subscriber } from '#features/newsletter/subscriber-book.server.ts';
@@ -7,6 +5,7 @@ import { openDatabase } from '#platform/database.server.ts';
 import { readSettings } from '#platform/env.server.ts';
 import { columns, json } from './columns.ts';
 import { csv } from './csv.ts';
+import { replaceFile } from './file.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
 
 export const usage = `npm run ops -- subscribers [list] [--left] [--limit 50] [--json]
@@ -49,17 +48,6 @@ async function exported(subscribers: Subscriber[], { left, to }: { left: boolean
     throw new Refused(`${to} cannot be written (${error.message})`);
   });
   return `${subscribers.length} written to ${to}.`;
-}
-
-/** Whole or not at all; and for whoever asked, not for all who use the machine, whatever was there before. */
-async function replaceFile(file: string, text: string) {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 function listText(subscribers: Subscriber[], left: boolean): string {

@@ -16,6 +16,8 @@ export type Mail = {
   html?: string | undefined;
   /** For what goes to a list: a POST to it unsubscribes (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** Its text holds a link that acts for its reader, and is kept no longer than until it is sent. */
+  secret?: boolean | undefined;
 };
 
 /** A Message-ID of the label's own. @example messageIdOf('order', 'CC-7KQ2M9') // 'order.CC-7KQ2M9@cutandcourt.example' */

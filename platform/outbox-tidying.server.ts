@@ -77,3 +77,18 @@ export async function eraseMailsTo(trx: Trx, mails: MailsTo): Promise<string[]> 
     .execute();
   return [...dropped, ...blanked.map(({ id }) => id)];
 }
+
+/** Forgets every mail to or about an address, in any case, and takes back those that have not gone out. Resolves with the mails' ids. */
+export async function eraseMailsAbout(trx: Trx, address: string): Promise<string[]> {
+  const email = address.trim().toLowerCase();
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'sent_at'])
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['recipient']), '=', email), eb(eb.fn<string>('lower', ['reply_to']), '=', email)]))
+    .execute();
+  for (const { id, sent_at } of rows) {
+    if (sent_at === null) await trx.deleteFrom('outbox').where('id', '=', id).execute();
+    else await trx.updateTable('outbox').set(blank).where('id', '=', id).execute();
+  }
+  return rows.map(({ id }) => id);
+}

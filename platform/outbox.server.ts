@@ -8,7 +8,7 @@ import type { OutboxRow } from './tables.server.ts';
  * A mail with the same Message-ID that is there already stays the only one.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
-  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl } = safeMail(mail);
+  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret } = safeMail(mail);
   await trx
     .insertInto('outbox')
     .values({
@@ -29,9 +29,41 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       claimed_until: null,
       given_up_at: null,
       unsubscribe_url: unsubscribeUrl ?? null,
+      secret: secret ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
+}
+
+/** Takes back mails that have not gone out. */
+export async function dropMails(trx: Trx, messageIds: string[]): Promise<void> {
+  await trx.deleteFrom('outbox').where('message_id', 'in', messageIds).where('sent_at', 'is', null).execute();
+}
+
+/** Sends mails that wait for their moment now. */
+export async function hastenMails(trx: Trx, messageIds: string[], now = Date.now()): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ created_at: now, next_attempt_at: now })
+    .where('message_id', 'in', messageIds)
+    .where('next_attempt_at', '>', now)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** How many mails of a kind were written to somebody since a moment. */
+export async function countMailsTo(
+  trx: Trx,
+  { recipient, kind, since }: { recipient: string; kind: string; since: number },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**
@@ -75,8 +107,8 @@ function dueMails({ db }: Database, now: number) {
 }
 
 /** `now` in milliseconds since 1970. A sent mail is never claimed again; one with a link that acts for its reader keeps no text here. */
-export async function markSent(database: Database, { id, unsubscribe_url }: OutboxRow, now: number): Promise<void> {
-  const wiped = unsubscribe_url === null ? {} : withoutText;
+export async function markSent(database: Database, { id, unsubscribe_url, secret }: OutboxRow, now: number): Promise<void> {
+  const wiped = unsubscribe_url === null && !secret ? {} : withoutText;
   await database.write((trx) =>
     trx
       .updateTable('outbox')
@@ -117,5 +149,6 @@ export function mailOf(row: OutboxRow): Mail {
     text: row.text,
     html: row.html ?? undefined,
     unsubscribeUrl: row.unsubscribe_url ?? undefined,
+    secret: row.secret === 1,
   };
 }

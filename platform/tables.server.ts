@@ -18,6 +18,11 @@ export type Tables = {
   ended_keys: EndedKeyRow;
   idempotency: IdempotencyRow;
   uploads: UploadRow;
+  team_orders: TeamOrderRow;
+  team_order_versions: TeamOrderVersionRow;
+  team_order_steps: TeamOrderStepRow;
+  team_order_links: TeamOrderLinkRow;
+  team_order_submissions: TeamOrderSubmissionRow;
 };
 
 export type StockRow = {
@@ -35,6 +40,8 @@ export type CheckoutRow = {
   ended_at: number | null;
   /** customAttributes as JSON. */
   attributes: string | null;
+  /** Of a team order: what it is known by; its lines are locked. */
+  team_order: string | null;
 };
 
 export type CheckoutLineRow = {
@@ -47,6 +54,8 @@ export type CheckoutLineRow = {
   title: string;
   variant_title: string;
   price_cents: number;
+  /** 1 on the lines of a team order: no catalogue has them, and nobody sets their quantity. */
+  locked: number;
 };
 
 /** An add that is made once for its key. */
@@ -81,6 +90,8 @@ export type OrderRow = {
   delivery_cents: number;
   sales_tax_cents: number;
   total_cents: number;
+  /** The reference of the team order that this is the invoice of. */
+  team_order: string | null;
 };
 
 export type OrderLineRow = {
@@ -120,6 +131,8 @@ export type OutboxRow = {
   given_up_at: number | null;
   /** Where a POST takes the recipient off the list the mail belongs to: a secret, gone once the mail is sent. */
   unsubscribe_url: string | null;
+  /** 1 where the text holds a link that acts for its reader: it is gone once the mail is sent. */
+  secret: number;
 };
 
 export type SubscriberRow = {
@@ -184,3 +197,58 @@ export type UploadRow = {
   /** It is being deleted, and nobody can have it any more. */
   condemned_at: number | null;
 };
+
+export type TeamOrderRow = {
+  id: string;
+  reference: string;
+  submitted_at: number;
+  /** Changed with whatever happens to it, which holds the row for a transaction. */
+  touched_at: number;
+  /** Counts from 1 how often it was sent before it was checked out. */
+  revision: number;
+  /** The contact's, in lower case; empty once they are forgotten. */
+  email: string;
+  /** Where its last step led. A review that ended in silence is approved without one: read the steps. */
+  state: string;
+  /** When a mail is due that no step sends: the reminder, then the approval by silence. */
+  due_at: number | null;
+  /** Of the provider, once it has answered. */
+  checkout_id: string | null;
+  checkout_url: string | null;
+  /** The reference of its order on invoice. */
+  invoice: string | null;
+  /** Who checked it out, as JSON, where the provider told. */
+  payer: string | null;
+};
+
+/** What is to be made; another one with every version the label sends. */
+export type TeamOrderVersionRow = {
+  order_id: string;
+  /** From 1. */
+  number: number;
+  /** The order as JSON. */
+  content: string;
+  /** The logo as JSON, by its upload's id. */
+  logo: string | null;
+  total_cents: number;
+  /** What the label says of it. */
+  note: string | null;
+  made_at: number;
+};
+
+export type TeamOrderStepRow = { order_id: string; number: number; step: string; at: number; text: string | null };
+
+/** One for each mail and each answer that carries a link: an old one works as long as the order's links are not renewed. */
+export type TeamOrderLinkRow = {
+  /** The first part of the key, which names it. */
+  id: string;
+  order_id: string;
+  /** SHA-256 of the rest, which proves it. */
+  secret_hash: string;
+  /** The same of the link that only shows. */
+  view_hash: string;
+  created_at: number;
+};
+
+/** A request that was stored, by the hash of its key and body: sending it again makes no second order. */
+export type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: number };

@@ -129,6 +129,10 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
       return numUpdatedRows > 0n ? find(trx, id) : null;
     },
 
+    async discard(trx: Trx, owner: string): Promise<void> {
+      await trx.updateTable('uploads').set({ owner: null, condemned_at: now() }).where('owner', '=', owner).execute();
+    },
+
     async release(trx: Trx, owner: string): Promise<void> {
       await trx.updateTable('uploads').set({ owner: null, touched_at: now() }).where('owner', '=', owner).execute();
     },

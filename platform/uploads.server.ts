@@ -166,6 +166,9 @@ export async function createUploads({
 
     findPreview: async (token: string) => (tokenShape.test(token) ? book.findPreview(idOf(token)) : null),
 
+    /** The same by the id that its owner has stored. */
+    findPreviewById: (id: string) => book.findPreview(id),
+
     /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
     async cancel(token: string): Promise<boolean> {
       const id = idOf(token);
@@ -184,6 +187,9 @@ export async function createUploads({
 
     /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
     release: (trx: Trx, owner: string) => book.release(trx, owner),
+
+    /** Gives up all that is the owner's: the next sweep removes it. */
+    discard: (trx: Trx, owner: string) => book.discard(trx, owner),
 
     /** Reads of one by its id, as whoever owns it has stored it. */
     read: (id: string, start: number, length: number) => store.read(id, start, length),

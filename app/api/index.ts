@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { ShopContext } from '#app/shop-context.ts';
 import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
 import type { Uploads } from '#platform/uploads.server.ts';
-import { ApiRefusal, answerError, failure } from './answers.ts';
+import { answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
 import { labelApi } from './label.ts';
 import { newsletterApi } from './newsletter.ts';
+import { smallBodies } from './small-bodies.ts';
 import { takeTurn } from './take-turn.ts';
 import { uploadsApi } from './uploads.ts';
-
-export const bodyLimitBytes = 64 * 1024;
 
 /** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
 export function createApi({
@@ -52,14 +50,7 @@ export function createApi({
   if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
   api.use(takeTurn(writes));
   api.use('/newsletter/*', takeTurn(subscriptions));
-  api.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => {
-        throw new ApiRefusal(413, 'body_too_large', `A body has at most ${bodyLimitBytes} bytes`);
-      },
-    }),
-  );
+  api.use(smallBodies);
 
   api.get('/health', (c) => c.json({ success: true, status: 'alive' }));
   api.get('/ready', async (c) => {
@@ -71,7 +62,7 @@ export function createApi({
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogueApi(shop.catalogue));
   api.route('/label', labelApi(shop.label));
-  api.route('/shopify', checkoutApi(shop.checkouts, idempotency));
+  api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));

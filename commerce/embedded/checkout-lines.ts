@@ -13,6 +13,7 @@ type StoredLine = Omit<CheckoutLineRow, 'checkout_id' | 'position'>;
  */
 export function viewLine(line: StoredLine, remaining: number | undefined, catalogue: Catalogue): CommerceLine {
   const { id, variant_id: variantId, quantity } = line;
+  if (line.locked) return viewLocked(line);
   const found = catalogue.variantById.get(variantId);
   if (!found) {
     return {
@@ -47,6 +48,25 @@ export function viewLine(line: StoredLine, remaining: number | undefined, catalo
     available: left === null || left >= quantity,
     left,
     locked: false,
+  };
+}
+
+/** A line of a team order: made for it, at the price it was told. */
+function viewLocked({ id, variant_id, quantity, title, variant_title, price_cents }: StoredLine): CommerceLine {
+  return {
+    id,
+    variantId: variant_id,
+    quantity,
+    title,
+    variantTitle: variant_title,
+    priceCents: price_cents,
+    image: null,
+    kind: null,
+    swatch: null,
+    handle: null,
+    available: true,
+    left: null,
+    locked: true,
   };
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutIdSchema } from '#core/contract/checkout.ts';
 import { limits, uniformPlaceholderVariant } from '#core/facts.ts';
+import { defaultVariantTitle } from '#core/line-name.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
-import { type Commerce, type CommerceCheckout, type CommerceLine, CommerceRefusal } from '../port.ts';
+import { type Commerce, type CommerceCheckout, type CommerceLine, CommerceRefusal, type TeamLine } from '../port.ts';
 import { answering } from './answering.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readLines, subtotalOf, viewLine } from './checkout-lines.ts';
+import { writeMark } from './team-order-mark.ts';
 import { words } from './words.ts';
 
 const maxAttributesLength = 65_536;
@@ -20,7 +22,7 @@ export function createCheckouts({
   catalogue,
   publicOrigin,
   now,
-}: CheckoutsOptions): Pick<Commerce, 'addLines' | 'findCheckout' | 'setQuantities'> {
+}: CheckoutsOptions): Pick<Commerce, 'addLines' | 'openTeamCheckout' | 'findCheckout' | 'setQuantities'> {
   const view = (id: string, lines: CommerceLine[]): CommerceCheckout => ({
     id,
     webUrl: `${publicOrigin}/checkout/${id}`,
@@ -48,6 +50,22 @@ export function createCheckouts({
         });
       }),
 
+    openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
+      answering(() =>
+        database.write(async (trx) => {
+          const earlier = await takeOnceKey(trx, onceKey, now());
+          if (earlier) return view(earlier, await readLines(trx, earlier, catalogue()));
+          if (instead !== null) await trx.deleteFrom('checkouts').where('id', '=', instead).where('ended_at', 'is', null).execute();
+          const id = await newCheckout(trx, { now: now(), attributes: JSON.stringify(attributes), team_order: writeMark(order) });
+          await trx.updateTable('checkout_adds').set({ checkout_id: id }).where('key', '=', onceKey).execute();
+          await trx
+            .insertInto('checkout_lines')
+            .values(lines.map((line, index) => lockedRow(line, { checkoutId: id, position: index + 1 })))
+            .execute();
+          return view(id, await readLines(trx, id, catalogue()));
+        }),
+      ),
+
     findCheckout: (id) =>
       answering(async () => {
         if (!checkoutIdSchema.safeParse(id).success) return null;
@@ -69,7 +87,9 @@ export function createCheckouts({
           const asked = new Map(lineItems.map((line) => [line.id, line.quantity]));
           for (const line of await readLines(trx, id, offer)) {
             const quantity = asked.get(line.id);
-            if (quantity === undefined || quantity === line.quantity) continue;
+            if (quantity === undefined) continue;
+            if (line.locked) throw new CommerceRefusal('locked', words.lockedLines, { [line.id]: words.lockedLines });
+            if (quantity === line.quantity) continue;
             if (quantity === 0) {
               await trx.deleteFrom('checkout_lines').where('id', '=', line.id).execute();
               continue;
@@ -87,7 +107,6 @@ export function createCheckouts({
 function mergeByVariant(lineItems: { variantId: string; quantity: number }[], offer: Catalogue): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of lineItems) {
-    if (variantId === uniformPlaceholderVariant) throw new CommerceRefusal('uniform_not_ready', words.uniformNotReady);
     if (!offer.variantById.has(variantId))
       throw new CommerceRefusal('unknown_variant', words.unknownVariant, { [variantId]: words.unknownVariant });
     wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
@@ -107,10 +126,40 @@ async function holdOpenCheckout(trx: Trx, id: string, now: number): Promise<bool
 }
 
 async function openOrNewCheckout(trx: Trx, wanted: string | undefined, now: number): Promise<string> {
-  if (wanted !== undefined && checkoutIdSchema.safeParse(wanted).success && (await holdOpenCheckout(trx, wanted, now))) return wanted;
+  const isOpen = wanted !== undefined && checkoutIdSchema.safeParse(wanted).success && (await holdOpenCheckout(trx, wanted, now));
+  if (isOpen && !(await isOfTeam(trx, wanted))) return wanted;
+  return newCheckout(trx, { now, attributes: null, team_order: null });
+}
+
+async function isOfTeam(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('checkouts').select('team_order').where('id', '=', id).executeTakeFirst();
+  return row?.team_order != null;
+}
+
+async function newCheckout(
+  trx: Trx,
+  { now, ...kept }: { now: number; attributes: string | null; team_order: string | null },
+): Promise<string> {
   const id = `c_${randomBytes(24).toString('base64url')}`;
-  await trx.insertInto('checkouts').values({ id, created_at: now, updated_at: now, ended_at: null, attributes: null }).execute();
+  await trx
+    .insertInto('checkouts')
+    .values({ id, created_at: now, updated_at: now, ended_at: null, ...kept })
+    .execute();
   return id;
+}
+
+function lockedRow({ kind, title, priceCents, quantity }: TeamLine, { checkoutId, position }: { checkoutId: string; position: number }) {
+  return {
+    id: newLineId(),
+    checkout_id: checkoutId,
+    variant_id: `${uniformPlaceholderVariant}--${kind}`,
+    quantity,
+    position,
+    title,
+    variant_title: defaultVariantTitle,
+    price_cents: priceCents,
+    locked: 1,
+  };
 }
 
 /**
@@ -157,7 +206,7 @@ async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted:
     await trx
       .insertInto('checkout_lines')
       .values({
-        id: `l_${randomBytes(12).toString('base64url')}`,
+        id: newLineId(),
         checkout_id: id,
         variant_id: variantId,
         quantity,
@@ -165,6 +214,7 @@ async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted:
         title: found.product.name,
         variant_title: found.variant.title,
         price_cents: found.variant.priceCents,
+        locked: 0,
       })
       .execute();
   }
@@ -201,19 +251,23 @@ async function findRows({ db }: Database, id: string) {
       'checkout_lines.title',
       'checkout_lines.variant_title',
       'checkout_lines.price_cents',
+      'checkout_lines.locked',
       'stock.remaining',
     ])
     .where('checkouts.id', '=', id)
     .where('checkouts.ended_at', 'is', null)
     .orderBy('checkout_lines.position')
     .execute();
-  return rows.map(({ id, variant_id, quantity, title, variant_title, price_cents, remaining }) => ({
+  return rows.map(({ id, variant_id, quantity, title, variant_title, price_cents, locked, remaining }) => ({
     id,
     variant_id: variant_id ?? '',
     quantity: quantity ?? 0,
     title: title ?? '',
     variant_title: variant_title ?? '',
     price_cents: price_cents ?? 0,
+    locked: locked ?? 0,
     remaining: remaining ?? undefined,
   }));
 }
+
+const newLineId = () => `l_${randomBytes(12).toString('base64url')}`;

@@ -7,12 +7,12 @@ import type { Commerce } from '../port.ts';
 import { answering } from './answering.ts';
 import type { CatalogueCollection } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
-import { createInvoiceDesk, type InvoiceDesk } from './invoice-desk.ts';
+import { createInvoiceDesk, type InvoiceDesk, type TeamOrderPlaced } from './invoice-desk.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { sweep } from './sweep.ts';
 
 export { CatalogueError } from './catalogue.ts';
-export type { InvoiceDesk } from './invoice-desk.ts';
+export type { InvoiceDesk, TeamOrderPlaced } from './invoice-desk.ts';
 export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
 export type { Buyer, PlacedOrder } from './placed-order.ts';
 export { createStockBook } from './stock-book.ts';
@@ -28,6 +28,7 @@ type EmbeddedOptions = {
   /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
   picture: (file: string) => Image | null;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
+  onTeamOrder?: TeamOrderPlaced;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -54,6 +55,7 @@ export async function createEmbedded({
   publicOrigin,
   picture,
   log,
+  onTeamOrder = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<Embedded> {
   const source = { contentDir, parsedFile: join(dataDir, 'catalogue.parsed'), picture };
@@ -66,7 +68,7 @@ export async function createEmbedded({
       ...browsing(shelf),
       ...createCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),
     },
-    desk: createInvoiceDesk({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note }),
+    desk: createInvoiceDesk({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note, onTeamOrder }),
     reload: shelf.reload,
     close() {
       shelf.close();

@@ -269,7 +269,7 @@ describe('buying on invoice', () => {
       });
 
       it('does not make a checkout for what it refuses', async () => {
-        await expect(cart([uniformPlaceholderVariant, 1])).rejects.toMatchObject({ code: 'uniform_not_ready' });
+        await expect(cart([uniformPlaceholderVariant, 1])).rejects.toMatchObject({ code: 'unknown_variant' });
         await expect(cart([bag, 2])).rejects.toMatchObject({
           code: 'not_enough_stock',
           message: 'Only 1 left.',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { delivery } from '#core/facts.ts';
-import { type Totals, totalsOf } from '#core/totals.ts';
+import { randomReference } from '#core/reference.ts';
+import { nothingBeside, type Totals, totalsOf } from '#core/totals.ts';
 import type { Database, OrderRow, Trx } from '#platform/database.server.ts';
 import { enqueueMail } from '#platform/mail.server.ts';
-import { type CommerceLine, CommerceRefusal } from '../port.ts';
+import { type CommerceLine, CommerceRefusal, type TeamOrderMark } from '../port.ts';
 import { answering } from './answering.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readLines, subtotalOf } from './checkout-lines.ts';
@@ -12,6 +13,7 @@ import { createOrderBook, type OrderBook } from './order-book.ts';
 import { confirmationMail, noticeMail } from './order-mails.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 import { takeFromStock } from './stock.ts';
+import { readMark } from './team-order-mark.ts';
 import { words } from './words.ts';
 
 export type InvoiceDesk = OrderBook & {
@@ -30,17 +32,24 @@ type DeskOptions = {
   catalogue: () => Catalogue;
   now: () => number;
   onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
+  onTeamOrder: TeamOrderPlaced;
 };
 
+/**
+ * Hears within the transaction that a team order's checkout was placed, and writes to everybody concerned in the
+ * shop's stead. A CommerceRefusal it throws is the buyer's answer, and nothing was placed.
+ */
+export type TeamOrderPlaced = (trx: Trx, placed: { mark: TeamOrderMark; order: PlacedOrder }) => Promise<void>;
+
 /** Takes orders without a card: the label sends an invoice. */
-export function createInvoiceDesk({ database, publicOrigin, catalogue, now, onSold }: DeskOptions): InvoiceDesk {
+export function createInvoiceDesk({ database, publicOrigin, catalogue, now, onSold, onTeamOrder }: DeskOptions): InvoiceDesk {
   return {
     ...createOrderBook({ database, publicOrigin, now }),
     placeOrder: (checkoutId, request) =>
       answering(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRefusal('checkout_ended', words.checkoutEnded);
         const { order, sold } = await database.write((trx) =>
-          place(trx, { checkoutId, request, offer: catalogue(), publicOrigin, now: now() }),
+          place(trx, { checkoutId, request, offer: catalogue(), publicOrigin, now: now(), onTeamOrder }),
         );
         if (sold) onSold(sold);
         return order;
@@ -48,9 +57,16 @@ export function createInvoiceDesk({ database, publicOrigin, catalogue, now, onSo
   };
 }
 
-type Placing = { checkoutId: string; request: PlaceOrderRequest; offer: Catalogue; publicOrigin: string; now: number };
+type Placing = {
+  checkoutId: string;
+  request: PlaceOrderRequest;
+  offer: Catalogue;
+  publicOrigin: string;
+  now: number;
+  onTeamOrder: TeamOrderPlaced;
+};
 
-async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now }: Placing) {
+async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, onTeamOrder }: Placing) {
   const checkout = await trx
     .updateTable('checkouts')
     .set({ updated_at: now })
@@ -66,7 +82,8 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now }
   if (lines.length === 0) throw new CommerceRefusal('empty_checkout', words.emptyCheckout);
   refuseCountry(request.country);
   refuseUnavailable(lines);
-  const totals = totalsOf(subtotalOf(lines));
+  const mark = checkout.team_order === null ? null : readMark(checkout.team_order);
+  const totals = totalsOf(subtotalOf(lines), mark ? nothingBeside : delivery);
   if (request.expectedTotal !== undefined && Math.round(request.expectedTotal * 100) !== totals.totalCents) {
     throw new CommerceRefusal('total_changed', words.totalChanged);
   }
@@ -76,7 +93,7 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now }
     lines.map((line) => ({ ...line, left: short.get(line.variantId) ?? line.left, available: !short.has(line.variantId) })),
   );
 
-  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, reference: await newReference(trx) });
+  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, mark, reference: await newReference(trx) });
   await trx.insertInto('orders').values(row).execute();
   await trx
     .insertInto('order_lines')
@@ -85,6 +102,10 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now }
   await trx.updateTable('checkouts').set({ ended_at: now }).where('id', '=', checkoutId).execute();
   const [order] = await readOrders(trx, [row], publicOrigin);
   if (!order) throw new Error('an order that was just stored cannot be read');
+  if (mark) {
+    await onTeamOrder(trx, { mark, order });
+    return { order, sold: change };
+  }
   await enqueueMail(trx, confirmationMail(order, { inStock: counted.length > 0, madeToOrder: counted.length < lines.length }), now);
   await enqueueMail(trx, noticeMail(order), now);
   return { order, sold: change };
@@ -118,10 +139,11 @@ type NewOrder = {
   attributes: string | null;
   totals: Totals;
   now: number;
+  mark: TeamOrderMark | null;
   reference: string;
 };
 
-function orderRow({ checkoutId, request, attributes, totals, now, reference }: NewOrder): OrderRow {
+function orderRow({ checkoutId, request, attributes, totals, now, mark, reference }: NewOrder): OrderRow {
   return {
     id: `o_${randomBytes(12).toString('base64url')}`,
     reference,
@@ -147,6 +169,7 @@ function orderRow({ checkoutId, request, attributes, totals, now, reference }: N
     delivery_cents: totals.deliveryCents,
     sales_tax_cents: totals.salesTaxCents,
     total_cents: totals.totalCents,
+    team_order: mark?.reference ?? null,
   };
 }
 
@@ -168,12 +191,9 @@ function orderLineRow(orderId: string, line: CommerceLine, position: number) {
   };
 }
 
-/** 32 characters that nobody confuses on the phone: without 0, O, 1 and I. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 async function newReference(trx: Trx): Promise<string> {
   for (;;) {
-    const reference = `CC-${Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+    const reference = randomReference('CC');
     const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
     if (!taken) return reference;
   }

@@ -23,6 +23,13 @@ export type OrderBook = {
   markInvoiced(reference: string): Promise<PlacedOrder>;
   /** invoiced -> shipped, and tells the buyer by mail. Throws OrderStepRefused as markInvoiced does. */
   markShipped(reference: string, tracking?: string): Promise<PlacedOrder>;
+  /** Every order of a buyer, by their address in any case. */
+  listOrdersOf(email: string): Promise<PlacedOrder[]>;
+  /**
+   * Forgets a buyer: in orders that have left, and in those of team orders named in `ended`, nothing names anybody any
+   * more; figures stay. Resolves with the references of those that are under way, and so kept.
+   */
+  forgetBuyer(email: string, ended?: readonly string[]): Promise<{ erased: string[]; kept: string[] }>;
 };
 
 /** The orders that were placed. Needs no catalogue, so it serves the command line as well as the shop. */
@@ -45,6 +52,7 @@ export function createOrderBook({
   ) {
     return database.write(async (trx) => {
       const where = canonical(reference);
+      if (to === 'shipped') await refuseTeamOrder(trx, where);
       const row = await trx
         .updateTable('orders')
         .set({ ...changes, status: to })
@@ -75,6 +83,8 @@ export function createOrderBook({
         first(await database.db.selectFrom('orders').selectAll().where('reference', '=', canonical(reference)).execute()),
       ),
     markInvoiced: (reference) => answering(() => step(reference, 'invoiced', { invoiced_at: now() })),
+    listOrdersOf: (email) => answering(async () => readOrders(database.db, await ordersOf(database.db, email).execute(), publicOrigin)),
+    forgetBuyer: (email, ended = []) => answering(() => database.write((trx) => forget(trx, email, ended))),
     markShipped: (reference, tracking) =>
       answering(() =>
         step(reference, 'shipped', { shipped_at: now(), tracking: tracking ?? null }, (trx, order) =>
@@ -86,9 +96,49 @@ export function createOrderBook({
 
 const canonical = (reference: string) => reference.trim().toUpperCase();
 
+/** A team order ships by its own steps, of which its coach hears. */
+async function refuseTeamOrder(trx: Trx, reference: string): Promise<void> {
+  const row = await trx.selectFrom('orders').select('team_order').where('reference', '=', reference).executeTakeFirst();
+  if (row?.team_order) throw new OrderStepRefused(`${reference} is the invoice of team order ${row.team_order}: ship that one.`);
+}
+
 async function refusalOf(trx: Trx, reference: string, to: keyof typeof steps): Promise<string> {
   const row = await trx.selectFrom('orders').select('status').where('reference', '=', reference).executeTakeFirst();
   if (!row) return `There is no order ${reference}.`;
   if (row.status === to) return `${reference} is ${to} already.`;
   return `${reference} is ${row.status}; only an order that is ${steps[to]} can be marked ${to}.`;
+}
+
+const nobody = {
+  name: 'Forgotten',
+  email: '',
+  phone: null,
+  address1: 'Forgotten',
+  address2: null,
+  city: '',
+  region: '',
+  postal_code: '',
+  note: null,
+  attributes: null,
+  tracking: null,
+};
+
+function ordersOf(db: Database['db'] | Trx, email: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .orderBy('placed_at', 'desc');
+}
+
+async function forget(trx: Trx, email: string, ended: readonly string[]) {
+  const orders = await ordersOf(trx, email).execute();
+  const isOver = ({ status, team_order }: OrderRow) => (team_order === null ? status === 'shipped' : ended.includes(team_order));
+  const over = orders.filter(isOver);
+  for (const { id } of over) await trx.updateTable('orders').set(nobody).where('id', '=', id).execute();
+  for (const { checkout_id } of over) await trx.updateTable('checkouts').set({ attributes: null }).where('id', '=', checkout_id).execute();
+  return {
+    erased: over.map(({ reference }) => reference),
+    kept: orders.filter((order) => !isOver(order)).map(({ reference }) => reference),
+  };
 }

@@ -34,6 +34,8 @@ export type PlacedOrder = Totals & {
   attributes: { key: string; value: string }[];
   /** Names and prices of the moment of placing; locked, and no longer tied to stock. */
   lines: CommerceLine[];
+  /** The reference of the team order that this is the invoice of. */
+  teamOrder: string | null;
 };
 
 const statusSchema = z.enum(orderStatuses);
@@ -80,6 +82,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
     note: row.note,
     attributes: row.attributes === null ? [] : attributesSchema.parse(JSON.parse(row.attributes)),
     lines: lines.map(toLine),
+    teamOrder: row.team_order,
     subtotalCents: row.subtotal_cents,
     deliveryCents: row.delivery_cents,
     salesTaxCents: row.sales_tax_cents,

@@ -1,4 +1,4 @@
-import { keptDays } from '#core/facts.ts';
+import { keptDays, legal } from '#core/facts.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { tidyOutbox } from '#platform/outbox-tidying.server.ts';
@@ -9,9 +9,10 @@ const batch = 500;
 
 type SweepOptions = { database: Database; dataDir: string; now: () => number; log: Pick<Log, 'error'> };
 
-/** Clears checkouts nobody touched for 60 days, ordered ones never; and what the outbox need not keep. */
+/** Clears checkouts nobody touched for 60 days, orders after 7 years; and what the outbox need not keep. */
 export async function sweep({ database, dataDir, now, log }: SweepOptions): Promise<void> {
   while ((await clearCheckouts(database, now() - keepCheckoutMs)) === batch);
+  while ((await clearOrders(database, yearsBefore(now(), legal.customOrderYears))) === batch);
   for (const { id, kind } of await tidyOutbox(database, { dataDir, now: now() })) log.error({ mail: id, kind }, 'a mail was given up');
 }
 
@@ -39,4 +40,22 @@ async function clearCheckouts(database: Database, before: number): Promise<numbe
       .executeTakeFirst(),
   );
   return Number(deleted.numDeletedRows);
+}
+
+/** Deletes up to `batch` orders placed before that moment, with their checkouts; resolves with how many there were. */
+async function clearOrders(database: Database, before: number): Promise<number> {
+  const old = await database.db.selectFrom('orders').select(['id', 'checkout_id']).where('placed_at', '<', before).limit(batch).execute();
+  if (old.length === 0) return 0;
+  await database.write(async (trx) => {
+    const ids = old.map(({ id }) => id);
+    const checkouts = old.map(({ checkout_id }) => checkout_id);
+    await trx.deleteFrom('orders').where('id', 'in', ids).execute();
+    await trx.deleteFrom('checkouts').where('id', 'in', checkouts).execute();
+  });
+  return old.length;
+}
+
+function yearsBefore(now: number, years: number): number {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - years);
 }

@@ -4,7 +4,7 @@ export const words = {
   onlyLeft: (left: number) => `Only ${left} left.`,
   noLongerSold: 'No longer sold.',
   unknownVariant: 'This item is not in the shop.',
-  uniformNotReady: 'Team orders cannot be placed here yet. Write to us and we take yours.',
+  lockedLines: 'The lines of a team order change as a whole. Change the order instead.',
   tooMany: (max: number) => `At most ${max} of one item fit in an order. Write to us for more.`,
   tooManyLines: (max: number) => `At most ${max} different items fit in an order. Write to us for more.`,
   attributesTooLong: 'The details sent along are too long.',

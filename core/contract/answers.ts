@@ -3,11 +3,13 @@ import { checkoutSchema, orderSchema } from './checkout.ts';
 import { labelSchema } from './label.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
+import { storedOrderSchema } from './uniform-order.ts';
 
-/** Every failure of the API. `fields` names what was wrong in the request, by path. */
+/** Every failure of the API. `fields` names what was wrong in the request, by path; `uniformOrder` is a team order that is kept all the same. */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  uniformOrder: storedOrderSchema.optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
@@ -18,7 +20,7 @@ export const productAnswer = z.object({ success, product: productSchema });
 export const collectionsAnswer = z.object({ success, collections: z.array(collectionCardSchema) });
 export const collectionAnswer = z.object({ success, collection: collectionSchema });
 export const labelAnswer = z.object({ success, label: labelSchema });
-export const checkoutAnswer = z.object({ success, checkout: checkoutSchema });
+export const checkoutAnswer = z.object({ success, checkout: checkoutSchema, uniformOrder: storedOrderSchema.optional() });
 export const orderAnswer = z.object({ success, order: orderSchema });
 export const logoAnswer = z.object({ success, logo: logoSchema });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../facts.ts';
 import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
+import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';
 
 const unprintable = 'Some characters here cannot be printed';
 const printable = (max: number) =>
@@ -38,7 +39,14 @@ export const checkoutRequestSchema = z.object({
   checkoutId: checkoutIdSchema
     .optional()
     .catch(undefined)
-    .meta({ description: 'add to this checkout; unknown or ended: a new one is made' }),
+    .meta({ description: 'add to this checkout; unknown or ended: a new one is made. A team order never joins one' }),
+  uniformOrder: uniformOrderSchema
+    .optional()
+    .meta({ description: 'beside one line of the placeholder variant: the team order, stored before the checkout is made' }),
+  replaces: teamOrderKeySchema
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'the key of an earlier team order: while it is not checked out it becomes this one and keeps its reference' }),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -60,10 +60,14 @@ export const operations = {
   createCheckout: {
     method: 'post',
     path: '/shopify/checkout',
-    summary: 'Puts lines in a new checkout, or adds them to `checkoutId`',
+    summary:
+      'Puts lines in a new checkout, or adds them to `checkoutId`. One line of `custom-team-uniform` with `uniformOrder`, or with the attributes alone, is a team order: stored, priced and put in a checkout of its own; where that fails the failure carries the stored order',
     body: checkoutRequestSchema,
     answer: checkoutAnswer,
-    refusals: refusedLines,
+    refusals: {
+      409: `${refusedLines[409]}; or the team order that \`replaces\` names is checked out already`,
+      422: `${refusedLines[422]}; or a team order whose total or attributes differ, or whose logo cannot be had`,
+    },
   },
   findCheckout: { method: 'get', path: '/shopify/checkout/{id}', summary: 'An open checkout', answer: checkoutAnswer, refusals: notFound },
   setQuantities: {

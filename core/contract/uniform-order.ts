@@ -57,6 +57,23 @@ export const uniformOrderSchema = shape
   });
 export type UniformOrderRequest = z.infer<typeof uniformOrderSchema>;
 
+/** The secret of a team order's page: whoever holds it holds the order. Only its hash is stored. */
+export const teamOrderKeySchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: '64 hexadecimal digits' });
+
+/**
+ * A team order that is stored, as whoever sent it is told: with the checkout, or with the failure where none could
+ * be made. It can then be checked out later from its page. The key also goes back as `replaces`.
+ */
+export const storedOrderSchema = z.object({
+  reference: z.string().meta({ example: 'CU-7KQ2M9' }),
+  key: teamOrderKeySchema,
+  path: z.string().meta({ description: 'the order’s page, on the shop’s own host', example: '/team-order/…' }),
+});
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
 /** What a coach asks to have changed: a text of several lines. */
 export const noteSchema = z
   .string()

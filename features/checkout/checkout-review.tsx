@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
+import { delivery } from '#core/facts.ts';
 import { toCents, toDollars } from '#core/money.ts';
-import { totalsOf } from '#core/totals.ts';
+import { nothingBeside, totalsOf } from '#core/totals.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -17,7 +18,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   const [state, review] = useReview(checkout);
   const { lineItems, subtotal } = state.checkout;
   const subtotalCents = toCents(subtotal);
-  const amounts = totalsOf(subtotalCents);
+  const amounts = totalsOf(subtotalCents, lineItems.some(({ locked }) => locked) ? nothingBeside : delivery);
   const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
   useFreshAfterReturn();
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#core/contract/checkout.ts';
 import { brand } from '#core/facts.ts';
+import { isTeamLine } from '#core/line-name.ts';
 import { toCents } from '#core/money.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { LockedRow } from './locked-row.tsx';
@@ -75,16 +76,13 @@ export function confirmationTitle({ reference }: Pick<Order, 'reference'>): stri
   return `${checkoutWords.placedTitle(reference)} | ${brand.name}`;
 }
 
-function Next({ order: { status, placedAt, reference } }: { order: Order }) {
+function Next({ order: { status, placedAt, reference, lineItems } }: { order: Order }) {
   return (
     <section>
       <h2 className="firm mb-5 text-[1.5rem] leading-none">{checkoutWords.next}</h2>
       <dl className="border-t border-ink">
         <Fact term={checkoutWords.nextInvoiceLabel}>{checkoutWords.nextInvoice}</Fact>
-        <Fact term={checkoutWords.nextShipLabel}>
-          {status === 'shipped' ? checkoutWords.shipped : `${checkoutWords.nextShip(shipDates(placedAt))} ${checkoutWords.nextMadeToOrder}`}
-        </Fact>
-        <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextReturn}</Fact>
+        {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}
         <Fact term={checkoutWords.nextQuestionLabel}>
           <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
             {brand.ordersMailbox}
@@ -92,6 +90,27 @@ function Next({ order: { status, placedAt, reference } }: { order: Order }) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+function ShopFacts({ status, placedAt }: Pick<Order, 'status' | 'placedAt'>) {
+  return (
+    <>
+      <Fact term={checkoutWords.nextShipLabel}>
+        {status === 'shipped' ? checkoutWords.shipped : `${checkoutWords.nextShip(shipDates(placedAt))} ${checkoutWords.nextMadeToOrder}`}
+      </Fact>
+      <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextReturn}</Fact>
+    </>
+  );
+}
+
+function TeamFacts() {
+  return (
+    <>
+      <Fact term={checkoutWords.nextReviewLabel}>{checkoutWords.nextReview}</Fact>
+      <Fact term={checkoutWords.nextTeamLabel}>{checkoutWords.nextTeam}</Fact>
+      <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextFinal}</Fact>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LineItem } from '#core/contract/checkout.ts';
-import { isDefault } from '#core/line-name.ts';
+import { isDefault, isTeamLine } from '#core/line-name.ts';
 import { formatCents, formatDollars, toCents } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
 import { checkoutWords } from './words.ts';
@@ -7,9 +7,12 @@ import { checkoutWords } from './words.ts';
 /** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
 export function LockedRow({ line }: { line: LineItem }) {
   const { title, variantTitle, quantity, price } = line;
+  const pictured = !isTeamLine(line);
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 border-t border-line py-4">
-      <LinePicture line={line} />
+    <li
+      className={`grid ${pictured ? 'grid-cols-[4rem_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} gap-4 border-t border-line py-4`}
+    >
+      {pictured && <LinePicture line={line} />}
       <div className="min-w-0 text-small">
         <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
         {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}

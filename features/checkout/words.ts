@@ -1,4 +1,4 @@
-import { brand, fulfilment } from '#core/facts.ts';
+import { brand, fulfilment, uniforms } from '#core/facts.ts';
 
 /** What the checkout says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
 export const checkoutWords = {
@@ -63,6 +63,11 @@ export const checkoutWords = {
   nextMadeToOrder: `Pieces made to order take up to ${fulfilment.madeToOrderWeeks} weeks.`,
   nextReturnLabel: 'Returns',
   nextReturn: `Standard items can come back within ${fulfilment.returnDays} days of delivery.`,
+  nextReviewLabel: 'Review',
+  nextReview: `A mail with the link to your team order is on its way to its contact. You have ${uniforms.reviewHours} hours to approve it or ask for changes.`,
+  nextTeamLabel: 'Delivery',
+  nextTeam: `The uniforms are with you ${uniforms.standardWeeks} weeks after you approve, in a rush order ${uniforms.rush.businessDays} business days.`,
+  nextFinal: 'Once production begins the order is final: no refunds on custom orders.',
   nextQuestionLabel: 'Questions',
   shipped: 'This order has shipped.',
   print: 'Print this page',

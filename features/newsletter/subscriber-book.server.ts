@@ -43,6 +43,18 @@ export function createSubscriberBook({
       return Number(count);
     },
 
+    /** One address, listed or left; null where it is not there. */
+    async find(email: string): Promise<Subscriber | null> {
+      const row = await db
+        .selectFrom('subscribers')
+        .select(['email', 'subscribed_at', 'left_at'])
+        .where('email', '=', email.trim().toLowerCase())
+        .executeTakeFirst();
+      return row
+        ? { email: row.email, subscribedAt: new Date(row.subscribed_at), leftAt: row.left_at === null ? null : new Date(row.left_at) }
+        : null;
+    },
+
     /** Forgets an address with all that was kept of it; false where it was not there. */
     async remove(email: string): Promise<boolean> {
       const mails = await write(async (trx) => {

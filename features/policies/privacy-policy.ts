@@ -112,7 +112,8 @@ export const privacyPolicy: Policy = {
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
             },
             { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
-            { name: 'Other orders', text: 'As long as tax and commercial law ask for the records.' },
+            { name: 'Team orders that were never checked out', text: `${keptDays.draftLeftAlone} days after they were sent.` },
+            { name: 'Other orders', text: `${legal.customOrderYears} years, as tax and commercial law ask for the records.` },
             {
               name: 'Mails from this site',
               text: `Their text and your address on them leave our server ${keptDays.mailAfterSending} days after they were sent.`,

@@ -23,7 +23,8 @@ export function planOrder({ now, neededBy }: { now: Date; neededBy: Day | null }
   return { today: labelDay(now), reviewEnds: labelDay(approvedAt), standard: plan(false), rush: plan(true) };
 }
 
-function judge(neededBy: Day, { first, last }: DeliveryWindow): Verdict {
+/** Whether a day is kept by a window. */
+export function judge(neededBy: Day, { first, last }: DeliveryWindow): Verdict {
   if (neededBy >= last) return 'safe';
   return neededBy >= first ? 'tight' : 'too late';
 }

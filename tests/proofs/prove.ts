@@ -1,10 +1,11 @@
-/** `npm run prove`: the long proofs. `--times` kills (200), `--runs` Lighthouse runs a page (3). */
+/** `npm run prove`: the long proofs. `--times` kills, and team orders (200), `--runs` Lighthouse runs a page (3). */
 import { parseArgs } from 'node:util';
 import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
 import { startHttpShop } from './http-shop.ts';
 import { proveKill } from './kill.ts';
 import { measurePage } from './lighthouse.ts';
+import { proveTeamKill } from './team-kill.ts';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '200' }, runs: { type: 'string', default: '3' } } });
 let failed = false;
@@ -13,6 +14,11 @@ const { violations, ...counts } = await proveKill({ times: Number(values.times),
 console.log(counts);
 for (const violation of violations) console.error(`✗ ${violation}`);
 failed ||= violations.length > 0;
+
+const team = await proveTeamKill({ submissions: Number(values.times), progress: console.log });
+console.log({ ...team, violations: team.violations.length });
+for (const violation of team.violations) console.error(`✗ ${violation}`);
+failed ||= team.violations.length > 0;
 
 const server = await startServer();
 const bare = await startBareShop(server.origin);

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { CommerceRefusal, CommerceUnavailable } from '#commerce/port.ts';
+import { brand } from '#core/facts.ts';
+import { LostLink } from '#features/uniform-order/lost-link.tsx';
+import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
+import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
+import type { Problem } from '#features/uniform-order/order-pages.server.ts';
+import { tooLateWords } from '#features/uniform-order/words.ts';
+import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
+import { Button } from '#ui/button.tsx';
+import { links, Page } from '../page.tsx';
+import { privately } from '../privately.ts';
+import { type ShopContext, shopContext } from '../shop-context.ts';
+import type { Route } from './+types/team-order.ts';
+
+const status = { ready: 200, unknown: 404, failed: 503 } as const;
+
+/** Our own database away is no failed page: it says so, and the order is safe. */
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  const found = await show(context.get(shopContext), key);
+  return data({ key, ...found }, { status: status[found.state], headers: privately });
+}
+
+/** Acts, then shows the order anew by its address, so that reloading acts no second time. What is refused is said at once. */
+export async function action({ context, params: { key }, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const typed = typeof sent.text === 'string' ? sent.text.slice(0, 10_000) : '';
+  try {
+    const done = await act(shop, key, { act: String(sent.act), version: Number(sent.version), text: typed });
+    if (typeof done === 'string') return redirect(done, { status: 303, headers: privately });
+    if (done === null) return data({ posted: null }, { status: 404, headers: privately });
+    return data({ posted: { problem: done.message, typed } }, { status: done.kind === 'wrong' ? 422 : 409, headers: privately });
+  } catch (error) {
+    if (!isAway(error) && !(error instanceof CommerceRefusal)) throw error;
+    shop.log.error({ err: error }, 'a step of a team order could not be taken');
+    return data({ posted: { problem: orderPageWords.unavailable, typed } }, { status: 503, headers: privately });
+  }
+}
+
+type Sent = { act: string; version: number; text: string };
+
+/** Where to go on, what is wrong, or null where the key may not. */
+async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
+  const here = (done: 'done' | Problem | null) => (done === 'done' ? `/team-order/${key}` : done);
+  if (sent.act === 'approve') return here(await orderPages.approve(key, sent.version));
+  if (sent.act === 'changes') return here(await orderPages.requestChanges(key, sent.version, sent.text));
+  if (sent.act === 'renew') return orderPages.renew(key);
+  if (sent.act !== 'pay') return null;
+  const orderId = await orderPages.findOwn(key);
+  if (orderId === null) return null;
+  return (await teamOrders.payLater(orderId)) ?? { kind: 'late', message: tooLateWords.approved ?? '' };
+}
+
+async function show({ orderPages, log }: ShopContext, key: string) {
+  try {
+    const order = await orderPages.find(key);
+    return order ? ({ state: 'ready', order } as const) : ({ state: 'unknown' } as const);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    log.error({ err: error }, 'a team order could not be read');
+    return { state: 'failed' } as const;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof DatabaseBusy || error instanceof DatabaseUnavailable || error instanceof CommerceUnavailable;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title =
+    loaderData?.state === 'ready' ? orderPageWords.title(loaderData.order.reference, loaderData.order.teamName) : lostLinkWords.title;
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function TeamOrderScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page links={[links.home, links.orderUniforms]}>
+      <Stage found={loaderData} posted={actionData?.posted ?? null} />
+    </Page>
+  );
+}
+
+function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; posted: Posted }) {
+  if (found.state === 'ready') return <OrderPage order={found.order} path={`/team-order/${found.key}`} posted={posted} />;
+  if (found.state === 'unknown') return <LostLink title={lostLinkWords.unknown} text={lostLinkWords.unknownHint} />;
+  return (
+    <div className="px-gutter pt-8 pb-section md:pt-12">
+      <h1 className="firm text-h3">{lostLinkWords.away}</h1>
+      <p className="lead mt-6 mb-10 max-w-[36rem]">{lostLinkWords.awayHint}</p>
+      <form>
+        <Button type="submit" look="ink">
+          {lostLinkWords.tryAgain}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
+import type { Uploads } from '#platform/uploads.server.ts';
+import { privately } from './privately.ts';
+
+/** Whatever it is, it runs nowhere. */
+const inert = { ...privately, 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' };
+const pieceBytes = 1024 * 1024;
+
+/** The logo of a team order: a picture we made of it, and for the coach the file, to be saved and not opened. */
+export function teamOrderLogo({ orderPages, uploads }: { orderPages: OrderPages; uploads: Uploads }) {
+  return new Hono()
+    .get('/:key/logo', async (c, next) => {
+      const found = await orderPages.findLogo(c.req.param('key'));
+      const picture = found && (await uploads.findPreviewById(found.logo.uploadId));
+      if (!picture) return next();
+      return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
+    })
+    .get('/:key/logo/file', async (c, next) => {
+      const found = await orderPages.findLogo(c.req.param('key'));
+      if (!found?.own) return next();
+      const { uploadId, bytes, name } = found.logo;
+      return c.body(piecesOf(uploads, uploadId, bytes), 200, {
+        ...inert,
+        'content-type': 'application/octet-stream',
+        'content-length': String(bytes),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+      });
+    });
+}
+
+function piecesOf(uploads: Uploads, id: string, bytes: number): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await uploads.read(id, at, Math.min(pieceBytes, bytes - at));
+      at += piece.length;
+      if (piece.length > 0) controller.enqueue(new Uint8Array(piece));
+      if (piece.length === 0 || at >= bytes) controller.close();
+    },
+  });
+}

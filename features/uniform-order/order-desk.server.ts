@@ -1,0 +1,90 @@
+import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import type { Database } from '#platform/database.server.ts';
+import { type OrderState, orderStates } from './lifecycle.ts';
+import { StepRefused, takeStep } from './order-steps.server.ts';
+import { priceOf } from './pricing.ts';
+import { holdTeamOrder, readTeamOrders, type TeamOrder } from './team-order.server.ts';
+
+/** What the label's desk asked for cannot be done. The message is for the label's own people. */
+export class DeskRefused extends Error {
+  override name = 'DeskRefused';
+}
+
+export type LabelStep = 'begin production' | 'ship' | 'cancel';
+
+/** Team orders as the label's own people see and move them. References in any case. */
+export function createOrderDesk({
+  database,
+  publicOrigin,
+  now = Date.now,
+}: {
+  database: Database;
+  publicOrigin: string;
+  now?: () => number;
+}) {
+  const desk = () => ({ publicOrigin, now: now() });
+
+  async function step<T>(reference: string, take: (order: TeamOrder, trx: Parameters<Parameters<Database['write']>[0]>[0]) => Promise<T>) {
+    return database.write(async (trx) => {
+      const order = await holdTeamOrder(trx, { reference: canonical(reference) }, now());
+      if (!order) throw new DeskRefused(`There is no team order ${canonical(reference)}.`);
+      try {
+        return await take(order, trx);
+      } catch (error) {
+        if (!(error instanceof StepRefused)) throw error;
+        throw new DeskRefused(`${order.reference} is ${order.standing.state}.`, { cause: error });
+      }
+    });
+  }
+
+  return {
+    /** Newest first. Where each stands is computed now, so a state is looked for among all that may have it. */
+    async list({ state, limit }: { state?: OrderState | undefined; limit?: number | undefined } = {}): Promise<TeamOrder[]> {
+      const rows = await database.db
+        .selectFrom('team_orders')
+        .selectAll()
+        .$if(state !== undefined && state !== 'approved', (query) => query.where('state', '=', state ?? ''))
+        .$if(state === 'approved', (query) => query.where('state', 'in', ['approved', 'in review']))
+        .orderBy('submitted_at', 'desc')
+        .orderBy('reference')
+        .$if(limit !== undefined && state === undefined, (query) => query.limit(limit ?? 0))
+        .execute();
+      const orders = await readTeamOrders(database.db, rows, now());
+      return orders.filter(({ standing }) => state === undefined || standing.state === state).slice(0, limit);
+    },
+
+    async find(reference: string): Promise<TeamOrder | null> {
+      const rows = await database.db.selectFrom('team_orders').selectAll().where('reference', '=', canonical(reference)).execute();
+      return (await readTeamOrders(database.db, rows, now()))[0] ?? null;
+    },
+
+    /** Moves an order along and writes to the coach; `text` is the tracking number or the reason. Throws DeskRefused. */
+    move: (reference: string, taken: { step: LabelStep; text?: string | undefined }): Promise<TeamOrder> =>
+      step(reference, (order, trx) => takeStep(trx, order, taken, desk())),
+
+    /**
+     * Sends the next version, which starts the review anew: as `changed` says, else as it was. The price is what was
+     * checked out; a version that comes to another is refused. Throws DeskRefused.
+     */
+    sendVersion: (reference: string, { changed, note }: { changed?: unknown; note: string | null }): Promise<TeamOrder> =>
+      step(reference, (order, trx) => {
+        const { logo, totalCents } = order.version;
+        const next = changed === undefined ? order.version.order : readChanged(changed, order.version.order);
+        if (priceOf(next).totalCents !== totalCents) throw new DeskRefused('The new version comes to another price than was checked out.');
+        return takeStep(trx, order, { step: 'send version', version: { order: next, logo, totalCents, note } }, desk());
+      }),
+  };
+}
+export type OrderDesk = ReturnType<typeof createOrderDesk>;
+
+/** The logo stays: it is the order's own file. */
+function readChanged(changed: unknown, { logo }: UniformOrder): UniformOrder {
+  const read = writtenOrderSchema.safeParse(changed);
+  if (read.success) return { ...read.data, logo };
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new DeskRefused(`That is no order. ${problems.join(' ')}`);
+}
+
+const canonical = (reference: string) => reference.trim().toUpperCase();
+
+export const isOrderState = (text: string): text is OrderState => orderStates.some((state) => state === text);

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noteSchema } from '#core/contract/uniform-order.ts';
+import type { Database, Trx } from '#platform/database.server.ts';
+import { countMailsTo, enqueueMail } from '#platform/mail.server.ts';
+import type { Step } from './lifecycle.ts';
+import { endLinks, findByKey, mintLink, orderPath } from './order-links.server.ts';
+import { lostLinkKind, lostLinkMail, renewedMail } from './order-mails.server.ts';
+import { orderPageWords } from './order-page-words.ts';
+import { StepRefused, takeStep } from './order-steps.server.ts';
+import { viewOrder } from './order-view.server.ts';
+import type { OrderView } from './order-view.ts';
+import { holdTeamOrder, readTeamOrders, type StoredLogo } from './team-order.server.ts';
+import { tooLateWords } from './words.ts';
+
+/** Answers come at whole multiples of it, so that their time does not tell whose orders we have. */
+const answerMs = 100;
+/** Mails with lost links to one address within 24 hours. */
+const linkMailsADay = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+const mostLinks = 10;
+
+/** Why nothing was done, for the coach. `wrong` is about what was typed; `late` about the order. */
+export type Problem = { kind: 'wrong' | 'late'; message: string };
+
+/** The pages of team orders: whoever holds a key sees the order, and with a coach's key acts. */
+export function createOrderPages({
+  database,
+  publicOrigin,
+  now = Date.now,
+}: {
+  database: Database;
+  publicOrigin: string;
+  now?: () => number;
+}) {
+  const desk = () => ({ publicOrigin, now: now() });
+
+  async function open(key: string) {
+    const opened = await findByKey(database.db, key);
+    if (!opened) return null;
+    const row = await database.db.selectFrom('team_orders').selectAll().where('id', '=', opened.orderId).executeTakeFirst();
+    const [order] = await readTeamOrders(database.db, row ? [row] : [], now());
+    return order ? { order, only: opened.only } : null;
+  }
+
+  /** Takes a coach's step with the version they saw. null for a key that may not. */
+  async function act(key: string, version: number, taken: { step: Step; text?: string }): Promise<'done' | Problem | null> {
+    return database.write(async (trx) => {
+      const order = await holdAsCoach(trx, key);
+      if (!order) return null;
+      if (order.standing.version !== version) return { kind: 'late', message: orderPageWords.newer };
+      try {
+        await takeStep(trx, order, taken, desk());
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof StepRefused)) throw error;
+        return { kind: 'late', message: tooLateWords[error.standing.state] ?? error.message };
+      }
+    });
+  }
+
+  async function holdAsCoach(trx: Trx, key: string) {
+    const opened = await findByKey(trx, key);
+    return opened && !opened.only ? holdTeamOrder(trx, { id: opened.orderId }, now()) : null;
+  }
+
+  return {
+    /** null for a key that is none, or ended. */
+    async find(key: string): Promise<OrderView | null> {
+      const opened = await open(key);
+      return opened && viewOrder(opened.order, { key, only: opened.only, publicOrigin, now: new Date(now()) });
+    },
+
+    /** Approves the version that was seen. null for a key that may not. */
+    approve: (key: string, version: number) => act(key, version, { step: 'approve' }),
+
+    /** Asks to have that version changed. */
+    async requestChanges(key: string, version: number, written: string): Promise<'done' | Problem | null> {
+      const note = noteSchema.safeParse(written);
+      if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
+      return act(key, version, { step: 'request changes', text: note.data });
+    },
+
+    /** The id of the order that a coach's key opens: what it may be checked out by. */
+    async findOwn(key: string): Promise<string | null> {
+      const opened = await findByKey(database.db, key);
+      return opened && !opened.only ? opened.orderId : null;
+    },
+
+    /** The logo of the order that a key opens, and whether the key gives the file itself. */
+    async findLogo(key: string): Promise<{ logo: StoredLogo; own: boolean } | null> {
+      const opened = await open(key);
+      return opened?.order.version.logo ? { logo: opened.order.version.logo, own: opened.only === null } : null;
+    },
+
+    /** Ends every link to the order and mails a new one. Gives the path of another new one, for whoever asked; null as above. */
+    renew: (key: string): Promise<string | null> =>
+      database.write(async (trx) => {
+        const order = await holdAsCoach(trx, key);
+        if (!order) return null;
+        await endLinks(trx, order.id);
+        await enqueueMail(trx, renewedMail({ order, links: await mintLink(trx, order.id, now()), publicOrigin }), now());
+        return orderPath((await mintLink(trx, order.id, now())).key);
+      }),
+
+    /** Mails the links of an address's orders to it. The same from outside whether it has some or not. */
+    async sendAgain(address: string): Promise<void> {
+      const started = performance.now();
+      const email = address.toLowerCase();
+      await database.write(async (trx) => {
+        const rows = await trx
+          .selectFrom('team_orders')
+          .selectAll()
+          .where('email', '=', email)
+          .orderBy('submitted_at', 'desc')
+          .limit(mostLinks)
+          .execute();
+        const orders = await readTeamOrders(trx, rows, now());
+        const [newest] = orders;
+        if (!newest) return;
+        const recipient = newest.version.order.email;
+        if ((await countMailsTo(trx, { recipient, kind: lostLinkKind, since: now() - dayMs })) >= linkMailsADay) return;
+        const letters = [];
+        for (const order of orders) letters.push({ order, links: await mintLink(trx, order.id, now()), publicOrigin });
+        const [first, ...others] = letters;
+        if (first) await enqueueMail(trx, lostLinkMail([first, ...others]), now());
+      });
+      await sleep(answerMs - ((performance.now() - started) % answerMs));
+    },
+  };
+}
+export type OrderPages = ReturnType<typeof createOrderPages>;

@@ -1,0 +1,169 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { uniformTexts } from '#core/facts.ts';
+import { Button } from '#ui/button.tsx';
+import type { Posted } from './order-page.tsx';
+import { orderPageWords as words } from './order-page-words.ts';
+import type { OrderView } from './order-view.ts';
+import { momentInWords, timeLeft } from './order-view-words.ts';
+
+/** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
+export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} />;
+  if (order.state === 'in review') return <Decide order={order} path={path} posted={posted} />;
+  if (order.state === 'changes requested') return <Waiting order={order} path={path} posted={posted} />;
+  return posted ? (
+    <Band>
+      <Said problem={posted.problem} />
+    </Band>
+  ) : null;
+}
+
+function Pay({ path, posted }: { path: string; posted: Posted }) {
+  return (
+    <Band>
+      <Said problem={posted?.problem} />
+      <h2 className="firm text-h3">{words.payTitle}</h2>
+      <p className="mt-3 mb-6 max-w-[38rem]">{words.payHint}</p>
+      <Act path={path} act="pay" label={words.pay} busy={words.paying} look="signal" />
+    </Band>
+  );
+}
+
+function Decide({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  return (
+    <Band>
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
+        <div>
+          <Said problem={posted?.problem} />
+          <h2 className="firm text-h3">{words.reviewTitle}</h2>
+          {order.reviewEndsAt && <Countdown now={order.now} endsAt={order.reviewEndsAt} />}
+          <div className="mt-6">
+            <Act path={path} act="approve" version={order.version} label={words.approve} busy={words.approving} look="signal" />
+          </div>
+          <p className="mt-3 text-small text-smoke">{words.approveHint}</p>
+        </div>
+        <AskForChanges order={order} path={path} posted={posted} />
+      </div>
+    </Band>
+  );
+}
+
+function Waiting({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  const asked = order.events.find(({ step }) => step === 'request changes')?.text;
+  return (
+    <Band>
+      <Said problem={posted?.problem} />
+      <h2 className="firm text-h3">{words.asked}</h2>
+      <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">{asked}</blockquote>
+      <Act path={path} act="approve" version={order.version} label={words.approveInstead} busy={words.approving} look="outline" />
+    </Band>
+  );
+}
+
+function AskForChanges({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  const id = useId();
+  const [busy, hold] = useBusy();
+  return (
+    <form method="post" action={path} onSubmit={hold} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
+      <input type="hidden" name="version" value={order.version} />
+      <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+        {words.change}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={4}
+        required
+        maxLength={uniformTexts.note}
+        defaultValue={posted?.typed}
+        aria-describedby={`${id}-hint`}
+        className="input block min-h-28 resize-y"
+      />
+      <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
+        {words.changeHint}
+      </p>
+      <Button type="submit" name="act" value="changes" aria-disabled={busy}>
+        {busy ? words.sending : words.sendChanges}
+      </Button>
+    </form>
+  );
+}
+
+/** One button that acts. A second press while the first is under way does nothing. */
+export function Act({
+  path,
+  act,
+  version,
+  label,
+  busy: busyLabel,
+  look,
+}: {
+  path: string;
+  act: string;
+  version?: number;
+  label: string;
+  busy: string;
+  look: 'signal' | 'outline' | 'ink';
+}) {
+  const [busy, hold] = useBusy();
+  return (
+    <form method="post" action={path} onSubmit={hold}>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Button type="submit" name="act" value={act} look={look} size={look === 'signal' ? 'large' : 'normal'} aria-disabled={busy}>
+        {busy ? busyLabel : label}
+      </Button>
+    </form>
+  );
+}
+
+/** Under way from the first submit until the page is another, or is shown again by Back. */
+function useBusy(): [boolean, (event: FormEvent) => void] {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const free = () => setBusy(false);
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+  return [
+    busy,
+    (event) => {
+      if (busy) event.preventDefault();
+      // The button must still be there with its value when the browser reads the form.
+      else setTimeout(() => setBusy(true));
+    },
+  ];
+}
+
+function Countdown({ now, endsAt }: { now: string; endsAt: string }) {
+  const end = Date.parse(endsAt);
+  const [left, setLeft] = useState(end - Date.parse(now));
+  useEffect(() => {
+    const began = Date.now();
+    const before = end - Date.parse(now);
+    const timer = setInterval(() => setLeft(before - (Date.now() - began)), 10_000);
+    return () => clearInterval(timer);
+  }, [now, end]);
+  return (
+    <div className="mt-4">
+      <p className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none" role="timer" aria-live="off">
+        {words.timeLeft(timeLeft(left))}
+      </p>
+      <p className="mt-3 max-w-[34rem]">
+        <time dateTime={endsAt}>{words.until(momentInWords(new Date(endsAt)))}</time>
+      </p>
+    </div>
+  );
+}
+
+function Said({ problem }: { problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <p role="alert" className="mb-6 max-w-[42rem] border-2 border-signal-text p-4 font-semibold">
+      {problem}
+    </p>
+  );
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return <section className="bg-seam px-gutter py-8 lg:py-12 print:hidden">{children}</section>;
+}

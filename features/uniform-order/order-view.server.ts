@@ -1,0 +1,96 @@
+import { deliveryWindow, windowInWords } from './delivery.ts';
+import { viewKeyOf } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import { orderPageWords } from './order-page-words.ts';
+import type { OrderEvent, OrderView, Station } from './order-view.ts';
+import { shortDay } from './order-view-words.ts';
+import { judge, planOrder } from './planner.ts';
+import { priceOf } from './pricing.ts';
+import { listPlayers } from './roster.ts';
+import type { TeamOrder } from './team-order.server.ts';
+
+const { stations: words } = orderPageWords;
+
+/** An order as a page shows it to whoever holds `key`; one that only shows leaves the contact out. */
+export function viewOrder(
+  order: TeamOrder,
+  { key, only, publicOrigin, now }: { key: string; only: 'view' | null; publicOrigin: string; now: Date },
+): OrderView {
+  const { standing, version } = order;
+  const { roster, teamName, fabric, quantity, rush, contactName, email, phone } = version.order;
+  const price = priceOf(version.order);
+  return {
+    reference: order.reference,
+    now: now.toISOString(),
+    state: standing.state,
+    version: standing.version,
+    reviewEndsAt: standing.review?.endsAt.toISOString() ?? null,
+    approvedBy: standing.approval?.by ?? null,
+    stations: stationsOf(order),
+    delivery: deliveryOf(order, now),
+    teamName,
+    fabric,
+    quantity,
+    rush,
+    logoDesign: price.logoDesign,
+    roster: listPlayers(roster).map(({ position: _, ...player }) => player),
+    logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
+    price,
+    events: eventsOf(order, only),
+    coach: only
+      ? null
+      : { contactName, email, phone, payer: order.payer, invoice: order.invoice, viewUrl: publicOrigin + orderPath(viewKeyOf(key)) },
+  };
+}
+
+function deliveryOf({ standing: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
+  if (state === 'cancelled' || state === 'shipped') return null;
+  const { rush, neededBy } = order;
+  const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
+  const approvedAt = approval?.at ?? review?.endsAt;
+  const window = approvedAt ? deliveryWindow({ approvedAt, rush }) : planned.window;
+  return { window, verdict: neededBy === null ? null : judge(neededBy, window), neededBy };
+}
+
+function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): Station[] {
+  const { state, approval, review } = standing;
+  const last = (step: (typeof steps)[number]['step']) => steps.findLast((taken) => taken.step === step)?.at ?? null;
+  const reviewed = last('send version') ?? last('confirm');
+  const approvedAt = approval?.at ?? review?.endsAt;
+  const window = approvedAt && deliveryWindow({ approvedAt, rush: version.order.rush });
+  const way: [name: string, at: Date | null, expected: string | null][] = [
+    [state === 'awaiting checkout' ? words.unpaid : words.sent, submittedAt, null],
+    state === 'changes requested' ? [words.changes, last('request changes'), null] : [words.review, reviewed, null],
+    [words.approved, approval?.at ?? null, review && orderPageWords.by(shortDay(review.endsAt))],
+    [words.production, last('begin production'), null],
+    [words.shipped, last('ship'), window ? orderPageWords.withYou(windowInWords(window).replace(/, \d{4}$/, '')) : null],
+  ];
+  const cancelledAt = state === 'cancelled' ? last('cancel') : null;
+  const passed = way.filter(([, at]) => at !== null);
+  const shown = cancelledAt ? [...passed, [words.cancelled, cancelledAt, null] as const] : way;
+  const here = cancelledAt ? shown.length - 1 : passed.length - 1;
+  return shown.map(([name, at, expected], index) => ({
+    name,
+    place: index < here ? 'behind' : index === here ? 'here' : 'ahead',
+    at: at?.toISOString() ?? null,
+    expected: index > here ? expected : null,
+  }));
+}
+
+/** The newest first. A coach's own words stay with the coach: they may name whom they like. */
+function eventsOf({ steps, standing: { approval }, versions }: TeamOrder, only: 'view' | null): OrderEvent[] {
+  const taken: OrderEvent[] = [];
+  let version = 0;
+  for (const { step, at, text } of steps) {
+    if (step === 'confirm' || step === 'send version') version += 1;
+    const said = step === 'send version' ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
+    taken.push({
+      step,
+      at: at.toISOString(),
+      text: only && step === 'request changes' ? null : said,
+      version: step === 'send version' ? version : null,
+    });
+  }
+  if (approval?.by === 'silence') taken.push({ step: 'silence', at: approval.at.toISOString(), text: null, version: null });
+  return taken.sort((a, b) => (a.at < b.at ? 1 : -1));
+}

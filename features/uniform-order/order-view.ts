@@ -1,0 +1,50 @@
+import type { Day } from '#core/business-days.ts';
+import type { Logo } from '#core/contract/logo.ts';
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import type { Fabric } from '#core/uniform-order.ts';
+import type { DeliveryWindow } from './delivery.ts';
+import type { OrderState, Step } from './lifecycle.ts';
+import type { Verdict } from './planner.ts';
+import type { OrderPrice } from './pricing.ts';
+
+/** A team order as its page shows it. Moments are ISO texts. Nothing in it but `contact` and `payer` reaches anybody. */
+export type OrderView = {
+  reference: string;
+  /** The moment all of it is of. */
+  now: string;
+  state: OrderState;
+  /** 0 before the checkout. What a coach approves or asks to have changed is this one. */
+  version: number;
+  /** While its clock runs. */
+  reviewEndsAt: string | null;
+  approvedBy: 'coach' | 'silence' | null;
+  stations: Station[];
+  delivery: { window: DeliveryWindow; verdict: Verdict | null; neededBy: Day | null } | null;
+  teamName: string;
+  fabric: Fabric;
+  quantity: number;
+  rush: boolean;
+  logoDesign: OrderPrice['logoDesign'];
+  roster: RosterEntry[];
+  logo: Logo | null;
+  price: OrderPrice;
+  events: OrderEvent[];
+  /** What only a coach's own link shows; null through a link that only shows. */
+  coach: Coach | null;
+};
+
+export type Coach = {
+  contactName: string;
+  email: string;
+  phone: string;
+  payer: { name: string; email: string; phone: string | null; address: string[] } | null;
+  invoice: string | null;
+  /** The link to share: it shows the page without all of this. */
+  viewUrl: string;
+};
+
+/** Where an order goes by. `expected` is said of what lies ahead. */
+export type Station = { name: string; place: 'behind' | 'here' | 'ahead'; at: string | null; expected: string | null };
+
+/** What happened to it, in the order it happened; `text` is what was written with it. */
+export type OrderEvent = { step: Step | 'silence'; at: string; text: string | null; version: number | null };

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '#core/facts.ts';
+import { engines } from '#tests/fixtures/engines.ts';
+import { pdf } from '#tests/fixtures/logos.ts';
+import { buyer } from '#tests/fixtures/shop.ts';
+import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
+import { forgetOldOrders, forgetOrdersOf, listOrdersOf } from './forget-orders.server.ts';
+import { player } from './players-for-tests.ts';
+
+const day = 24;
+
+for (const engine of engines) {
+  describe.skipIf(engine.skipped)(`a team order over ${engine.name}`, () => {
+    let team: TeamDesk;
+    let address = '';
+    let count = 0;
+    beforeAll(async () => {
+      team = await openTeamDesk(engine);
+    });
+    afterAll(() => team.close());
+    const order = (changes = {}) => {
+      count += 1;
+      address = `coach${count}@harbor.example`;
+      return team.order({ email: address, ...changes });
+    };
+    const said = async () => (await team.mailsTo(address)).map((subject) => subject.replace(/CU-\w+/, 'CU'));
+    const state = async (reference: string) => (await team.desk.find(reference))?.standing.state;
+
+    it('is approved by silence after 48 hours, with a reminder after 24, each told once', async () => {
+      const { reference, key } = await order();
+      await team.pass(23.9);
+      expect(await said()).toEqual(['Your team order CU is in review']);
+      await team.pass(0.2);
+      await team.pass(0.2);
+      expect(await said()).toEqual(['Your team order CU is in review', 'Your team order CU waits for you']);
+      await team.pass(23.6);
+      expect(await state(reference)).toBe('in review');
+      await team.pass(0.1);
+      await team.pass(0.1);
+      expect(await said()).toEqual([
+        'Your team order CU is in review',
+        'Your team order CU waits for you',
+        'Your team order CU is approved',
+      ]);
+      expect(await team.mailsTo(brand.ordersMailbox)).toContain(`${reference} is approved`);
+      expect(await team.pages.find(key)).toMatchObject({ state: 'approved', approvedBy: 'silence' });
+      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order is approved already.' });
+    });
+
+    it('is approved by silence however long nobody looked, with one mail and no late reminder', async () => {
+      const { reference } = await order();
+      await team.pass(30 * day);
+      await team.pass(1);
+      expect(await said()).toEqual(['Your team order CU is in review', 'Your team order CU is approved']);
+      expect(await state(reference)).toBe('approved');
+    });
+
+    it('goes its whole way: change request, new version, approval, production, shipping', async () => {
+      const { reference, key } = await order({ quantity: 2, roster: [player({ name: 'Ada', number: '12', size: 'M' })] });
+      expect(await team.pages.requestChanges(key, 1, 'Ada wears 21.')).toBe('done');
+      await team.pass(100);
+      expect(await state(reference)).toBe('changes requested');
+      const before = await team.desk.find(reference);
+      const changed = { ...before?.version.order, roster: [player({ name: 'Ada', number: '21', size: 'M' })] };
+      await team.desk.sendVersion(reference.toLowerCase(), { changed, note: 'Ada wears 21 now.' });
+      expect(await team.pages.approve(key, 1)).toMatchObject({ kind: 'late', message: expect.stringContaining('newer version') });
+      const shown = await team.pages.find(key);
+      expect(shown).toMatchObject({ state: 'in review', version: 2, roster: [{ number: '21' }] });
+      expect(Date.parse(shown?.reviewEndsAt ?? '') - team.now()).toBe(48 * 3_600_000);
+      expect(await team.pages.approve(key, 2)).toBe('done');
+      await expect(team.desk.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
+      await team.desk.move(reference, { step: 'begin production' });
+      expect(await team.pages.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
+      expect(await team.pages.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'late' });
+      await team.desk.move(reference, { step: 'ship', text: '1Z999' });
+      await expect(team.desk.move(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
+      expect(await said()).toEqual([
+        'Your team order CU is in review',
+        'Your change request for CU',
+        'Version 2 of your team order CU',
+        'Your team order CU is approved',
+        'Your team order CU is in production',
+        'Your team order CU has shipped',
+      ]);
+      expect((await team.pages.find(key))?.events.map(({ step, text }) => [step, text])).toEqual(
+        expect.arrayContaining([
+          ['ship', '1Z999'],
+          ['send version', 'Ada wears 21 now.'],
+        ]),
+      );
+    });
+
+    it('keeps its price: a version that comes to another is refused', async () => {
+      const { reference } = await order();
+      const before = await team.desk.find(reference);
+      const changed = { ...before?.version.order, quantity: 12 };
+      await expect(team.desk.sendVersion(reference, { changed, note: null })).rejects.toThrow('another price');
+      await expect(team.desk.sendVersion(reference, { changed: { fabric: 'silk' }, note: null })).rejects.toThrow('no order');
+      await expect(team.desk.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
+    });
+
+    it('is cancelled by the label with a reason that its coach reads', async () => {
+      const { reference, key } = await order();
+      await team.desk.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
+      expect(await team.pages.find(key)).toMatchObject({
+        state: 'cancelled',
+        stations: expect.arrayContaining([expect.objectContaining({ name: 'Cancelled', place: 'here' })]),
+      });
+      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order was cancelled.' });
+    });
+
+    it('is approved once where two press at the same moment, and either approved or asked to be changed', async () => {
+      const { key } = await order();
+      const answers = await Promise.all([
+        team.pages.approve(key, 1),
+        team.pages.approve(key, 1),
+        team.pages.requestChanges(key, 1, 'Wait'),
+      ]);
+      expect(answers.filter((answer) => answer === 'done').length).toBeLessThanOrEqual(2);
+      const shown = await team.pages.find(key);
+      expect(shown?.state).toBe('approved');
+      expect(shown?.events.filter(({ step }) => step === 'approve')).toHaveLength(1);
+    });
+
+    it('is told of a quarter of an hour later where nobody checks it out, and not where somebody does', async () => {
+      address = 'slow@harbor.example';
+      const { checkout } = await team.submit({ email: address });
+      await team.pass(0.1);
+      expect(await said()).toEqual([]);
+      await team.pass(0.2);
+      expect(await said()).toEqual(['Your team order CU is kept']);
+      await order();
+      await team.pass(0.5);
+      expect(await said()).toEqual(['Your team order CU is in review']);
+      await team.embedded.desk.placeOrder(checkout.id, buyer());
+    });
+
+    it('is not written about more than three times a day, whoever types an address how often', async () => {
+      address = 'victim@harbor.example';
+      for (let time = 0; time < 6; time++) await team.submit({ email: address });
+      await team.pass(1);
+      expect(await said()).toHaveLength(3);
+    });
+
+    it('is cleared after 90 days where nobody checked it out, its logo too; others after 7 years', async () => {
+      const logo = { uploadId: await team.upload('crest.pdf', pdf()) };
+      const left = await team.submit({ email: 'left@harbor.example', logo });
+      const kept = await order();
+      const release = team.logos.release;
+      expect(await team.pages.find(left.uniformOrder.key)).toMatchObject({ logo: { name: 'crest.pdf' } });
+      await team.pass(89 * day);
+      await forgetOldOrders(team.database, { release, now: team.now() });
+      expect(await team.pages.find(left.uniformOrder.key)).not.toBeNull();
+      await team.pass(2 * day);
+      expect(await forgetOldOrders(team.database, { release, now: team.now() })).toBeGreaterThan(0);
+      expect(await team.pages.find(left.uniformOrder.key)).toBeNull();
+      await team.pass(8 * day);
+      expect(await team.uploads.sweep()).toBe(1);
+      expect(await team.pages.find(kept.key)).not.toBeNull();
+      await forgetOldOrders(team.database, { release, now: Date.parse('2033-11-01T00:00:00Z') });
+      expect(await team.pages.find(kept.key)).not.toBeNull();
+      await forgetOldOrders(team.database, { release, now: Date.parse('2034-04-01T00:00:00Z') });
+      expect(await team.pages.find(kept.key)).toBeNull();
+    });
+
+    it('forgets a person: what was never checked out goes, what is over names nobody, what is under way stays', async () => {
+      address = 'forget@harbor.example';
+      const roster = [player({ name: 'Ada Okafor', number: '23', size: 'M' })];
+      const unpaid = (await team.submit({ email: address })).uniformOrder;
+      const over = await team.order({ email: address, roster });
+      await team.desk.move(over.reference, { step: 'cancel', text: 'Ada Okafor asked' });
+      const underWay = await team.order({ email: address });
+      expect(await listOrdersOf(team.database, address.toUpperCase(), team.now())).toHaveLength(3);
+      const forgotten = await forgetOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
+      expect(new Map(forgotten.map(({ reference, outcome }) => [reference, outcome]))).toEqual(
+        new Map([
+          [unpaid.reference, 'deleted'],
+          [over.reference, 'erased'],
+          [underWay.reference, 'kept'],
+        ]),
+      );
+      expect(await team.pages.find(over.key)).toBeNull();
+      const erased = await team.desk.find(over.reference);
+      expect(erased).toMatchObject({
+        payer: null,
+        version: { totalCents: 92_500, order: { roster: [{ name: '', number: '23', size: 'M' }] } },
+      });
+      expect(JSON.stringify(erased)).not.toMatch(/Ada|Rosa|forget@harbor/);
+    });
+  });
+}

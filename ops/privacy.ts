@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createOrderBook } from '#commerce/embedded/index.ts';
+import { createSubscriberBook } from '#features/newsletter/subscriber-book.server.ts';
+import { forgetOrdersOf, listOrdersOf } from '#features/uniform-order/forget-orders.server.ts';
+import { type Database, openDatabase } from '#platform/database.server.ts';
+import { readSettings, type Settings } from '#platform/env.server.ts';
+import { eraseMailsAbout, removeMails } from '#platform/mail.server.ts';
+import { json } from './columns.ts';
+import { replaceFile } from './file.ts';
+import { Refused, UsageError, understood } from './outcome.ts';
+
+export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER]
+                     all that is kept of a person: shop orders, team orders, logos, newsletter;
+                     --to: as data.json, with the logo files beside it
+               privacy erase ada@example.com
+                     forget it; figures of ended orders stay, orders under way are named and stay`;
+
+/** Runs one of the commands in `usage` and gives what to print. */
+export async function runPrivacy(args: string[]): Promise<string> {
+  const { verb, address, to } = parse(args);
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  try {
+    return verb === 'export' ? await exported({ database, settings, address, to }) : await erased({ database, settings, address });
+  } finally {
+    await database.close();
+  }
+}
+
+type Asked = { database: Database; settings: Settings; address: string };
+
+async function exported({ database, settings, address, to }: Asked & { to: string | undefined }): Promise<string> {
+  const { dataDir, publicOrigin } = settings;
+  const teamOrders = await listOrdersOf(database, address);
+  const all = {
+    address,
+    newsletter: await createSubscriberBook({ database, dataDir }).find(address),
+    orders: await createOrderBook({ database, publicOrigin }).listOrdersOf(address),
+    teamOrders,
+  };
+  if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0) throw new Refused('Nothing is kept of that address.');
+  if (to === undefined) return json(all);
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    await replaceFile(join(to, 'data.json'), json(all));
+    for (const { reference, version } of teamOrders) {
+      if (!version.logo) continue;
+      const { uploadId, bytes, kind } = version.logo;
+      await replaceFile(join(to, `${reference}-logo.${kind}`), await uploads.read(uploadId, 0, bytes));
+    }
+  } catch (error) {
+    throw new Refused(`${to} cannot be written (${error instanceof Error ? error.message : 'unknown'})`);
+  } finally {
+    uploads.stop();
+  }
+  return `Written to ${to}.`;
+}
+
+async function erased({ database, settings, address }: Asked): Promise<string> {
+  const { dataDir, publicOrigin } = settings;
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
+  try {
+    const wasListed = await createSubscriberBook({ database, dataDir }).remove(address);
+    const teams = await forgetOrdersOf(database, { address, release: uploads.discard });
+    const ended = teams.filter(({ outcome }) => outcome === 'erased').map(({ reference }) => reference);
+    const orders = await createOrderBook({ database, publicOrigin }).forgetBuyer(address, ended);
+    const mails = await database.write((trx) => eraseMailsAbout(trx, address));
+    await removeMails(dataDir, mails);
+    await uploads.sweep();
+    const lines = [
+      ...(wasListed ? ['Taken off the newsletter.'] : []),
+      ...teams.map(({ reference, outcome }) => `${reference}: ${outcomes[outcome]}`),
+      ...orders.erased.map((reference) => `${reference}: ${outcomes.erased}`),
+      ...orders.kept.map((reference) => `${reference}: ${outcomes.kept}`),
+      ...(mails.length > 0 ? [`${mails.length} mails forgotten.`] : []),
+    ];
+    if (lines.length === 0) throw new Refused('Nothing is kept of that address.');
+    return lines.join('\n');
+  } finally {
+    uploads.stop();
+  }
+}
+
+const outcomes = {
+  deleted: 'deleted.',
+  erased: 'nothing names anybody any more.',
+  kept: 'under way, and kept. Ship or cancel it, then erase again.',
+};
+
+function parse(args: string[]) {
+  const { values, positionals } = understood(() => parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } }));
+  const [verb, address, ...more] = positionals;
+  if (verb !== 'export' && verb !== 'erase') throw new UsageError(`There is no command privacy ${JSON.stringify(verb ?? '')}.`);
+  if (more.length > 0) throw new UsageError('There are words too many.');
+  if (!address?.includes('@')) throw new UsageError(`Whose? privacy ${verb} needs the address.`);
+  if (values.to !== undefined && verb === 'erase') throw new UsageError('--to goes with privacy export.');
+  return { verb, address, to: values.to } as const;
+}

@@ -1,0 +1,78 @@
+import { brand } from '#core/facts.ts';
+import { formatCents } from '#core/money.ts';
+import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
+import { columns } from './columns.ts';
+
+/** One line a team order. Times are the label's own. */
+export function teamListText(orders: TeamOrder[]): string {
+  if (orders.length === 0) return 'No team orders.';
+  const rows = orders.map(({ reference, standing, submittedAt, version: { order, totalCents } }) => [
+    reference,
+    standing.state,
+    time.format(submittedAt),
+    String(order.quantity),
+    formatCents(totalCents),
+    order.teamName,
+    order.neededBy ?? '',
+  ]);
+  return columns([['Reference', 'State', 'Sent', 'Uniforms', 'Total', 'Team', 'Needed by'], ...rows], [3, 4]);
+}
+
+/** All of one team order. */
+export function teamOrderText({ reference, standing, submittedAt, version, payer, invoice, steps }: TeamOrder): string {
+  const { order, logo, totalCents } = version;
+  const facts = [
+    ['Team order', reference],
+    ['State', standing.state],
+    ['Sent', time.format(submittedAt)],
+    ['Version', standing.version === 0 ? '' : String(standing.version)],
+    ['Review ends', standing.review ? time.format(standing.review.endsAt) : ''],
+    ['Approved', standing.approval ? `${time.format(standing.approval.at)} by ${standing.approval.by}` : ''],
+    ['Team', order.teamName],
+    ['Contact', order.contactName],
+    ['Email', order.email],
+    ['Phone', order.phone],
+    ['Checked out by', payer ? [payer.name, payer.email, payer.phone, ...payer.address].filter(Boolean).join(', ') : ''],
+    ['Invoice', invoice ?? ''],
+    ['Uniforms', `${order.quantity} ${order.fabric}`],
+    ['Rush', order.rush ? 'yes' : 'no'],
+    ['Logo', logo ? `${logo.name}, ${logo.kind}` : order.needsLogoDesign ? 'to be designed' : 'comes by mail'],
+    ['Needed by', order.neededBy ?? ''],
+    ['Rule book', order.ruleBook ?? ''],
+    ['Total', formatCents(totalCents)],
+  ];
+  const roster = order.roster.map(({ name, number, size }, index) => [`${index + 1}.`, number, name, size]);
+  const history = steps.map(({ step, at, text = '' }) => [time.format(at), step, text.replace(/\s+/g, ' ')]);
+  return [
+    columns(facts.filter(([, value]) => value)),
+    ...(roster.length > 0 ? [columns([['', 'Number', 'Name', 'Size'], ...roster])] : []),
+    ...(history.length > 0 ? [columns(history)] : []),
+  ].join('\n\n');
+}
+
+/** All of them, a line each, for a spreadsheet. */
+export function exportRows(orders: TeamOrder[]): string[][] {
+  const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'quantity'];
+  return [
+    [...header, 'rush', 'needed_by', 'total', 'invoice', 'roster'],
+    ...orders.map(({ reference, standing, submittedAt, version: { order, totalCents }, invoice }) => [
+      reference,
+      standing.state,
+      submittedAt.toISOString(),
+      standing.approval?.at.toISOString() ?? '',
+      order.teamName,
+      order.contactName,
+      order.email,
+      order.phone,
+      order.fabric,
+      String(order.quantity),
+      order.rush ? 'yes' : 'no',
+      order.neededBy ?? '',
+      (totalCents / 100).toFixed(2),
+      invoice ?? '',
+      order.roster.map(({ name, number, size }) => [number, name, size].join(' / ')).join('; '),
+    ]),
+  ];
+}
+
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone });

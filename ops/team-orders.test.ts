@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#tests/fixtures/engines.ts';
+import { pdf } from '#tests/fixtures/logos.ts';
+import { publicOrigin } from '#tests/fixtures/shop.ts';
+import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
+
+const [sqlite] = engines;
+if (!sqlite) throw new Error('there is always SQLite');
+
+describe('npm run ops -- orders, for team orders', () => {
+  let team: TeamDesk;
+  let reference: string;
+  let key: string;
+  beforeAll(async () => {
+    team = await openTeamDesk(sqlite);
+    const logo = { uploadId: await team.upload('crest.pdf', pdf()) };
+    const roster = [{ id: 'p1', name: '=Ada', number: '00', sizeCategory: 'adult' as const, size: 'M' as const }];
+    ({ reference, key } = await team.order({ quantity: 2, roster, logo, email: 'Rosa@harbor.example' }));
+  });
+  afterAll(() => team.close());
+
+  async function ops(...args: string[]) {
+    const env = { PATH: process.env.PATH, DATA_DIR: team.dataDir, PUBLIC_ORIGIN: publicOrigin };
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (text) => {
+      said.out += text;
+    });
+    child.stderr.on('data', (text) => {
+      said.err += text;
+    });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return { code, ...said };
+  }
+
+  it('lists, shows and exports them', { timeout: 180_000 }, async () => {
+    expect((await ops('orders')).out).toMatch(/No orders\.|CC-/);
+    expect((await ops('orders')).out).toContain(reference);
+    expect((await ops('orders', 'teams')).out).toMatch(new RegExp(`${reference}.*\\$150\\.00.*Harbor Hawks`));
+    expect((await ops('orders', 'show', reference.toLowerCase())).out).toMatch(/Contact +Rosa Marsh/);
+    expect((await ops('orders', 'export')).out).toContain('"00 / =Ada / M"');
+    expect(JSON.parse((await ops('orders', 'export', reference)).out)).toMatchObject({ teamName: 'Harbor Hawks', quantity: 2 });
+  });
+
+  it('gives the logo as it was uploaded, to whoever asked and nobody else', async () => {
+    const to = join(team.dataDir, 'crest.pdf');
+    expect(await ops('orders', 'logo', reference, '--to', to)).toMatchObject({ code: 0, out: `crest.pdf written to ${to}.\n` });
+    expect(readFileSync(to).equals(pdf())).toBe(true);
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+  });
+
+  it('moves them along, and the coach hears of each step', { timeout: 180_000 }, async () => {
+    expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
+    expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('in review'),
+    });
+    expect(await team.pages.approve(key, 2)).toBe('done');
+    expect(await ops('orders', 'production', reference)).toMatchObject({ code: 0, out: expect.stringContaining('in production') });
+    const invoice = /Invoice +(CC-\w+)/.exec((await ops('orders', 'show', reference)).out)?.[1] ?? '';
+    expect(await ops('orders', 'invoiced', invoice)).toMatchObject({ code: 0 });
+    expect(await ops('orders', 'shipped', invoice)).toMatchObject({ code: 1, err: expect.stringContaining(reference) });
+    expect(await ops('orders', 'ship', reference, '--tracking', '1Z999')).toMatchObject({ code: 0, out: expect.stringContaining('1Z999') });
+    const mails = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
+    expect(mails.some((mail) => mail.includes('has shipped') && mail.includes('1Z999'))).toBe(true);
+  });
+
+  it.each([
+    [['orders', 'cancel', 'CU-7KQ2M9'], 'needs --reason'],
+    [['orders', 'ship'], 'needs its reference'],
+    [['orders', 'teams', '--state', 'lost'], '--state'],
+    [['orders', 'production', 'CU-7KQ2M9', '--tracking', '1Z'], '--tracking goes with orders ship'],
+    [['privacy', 'erase'], 'needs the address'],
+    [['privacy', 'burn', 'a@b.example'], 'no command'],
+  ])('%j is not understood', async (args, message) => {
+    expect(await ops(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('knows no order of another name', async () => {
+    expect(await ops('orders', 'cancel', 'CU-NOTHERE', '--reason', 'x')).toMatchObject({
+      code: 1,
+      err: 'There is no team order CU-NOTHERE.\n',
+    });
+  });
+
+  it('exports all that is kept of a person, and forgets it', { timeout: 180_000 }, async () => {
+    const to = join(team.dataDir, 'rosa');
+    expect(await ops('privacy', 'export', 'rosa@HARBOR.example', '--to', to)).toMatchObject({ code: 0 });
+    const data = JSON.parse(readFileSync(join(to, 'data.json'), 'utf8'));
+    expect([data.teamOrders.length, data.orders.length]).toEqual([1, 1]);
+    expect(readFileSync(join(to, `${reference}-logo.pdf`)).equals(pdf())).toBe(true);
+    const erased = await ops('privacy', 'erase', 'rosa@harbor.example');
+    expect(erased).toMatchObject({ code: 0, out: expect.stringContaining(`${reference}: nothing names anybody any more.`) });
+    expect(erased.out).toMatch(/CC-\w+: nothing names anybody/);
+    expect(await ops('privacy', 'export', 'rosa@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
+    const shown = (await ops('orders', 'show', reference, '--json')).out;
+    expect(shown).not.toMatch(/Rosa|rosa@|Ada|1Z999/);
+    const rows = await team.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/rosa@/i);
+    const left = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
+    expect(left.join('')).not.toMatch(/rosa@harbor/i);
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+  });
+});

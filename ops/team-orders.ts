@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createOrderDesk, DeskRefused, isOrderState, type LabelStep, type OrderDesk } from '#features/uniform-order/order-desk.server.ts';
+import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
+import { type Database, openDatabase } from '#platform/database.server.ts';
+import { readSettings, type Settings } from '#platform/env.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { json } from './columns.ts';
+import { csv } from './csv.ts';
+import { replaceFile } from './file.ts';
+import { Refused, UsageError, understood } from './outcome.ts';
+import { exportRows, teamListText, teamOrderText } from './team-order-text.ts';
+
+export const usage = `npm run ops -- orders teams [--state "in review"] [--limit 50] [--json]
+                     team orders, the newest first
+               orders show CU-7KQ2M9
+                     all of one team order, with its steps
+               orders export [CU-7KQ2M9] [--to FILE]
+                     one as JSON, to be changed and sent as a version; or all as CSV
+               orders logo CU-7KQ2M9 --to FILE
+                     the team's logo, as it was uploaded
+               orders version CU-7KQ2M9 [--order FILE] [--note "what changed"]
+                     send the next version; 48 hours begin anew
+               orders production CU-7KQ2M9
+                     production has begun; the order is final
+               orders ship CU-7KQ2M9 [--tracking CODE]
+                     it has left
+               orders cancel CU-7KQ2M9 --reason "why"
+                     it is not made
+Whoever ordered gets a mail of each of these steps.`;
+
+const verbs = ['teams', 'show', 'export', 'logo', 'version', 'production', 'ship', 'cancel'] as const;
+type Verb = (typeof verbs)[number];
+
+/** Whether a line of `orders …` is about team orders. */
+export function isAboutTeams([verb = '', reference = '']: string[]): boolean {
+  return verb === 'show' ? /^cu-/i.test(reference) : verbs.some((one) => one === verb);
+}
+
+/** Runs one of the commands in `usage` and gives what to print. */
+export async function runTeamOrders(args: string[]): Promise<string> {
+  const { verb, reference, options } = parse(args);
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  try {
+    const desk = createOrderDesk({ database, publicOrigin: settings.publicOrigin });
+    if (verb === 'teams') {
+      const orders = await desk.list({ state: options.state, limit: options.limit });
+      return options.json ? json(orders) : teamListText(orders);
+    }
+    if (verb === 'export') return await exported(desk, reference, options.to);
+    if (verb === 'logo') return await savedLogo({ database, settings, order: await found(desk, reference), to: options.to });
+    const order = verb === 'show' ? await found(desk, reference) : await moved(desk, { verb, reference, options });
+    if (verb !== 'show') await sendMails(database, settings);
+    return options.json ? json(order) : teamOrderText(order);
+  } catch (error) {
+    if (error instanceof DeskRefused) throw new Refused(error.message);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The team orders beneath the shop's own in a list of all; '' where there are none. */
+export async function listedTeams(database: Database, { publicOrigin, limit }: { publicOrigin: string; limit: number }): Promise<string> {
+  const orders = await createOrderDesk({ database, publicOrigin }).list({ limit });
+  return orders.length === 0 ? '' : `\n\n${teamListText(orders)}`;
+}
+
+type Options = ReturnType<typeof parse>['options'];
+
+async function moved(
+  desk: OrderDesk,
+  { verb, reference, options }: { verb: Verb; reference: string; options: Options },
+): Promise<TeamOrder> {
+  if (verb === 'version') {
+    return desk.sendVersion(reference, { changed: options.order && readOrderFile(options.order), note: options.note ?? null });
+  }
+  const steps: Partial<Record<Verb, LabelStep>> = { production: 'begin production', ship: 'ship', cancel: 'cancel' };
+  const step = steps[verb];
+  if (!step) throw new UsageError(`There is no command orders ${JSON.stringify(verb)}.`);
+  return desk.move(reference, { step, text: options.tracking ?? options.reason });
+}
+
+async function found(desk: OrderDesk, reference: string): Promise<TeamOrder> {
+  const order = await desk.find(reference);
+  if (!order) throw new Refused(`There is no team order ${reference}.`);
+  return order;
+}
+
+async function exported(desk: OrderDesk, reference: string, to: string | undefined): Promise<string> {
+  const text = reference ? json((await found(desk, reference)).version.order) : csv(exportRows(await desk.list()));
+  if (to === undefined) return text.trimEnd();
+  await save(to, text);
+  return `Written to ${to}.`;
+}
+
+async function savedLogo({
+  database,
+  settings,
+  order,
+  to,
+}: {
+  database: Database;
+  settings: Settings;
+  order: TeamOrder;
+  to: string | undefined;
+}): Promise<string> {
+  const { logo } = order.version;
+  if (!logo) throw new Refused(`${order.reference} has no logo.`);
+  if (to === undefined) throw new UsageError('Where to? orders logo needs --to FILE.');
+  const { openUploads } = await import('./uploads.ts');
+  const uploads = await openUploads(database, settings);
+  try {
+    await save(to, await uploads.read(logo.uploadId, 0, logo.bytes));
+    return `${logo.name} written to ${to}.`;
+  } finally {
+    uploads.stop();
+  }
+}
+
+async function sendMails(database: Database, { dataDir, smtpUrl, mailFrom }: Settings) {
+  const mailer = createMailer({ database, dataDir, smtpUrl, from: mailFrom, log: createLog('silent') });
+  await mailer.flush();
+  await mailer.stop();
+}
+
+async function save(file: string, content: string | Uint8Array) {
+  await replaceFile(file, content).catch((error: Error) => {
+    throw new Refused(`${file} cannot be written (${error.message})`);
+  });
+}
+
+function readOrderFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file} cannot be read as an order (${error instanceof Error ? error.message : 'unknown'})`);
+  }
+}
+
+function parse(args: string[]) {
+  const { values, positionals } = understood(() =>
+    parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+        to: { type: 'string' },
+        order: { type: 'string' },
+        note: { type: 'string' },
+        tracking: { type: 'string' },
+        reason: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    }),
+  );
+  const [word, reference = '', ...more] = positionals;
+  const verb = verbs.find((one) => one === word) ?? 'teams';
+  if (more.length > 0 || (verb === 'teams' && reference)) throw new UsageError('There are words too many.');
+  if (verb !== 'teams' && verb !== 'export' && !reference) throw new UsageError(`Which order? orders ${verb} needs its reference.`);
+  const goesWith: [string, string | undefined, Verb[]][] = [
+    ['--state', values.state, ['teams']],
+    ['--to', values.to, ['export', 'logo']],
+    ['--order', values.order, ['version']],
+    ['--note', values.note, ['version']],
+    ['--tracking', values.tracking, ['ship']],
+    ['--reason', values.reason, ['cancel']],
+  ];
+  for (const [name, value, fitting] of goesWith) {
+    if (value !== undefined && !fitting.includes(verb)) throw new UsageError(`${name} goes with orders ${fitting.join(' or ')}.`);
+  }
+  if (verb === 'cancel' && !values.reason?.trim()) throw new UsageError('Why? orders cancel needs --reason.');
+  for (const [name, text] of [
+    ['--reason', values.reason],
+    ['--note', values.note],
+  ] as const) {
+    if (text !== undefined && (text.length > 2000 || /[\p{Cc}\p{Cs}]/u.test(text.replaceAll('\n', '')))) {
+      throw new UsageError(`${name} is a text of up to 2,000 characters.`);
+    }
+  }
+  if (values.tracking !== undefined && !/^[\x20-\x7e]{1,100}$/.test(values.tracking))
+    throw new UsageError('--tracking is a code of up to 100 plain characters.');
+  const state = values.state;
+  if (state !== undefined && !isOrderState(state)) throw new UsageError('--state is one of the states that orders teams shows.');
+  if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit is a number from 1 to 99999.');
+  return { verb, reference, options: { ...values, state, limit: Number(values.limit) } };
+}

@@ -1,0 +1,86 @@
+import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
+import { anOrder } from '#features/uniform-order/players-for-tests.ts';
+import { expect, test } from './shopper.ts';
+
+const names = ['Ada Okafor', 'Tess Moreau', 'Zora Lindqvist-Abernathy', ''];
+const roster = names.map((name, at) => ({
+  id: `p${at + 1}`,
+  name,
+  number: ['00', '7', '12', '44'][at] ?? '',
+  sizeCategory: 'adult' as const,
+  size: at === 1 ? ('' as const) : ('M' as const),
+}));
+
+/** An order that is stored, checked out or not; the path of its page. */
+async function ordered(origin: string, { placed, teamName }: { placed: boolean; teamName: string }): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { checkout, uniformOrder } = await send('/api/shopify/checkout', checkoutRequest(anOrder({ teamName, roster })));
+  if (placed) {
+    await send(`/api/checkout/${checkout.id}/order`, {
+      name: 'Rosa Marsh',
+      email: 'rosa@harbor.example',
+      address1: '12 Court Street',
+      city: 'Los Angeles',
+      region: 'CA',
+      postalCode: '90021',
+      country: 'US',
+    });
+  }
+  return uniformOrder.path;
+}
+
+test('a coach asks for a change, then approves, by keyboard alone', async ({ shopper, page }) => {
+  const path = await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks' });
+  await shopper.visits(path);
+  await expect(page.getByRole('timer')).toContainText('48 h left');
+  await shopper.findsNothingWrong('in review');
+  await page.getByLabel('What should change?').fill('Number 12 is now 21.');
+  await page.getByRole('button', { name: 'Send change request' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
+  await shopper.findsNothingWrong('changes requested');
+  await page.getByRole('button', { name: 'Approve it as it is' }).press('Enter');
+  await expect(page.getByText('Production begins next.')).toBeVisible();
+  await shopper.findsNothingWrong('approved');
+});
+
+test('the page holds at 320 pixels, with a long team name, and before the checkout', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const placed of [true, false]) {
+    const teamName = 'The Extraordinarily Longnamed Neighbourhoodbasketball Club';
+    await shopper.visits(await ordered(shopper.server.origin, { placed, teamName }));
+    await shopper.canReadWithoutScrollingSideways();
+    await shopper.findsNothingWrong(placed ? 'in review, narrow' : 'not checked out, narrow');
+  }
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByRole('link', { name: 'Change the order' })).toBeVisible();
+  await shopper.findsNothingWrong('its checkout');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a coach approves all the same, and has a lost link sent again', async ({ page, server }) => {
+    await page.goto(await ordered(server.origin, { placed: true, teamName: 'Plain Form' }));
+    await page.getByRole('button', { name: 'Approve the order' }).click();
+    await expect(page.getByText('Production begins next.')).toBeVisible();
+    await page.goto('/team-order');
+    await page.getByLabel('Email').fill('rosa@harbor.example');
+    await page.getByRole('button', { name: 'Send my link again' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  });
+});
+
+test.describe('with a wrong link', () => {
+  test.use({ allowedComplaints: [/404/] });
+  test('a coach finds a calm page', async ({ shopper }) => {
+    await shopper.visits(`/team-order/${'0'.repeat(64)}`);
+    await shopper.findsNothingWrong('a wrong link');
+  });
+});
