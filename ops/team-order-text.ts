@@ -33,6 +33,7 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
     ['Email', order.email],
     ['Phone', order.phone],
     ['Checked out by', payer ? [payer.name, payer.email, payer.phone, ...payer.address].filter(Boolean).join(', ') : ''],
+    ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],
     ['Uniforms', `${order.quantity} ${order.fabric}`],
     ['Rush', order.rush ? 'yes' : 'no'],

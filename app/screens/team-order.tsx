@@ -5,7 +5,6 @@ import { LostLink } from '#features/uniform-order/lost-link.tsx';
 import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
 import type { Problem } from '#features/uniform-order/order-pages.server.ts';
-import { tooLateWords } from '#features/uniform-order/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
 import { links, Page } from '../page.tsx';
@@ -49,7 +48,7 @@ async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: S
   if (sent.act !== 'pay') return null;
   const orderId = await orderPages.findOwn(key);
   if (orderId === null) return null;
-  return (await teamOrders.payLater(orderId)) ?? { kind: 'late', message: tooLateWords.approved ?? '' };
+  return (await teamOrders.payLater(orderId)) ?? { kind: 'late', message: orderPageWords.checkedOut };
 }
 
 async function show({ orderPages, log }: ShopContext, key: string) {

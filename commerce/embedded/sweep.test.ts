@@ -36,6 +36,18 @@ for (const engine of engines) {
       expect(lines).toEqual([{ checkout_id: ordered.id }]);
     });
 
+    it('keeps orders for 7 years, then clears them with their checkouts', async () => {
+      const { id } = await shop.commerce.addLines(cap);
+      await shop.desk.placeOrder(id, buyer());
+      await sweepAfter(7 * 365);
+      expect(await shop.desk.findOrder(id)).not.toBeNull();
+      await sweepAfter(7 * 365 + 3);
+      expect(await shop.desk.findOrder(id)).toBeNull();
+      for (const table of ['orders', 'order_lines', 'checkouts', 'checkout_lines'] as const) {
+        expect(await shop.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      }
+    });
+
     it('takes text, recipient and file of mails sent 30 days ago, and leaves their Message-ID', async () => {
       await shop.desk.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
       await shop.flushMail();

@@ -147,7 +147,7 @@ export const privacyPolicy: Policy = {
       id: 'security',
       title: 'Security',
       body: [
-        'Checkouts and orders have no password; their address is the key. It cannot be guessed and is not listed anywhere, so pass it on only to people who may see the order. Inside the label, those who handle orders see them. If data is ever exposed, we tell the people concerned as the law requires.',
+        'Checkouts and orders have no password; their address is the key. It cannot be guessed and is not listed anywhere, so pass it on only to people who may see the order. A team order has a second address to pass on: it shows the order without your contact data. Inside the label, those who handle orders see them. If data is ever exposed, we tell the people concerned as the law requires.',
       ],
     },
     {

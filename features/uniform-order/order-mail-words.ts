@@ -15,6 +15,7 @@ export const orderMailWords = {
     opening: (team: string, reference: string) => `We have the order for ${team}. Its reference is ${reference}.`,
     next: (until: string) =>
       `Please check every name, number and size. You have ${reviewHours} hours, until ${until}, to approve it or ask for changes. If we hear nothing, it counts as approved. Once production begins the order is final.`,
+    dates: (dates: string) => `If it is approved when the review ends, it is with you ${dates}; approve earlier, and it comes earlier.`,
     payment: 'No payment was taken. The invoice follows by mail.',
     link: 'Approve or ask for changes',
   },
@@ -111,6 +112,7 @@ export const orderMailWords = {
     },
     contact: 'Contact',
     payer: 'Checked out by',
+    note: 'Their note',
     logo: (name: string, reference: string) => `${name}, to be had by: npm run ops -- orders logo ${reference} --to FILE`,
     asked: 'They wrote',
     said: 'What was said',

@@ -75,6 +75,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
         blocks: [
           { text: words.confirmed.opening(teamName, reference) },
           { text: words.confirmed.next(until) },
+          ...(standing.review ? [{ text: words.confirmed.dates(datesIn(order, standing.review.endsAt)) }] : []),
           pageLink(letter, words.confirmed.link),
           priceTable(order),
           ...(order.payer ? [{ text: words.confirmed.payment }] : []),
@@ -276,6 +277,7 @@ function toLabel({ order, links, publicOrigin }: Letter, { blocks, ...mail }: Co
     ...(payer
       ? [{ title: words.notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }]
       : []),
+    ...(payer?.note ? [{ title: words.notice.note, lines: quoted(payer.note) }] : []),
     ...summary(order),
     priceTable(order),
     ...rosterBlocks(order),
@@ -332,9 +334,13 @@ function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
 }
 
 /** When an approved order is there. */
-function deliveryBlocks({ standing: { approval }, version: { order } }: TeamOrder): Block[] {
-  if (!approval) return [];
-  return [{ text: words.approve.dates(windowInWords(deliveryWindow({ approvedAt: approval.at, rush: order.rush }))) }];
+function deliveryBlocks(order: TeamOrder): Block[] {
+  const { approval } = order.standing;
+  return approval ? [{ text: words.approve.dates(datesIn(order, approval.at)) }] : [];
+}
+
+function datesIn({ version: { order } }: TeamOrder, approvedAt: Date): string {
+  return windowInWords(deliveryWindow({ approvedAt, rush: order.rush }));
 }
 
 /** What somebody wrote, so that none of its lines passes for one of ours. */

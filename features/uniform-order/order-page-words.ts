@@ -33,6 +33,12 @@ export const orderPageWords = {
     cancelled: 'We have cancelled this order.',
   } satisfies Record<OrderState, string>,
 
+  /** The same for who only looks. */
+  viewLead: {
+    'in review': 'The coach is looking it over.',
+    'changes requested': 'The coach has asked for a change.',
+  } as Partial<Record<OrderState, string>>,
+
   reviewTitle: 'Is everything right?',
   timeLeft: (time: string) => `${time} left`,
   until: (moment: string) => `Until ${moment}. If we hear nothing, it counts as approved.`,
@@ -52,6 +58,7 @@ export const orderPageWords = {
   payHint: `Nothing is charged and nothing is made before. The order is kept for ${keptDays.draftLeftAlone} days.`,
 
   newer: 'There is a newer version of this order than the one you looked at. Check this one, then decide.',
+  checkedOut: 'This order is checked out already.',
   unavailable: 'The checkout cannot be opened right now. Your order is kept: try again in a moment.',
 
   delivery: 'With you',
@@ -109,7 +116,7 @@ export const orderPageWords = {
   renewNow: 'End all links and mail me a new one',
 
   questions: 'Questions',
-  questionHint: `Answer any of our mails, write to ${brand.ordersMailbox} or call ${brand.phone}.`,
+  questionHint: `Answer any of our mails, write to ${brand.ordersMailbox} or call ${brand.phone.replaceAll(' ', '\u00a0')}.`,
   viewOnly: 'You look at a shared copy. Contact data is left out, and only the coach can approve or change it.',
 } as const;
 

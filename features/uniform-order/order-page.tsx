@@ -29,7 +29,7 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
           {order.version > 1 && <span className="mono">{words.versionOf(order.version)}</span>}
         </p>
         <Headline text={order.teamName} className="max-w-[18ch] leading-[.88] [--headline:clamp(2.25rem,1rem+6.4vw,7rem)]" />
-        <p className="lead mt-6 max-w-[40rem]">{words.lead[order.state]}</p>
+        <p className="lead mt-6 max-w-[40rem]">{(order.coach ? undefined : words.viewLead[order.state]) ?? words.lead[order.state]}</p>
         {!order.coach && <p className="mt-4 max-w-[40rem] text-small text-smoke">{words.viewOnly}</p>}
       </header>
       <div className="px-gutter pb-10 lg:pb-14">

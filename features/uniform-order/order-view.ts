@@ -37,7 +37,7 @@ export type Coach = {
   contactName: string;
   email: string;
   phone: string;
-  payer: { name: string; email: string; phone: string | null; address: string[] } | null;
+  payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null } | null;
   invoice: string | null;
   /** The link to share: it shows the page without all of this. */
   viewUrl: string;

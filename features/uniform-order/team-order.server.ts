@@ -10,8 +10,14 @@ const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
 /** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
 export type StoredLogo = z.infer<typeof storedLogoSchema>;
 
-const payerSchema = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), address: z.array(z.string()) });
-/** Who checked the order out, and where it goes. */
+const payerSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.array(z.string()),
+  note: z.string().nullable(),
+});
+/** Who checked the order out, where it goes, and what they wrote to the label. */
 export type Payer = z.infer<typeof payerSchema>;
 
 /** What is to be made. `note` is what the label says of it. */

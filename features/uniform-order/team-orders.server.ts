@@ -174,7 +174,7 @@ function tell({ order: { reference }, links: { key } }: { order: TeamOrder; link
   return { reference, key, path: orderPath(key) };
 }
 
-function payerOf({ buyer }: PlacedOrder) {
+function payerOf({ buyer, note }: PlacedOrder) {
   const address = [buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country];
-  return { name: buyer.name, email: buyer.email, phone: buyer.phone, address: address.filter((line) => line !== null) };
+  return { name: buyer.name, email: buyer.email, phone: buyer.phone, address: address.filter((line) => line !== null), note };
 }

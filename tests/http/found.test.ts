@@ -99,6 +99,8 @@ test.each([
   '/products/Suit-Pants',
   '/products/nothing-here',
   '/newsletter',
+  '/team-order',
+  `/team-order/${'0'.repeat(64)}`,
   `/unsubscribe/${'0'.repeat(64)}`,
   '/checkout/c_nothingnothingnothing',
 ])('%s is not to be listed, and claims no address', async (path) => {

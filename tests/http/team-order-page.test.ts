@@ -176,14 +176,18 @@ describe('an order that is not checked out', () => {
 
   test('goes into review once, however often its checkout is placed, and its 48 hours begin', async () => {
     const { path, checkout, reference } = await coach.submit({ email: 'once@harbor.example', ...{ contactName: 'Rosa Marsh' } });
-    const answers = await Promise.all([1, 2, 3].map(() => coach.place(checkout.id, { email: 'treasurer@harbor.example' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => coach.place(checkout.id, { email: 'treasurer@harbor.example', note: 'Ring\ntwice' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const mail = await coach.mail('once@harbor.example', 'is in review');
     expect(mail.text).toContain('48 hours');
+    expect(mail.text).toContain('it is with you');
     expect((await page(linkIn(mail))).text).toContain('48 h left');
     await coach.mail('treasurer@harbor.example', 'You checked out team order');
     const notice = await coach.mail(brand.ordersMailbox, `New team order ${reference}`);
     expect(notice.text).toMatch(/orders invoiced CC-/);
+    expect(notice.text).toContain('> twice');
     expect(linkIn(notice)).toMatch(/\/v[0-9a-f]{64}$/);
     expect(await coach.mailsTo('once@harbor.example')).toHaveLength(1);
     expect((await page(path)).text).toContain('Checked out by');

@@ -111,6 +111,14 @@ describe('a coach who submits the order', () => {
     }
   });
 
+  test('has a name in any script, with emoji and marks, and reads it back', async () => {
+    const teamName = '🏀 نسور الميناء ป้อม Zoë';
+    const { path } = await coach.submit({ teamName, roster: [player({ name: '👩‍👩‍👧 O’Brien-Łukasiewicz', number: '0', size: 'M' })] });
+    const html = await (await shop.get(path)).text();
+    expect(html).toContain('نسور');
+    expect(html).toContain('👩‍👩‍👧 O’Brien-Łukasiewicz');
+  });
+
   test('is served too with the specified attributes alone', async () => {
     const order = anOrder({ fabric: 'lycra', quantity: 2, roster: [player({ name: 'Ada Okafor', number: '23', size: 'M' })] });
     const answer = checkoutAnswer.parse(await (await post({ lineItems: placeholder, customAttributes: attributesOf(order) })).json());
@@ -153,6 +161,9 @@ describe('the server never takes a price from the browser', () => {
       'uniformOrder.roster',
     ],
     ['a day that is none', withOrder({ neededBy: '2026-02-30' }), 400, 'uniformOrder.neededBy'],
+    ['half a letter in a name', withOrder({ contactName: 'Rosa \ud800' }), 400, 'uniformOrder.contactName'],
+    ['a NUL in a name', withOrder({ teamName: 'Ha\u0000wks' }), 400, 'uniformOrder.teamName'],
+    ['a header in the address', withOrder({ email: 'rosa@harbor.example\r\nBcc: all@harbor.example' }), 400, 'uniformOrder.email'],
     ['an unknown fabric', withOrder({ fabric: 'silk' }), 400, 'uniformOrder.fabric'],
   ])('%s: refused, with the field named', async (_name, changes, status, field) => {
     const answer = await refusal(await coach.send({}, { more: changes }));
