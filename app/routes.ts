@@ -14,7 +14,7 @@ export default [
   route('newsletter', 'screens/newsletter.tsx'),
   route('unsubscribe/:key', 'screens/unsubscribe.tsx'),
   route('about', 'screens/about.tsx'),
-  route('uniform-order', 'screens/soon.tsx'),
+  route('uniform-order', 'screens/uniform-order.tsx'),
   route('privacy-policy', 'screens/policy.tsx', { id: 'privacy-policy' }),
   route('terms-of-service', 'screens/policy.tsx', { id: 'terms-of-service' }),
   route('refund-policy', 'screens/policy.tsx', { id: 'refund-policy' }),

@@ -20,7 +20,6 @@ test.each([
   ['the button', pageWords.proceed, 'Proceed to Checkout'],
   ['the button while the checkout is being created', pageWords.processing, 'PROCESSING...'],
   ['the button for questions', pageWords.contactUs, 'Contact Us'],
-  ['the way back', pageWords.back, 'Back to home'],
   ['the box for a logo design', formWords.needLogoDesign, 'Need Logo Design'],
   ['the line for rush', priceWords.rush.name, 'Rush (5 days)'],
   ['its meaning', priceWords.rush.meaning, 'Production takes 5 days. The order is with you in 10-12 business days.'],

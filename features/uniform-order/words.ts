@@ -23,12 +23,14 @@ export const pauseMs = 1000;
 
 /** What the page says around its form: labels of spec sections 2, 4 and 9. */
 export const pageWords = {
-  back: 'Back to home',
+  title: 'Order team uniforms',
+  description: `Custom team uniforms from ${sayDollars(prices.mesh)}, 1 to ${mostPerOrder} in an order. Names, numbers and sizes in one form, one total, a proof before anything is cut.`,
   stats: [
     { figure: `${standardWeeks} weeks`, label: 'standard' },
     { figure: `${sayDollars(prices.mesh)}+`, label: 'per uniform' },
     { figure: '100%', label: 'custom' },
   ],
+  promises: 'What we promise',
   promise: [
     {
       title: 'A proof for every order',
