@@ -16,6 +16,7 @@ import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts
 import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
+import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -27,7 +28,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { createRateLimit } from '#platform/rate-limit.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
-import { startSweeping } from '#platform/sweep.server.ts';
+import { startSweeping, startWatching } from '#platform/sweep.server.ts';
 import { createUploads } from '#platform/uploads.server.ts';
 import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
@@ -74,16 +75,6 @@ export async function createApp({
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
   const mailer = createMailer({ database, dataDir: settings.dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
   const pictures = createPictures(join(assetsDir, 'pictures'));
-  const embedded = await createEmbedded({
-    database,
-    contentDir: settings.contentDir,
-    dataDir: settings.dataDir,
-    publicOrigin: settings.publicOrigin,
-    picture: pictures.find,
-    log,
-  });
-  const commerce = between(embedded.commerce);
-  const https = settings.publicOrigin.startsWith('https:');
   const uploads = await createUploads({
     database,
     dataDir: settings.dataDir,
@@ -93,6 +84,19 @@ export async function createApp({
     keptMs: logoKeptMs,
     log,
   });
+  const logos = createLogoFiles(uploads);
+  const teamOrders = createTeamOrders({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });
+  const embedded = await createEmbedded({
+    database,
+    contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
+    publicOrigin: settings.publicOrigin,
+    picture: pictures.find,
+    log,
+    onTeamOrder: teamOrders.placed,
+  });
+  const commerce = between(embedded.commerce);
+  const https = settings.publicOrigin.startsWith('https:');
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
@@ -100,7 +104,8 @@ export async function createApp({
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
-    logos: createLogoFiles(uploads),
+    logos,
+    teamOrders,
     settings,
     log,
   };
@@ -194,6 +199,7 @@ export async function createApp({
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
   };
+  const stopWatching = startWatching(teamOrders.sendDue, log);
   const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
@@ -206,6 +212,7 @@ export async function createApp({
     async close() {
       clearInterval(telling);
       stopSweeping();
+      stopWatching();
       tellTraffic();
       uploads.stop();
       await mailer.stop();
@@ -232,7 +239,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe|uploads))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { LogoFiles } from '#features/uniform-order/logo-file.server.ts';
+import type { TeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import type { Settings } from '#platform/env.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
@@ -19,6 +20,7 @@ export type ShopContext = {
   label: Label;
   about: About;
   logos: LogoFiles;
+  teamOrders: TeamOrders;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Trx } from './database.server.ts';
 
@@ -21,7 +21,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
  * Remembers for 24 hours what a request with an `Idempotency-Key` was answered, in the database, so that
- * it holds across processes and restarts.
+ * it holds across processes and restarts. Key and answer are not to be read there: the key opens the answer.
  *
  * `leaseMs` is how long one run may take before another process takes the key over (30 s): a process
  * that was killed while it ran must not hold the key for ever.
@@ -37,19 +37,19 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
    */
   return async function idempotent(request: { key: string; scope: string; body: unknown }, run: () => Promise<Answer>): Promise<Answer> {
     if (!keyShape.test(request.key)) throw new IdempotencyKeyInvalid('An Idempotency-Key has 8 to 200 printable ASCII characters');
-    const id = { scope: request.scope, key: request.key };
+    const id = { scope: request.scope, key: createHash('sha256').update(request.key).digest('base64url') };
+    const seal = createSeal(request.key);
     const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
     for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
       const claim = randomUUID();
       const stand = await database.write((trx) => take(trx, { ...id, bodyHash, claim, now: now(), leaseMs }));
-      if (stand === 'mine') return await answer(id, claim, run);
-      if (stand !== 'taken') return stand;
+      if (stand === 'mine') return await answer({ ...id, claim }, seal, run);
+      if (stand !== 'taken') return { status: stand.status, body: JSON.parse(seal.open(stand.sealed)) };
       await sleep(pause);
     }
   };
 
-  async function answer(id: { scope: string; key: string }, claim: string, run: () => Promise<Answer>): Promise<Answer> {
-    const mine = { ...id, claim };
+  async function answer(mine: Claim, seal: Seal, run: () => Promise<Answer>): Promise<Answer> {
     let given: Answer | null = null;
     try {
       given = await run();
@@ -57,15 +57,40 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
     } finally {
       const kept = given && given.status < 500 ? given : null;
       // Where this fails the lease ends by itself; what `run` did or threw is what the caller must hear.
-      await database.write((trx) => (kept ? store(trx, mine, kept) : release(trx, mine))).catch(() => undefined);
+      await database
+        .write((trx) =>
+          kept ? store(trx, mine, { status: kept.status, sealed: seal.close(JSON.stringify(kept.body ?? null)) }) : release(trx, mine),
+        )
+        .catch(() => undefined);
     }
   }
+}
+
+type Sealed = { status: number; sealed: string };
+type Seal = ReturnType<typeof createSeal>;
+
+/** Answers hold secret links. Who reads the database has not the key they were asked with, and so not the links. */
+function createSeal(key: string) {
+  const secret = Buffer.from(hkdfSync('sha256', key, '', 'an answer that is kept', 32));
+  return {
+    close(text: string): string {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', secret, iv);
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+    },
+    open(sealed: string): string {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(-16));
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
 }
 
 type Claim = { scope: string; key: string; claim: string };
 
 /** Makes the key ours, or tells that it is another's, or what it was answered. */
-async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; leaseMs: number }): Promise<'mine' | 'taken' | Answer> {
+async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; leaseMs: number }): Promise<'mine' | 'taken' | Sealed> {
   const { scope, key, claim, bodyHash, now } = wanted;
   const claimedUntil = now + wanted.leaseMs;
   await trx
@@ -81,7 +106,7 @@ async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; l
   const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
   if (!row) return 'taken';
   if (row.body_hash !== bodyHash) throw new IdempotencyConflict('This Idempotency-Key was used with another body');
-  if (row.status !== null) return { status: row.status, body: JSON.parse(row.answer ?? 'null') };
+  if (row.status !== null) return { status: row.status, sealed: row.answer ?? '' };
   if (row.claimed_until > now) return 'taken';
   const taken = await trx
     .updateTable('idempotency')
@@ -93,10 +118,10 @@ async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; l
   return taken.numUpdatedRows === 1n ? 'mine' : 'taken';
 }
 
-async function store(trx: Trx, { scope, key, claim }: Claim, { status, body }: Answer) {
+async function store(trx: Trx, { scope, key, claim }: Claim, { status, sealed }: Sealed) {
   await trx
     .updateTable('idempotency')
-    .set({ status, answer: JSON.stringify(body ?? null) })
+    .set({ status, answer: sealed })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('claim', '=', claim)

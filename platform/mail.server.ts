@@ -8,7 +8,7 @@ import type { OutboxRow } from './tables.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
 export { type Mail, type Mailbox, messageIdOf } from './mail-message.server.ts';
-export { enqueueMail } from './outbox.server.ts';
+export { countMailsTo, dropMails, enqueueMail, hastenMails } from './outbox.server.ts';
 export { dropUnsent, eraseMailsTo } from './outbox-tidying.server.ts';
 
 const pollMs = 1000;

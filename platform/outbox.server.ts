@@ -35,6 +35,37 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
     .execute();
 }
 
+/** Takes back mails that have not gone out. */
+export async function dropMails(trx: Trx, messageIds: string[]): Promise<void> {
+  await trx.deleteFrom('outbox').where('message_id', 'in', messageIds).where('sent_at', 'is', null).execute();
+}
+
+/** Sends mails that wait for their moment now. */
+export async function hastenMails(trx: Trx, messageIds: string[], now = Date.now()): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ created_at: now, next_attempt_at: now })
+    .where('message_id', 'in', messageIds)
+    .where('next_attempt_at', '>', now)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** How many mails of a kind were written to somebody since a moment. */
+export async function countMailsTo(
+  trx: Trx,
+  { recipient, kind, since }: { recipient: string; kind: string; since: number },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Takes up to `count` mails that are due and nobody else holds. Each is ours until `leaseMs` from now;
  * a worker that dies leaves them to another one after that.

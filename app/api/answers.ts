@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { CommerceRefusal, CommerceUnavailable, type RefusalCode } from '#commerce/port.ts';
 import type { Failure } from '#core/contract/answers.ts';
+import { CheckoutNotMade, TeamOrderRefused } from '#features/uniform-order/team-orders.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { UploadRefusal, UploadsAway } from '#platform/uploads.server.ts';
 
@@ -81,10 +82,21 @@ function unavailable(status: ContentfulStatusCode, code: string) {
 /** The status and body for what a handler threw; null for our own bug, which is answered 500 and logged. */
 export function answerError(error: unknown): { status: ContentfulStatusCode; body: Failure } | null {
   if (error instanceof ApiRefusal) return { status: error.status, body: failure(error) };
+  if (error instanceof TeamOrderRefused) return { status: error.code === 'order_placed' ? 409 : 422, body: failure(error) };
+  if (error instanceof CheckoutNotMade) return withStored(error);
   if (error instanceof CommerceRefusal) return { status: refusalStatus[error.code], body: failure(error) };
   if (error instanceof CommerceUnavailable) return unavailable(unavailableStatus[error.kind], `provider_${error.kind}`);
   if (error instanceof UploadRefusal) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
   if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
   return null;
+}
+
+/** What kept the checkout from being made, with the order that is stored all the same. */
+function withStored({ cause, stored }: CheckoutNotMade): { status: ContentfulStatusCode; body: Failure } {
+  const answer = answerError(cause) ?? {
+    status: 500 as const,
+    body: failure({ code: 'internal', message: 'Something went wrong on our side.' }),
+  };
+  return { status: answer.status, body: { ...answer.body, uniformOrder: stored } };
 }

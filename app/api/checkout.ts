@@ -1,20 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { checkoutIdSchema, checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from '#core/contract/checkout.ts';
+import {
+  type CheckoutRequest,
+  checkoutIdSchema,
+  checkoutRequestSchema,
+  placeOrderRequestSchema,
+  quantitiesRequestSchema,
+} from '#core/contract/checkout.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { isTeamOrder, type TeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import { notFound, parseBody } from './answers.ts';
 import { once } from './once.ts';
 
 /** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (spec section 7 and its extensions). */
-export function checkoutApi(checkouts: Checkouts, idempotency: Idempotency) {
-  return new Hono()
+export function checkoutApi({
+  checkouts,
+  teamOrders,
+  idempotency,
+}: {
+  checkouts: Checkouts;
+  teamOrders: TeamOrders;
+  idempotency: Idempotency;
+}) {
+  return new Hono<{ Variables: { address: string } }>()
     .post('/checkout', async (c) => {
       const request = await parseBody(c, checkoutRequestSchema);
-      return once(c, idempotency, request, async () => ({
-        success: true,
-        checkout: await checkouts.add(request, c.req.header('idempotency-key')),
-      }));
+      const key = c.req.header('idempotency-key');
+      if (isTeamOrder(request)) {
+        const teamKey = key ?? keyOfRepeat(c.get('address'), request);
+        return once(c, idempotency, request, async () => ({ success: true, ...(await teamOrders.submit(request, teamKey)) }), teamKey);
+      }
+      return once(c, idempotency, request, async () => ({ success: true, checkout: await checkouts.add(request, key) }));
     })
     .get('/checkout/:id', async (c) => {
       const checkout = await checkouts.find(requireId(c));
@@ -26,6 +44,18 @@ export function checkoutApi(checkouts: Checkouts, idempotency: Idempotency) {
       if (!checkout) throw notFound('This checkout');
       return c.json({ success: true, checkout });
     });
+}
+
+const repeatSecret = randomBytes(32);
+
+/**
+ * The key of a team order that was sent without one: the same order from the same address is one order. Good for as
+ * long as this process lives, and worth nothing outside it.
+ */
+function keyOfRepeat(address: string, request: CheckoutRequest): string {
+  return createHmac('sha256', repeatSecret)
+    .update(JSON.stringify([address, request]))
+    .digest('base64url');
 }
 
 /** POST /checkout/{id}/order: the embedded provider's last step. */

@@ -71,7 +71,7 @@ export function createApi({
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogueApi(shop.catalogue));
   api.route('/label', labelApi(shop.label));
-  api.route('/shopify', checkoutApi(shop.checkouts, idempotency));
+  api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));

@@ -4,8 +4,13 @@ import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid } from '#p
 import { ApiRefusal } from './answers.ts';
 
 /** Runs a write, at most once for one Idempotency-Key; what is refused may be asked again with the same key. */
-export async function once(c: Context, idempotency: Idempotency, body: unknown, run: () => Promise<object>): Promise<Response> {
-  const key = c.req.header('idempotency-key');
+export async function once(
+  c: Context,
+  idempotency: Idempotency,
+  body: unknown,
+  run: () => Promise<object>,
+  key = c.req.header('idempotency-key'),
+): Promise<Response> {
   if (key === undefined) return c.json(await run());
   try {
     const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { delivery } from '#core/facts.ts';
+import { randomReference } from '#core/reference.ts';
 import { nothingBeside, type Totals, totalsOf } from '#core/totals.ts';
 import type { Database, OrderRow, Trx } from '#platform/database.server.ts';
 import { enqueueMail } from '#platform/mail.server.ts';
@@ -190,12 +191,9 @@ function orderLineRow(orderId: string, line: CommerceLine, position: number) {
   };
 }
 
-/** 32 characters that nobody confuses on the phone: without 0, O, 1 and I. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 async function newReference(trx: Trx): Promise<string> {
   for (;;) {
-    const reference = `CC-${Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+    const reference = randomReference('CC');
     const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
     if (!taken) return reference;
   }

@@ -5,7 +5,6 @@ export const words = {
   noLongerSold: 'No longer sold.',
   unknownVariant: 'This item is not in the shop.',
   lockedLines: 'The lines of a team order change as a whole. Change the order instead.',
-  orderChanged: 'This team order was changed or checked out meanwhile. Nothing was ordered here: look at the order’s page.',
   tooMany: (max: number) => `At most ${max} of one item fit in an order. Write to us for more.`,
   tooManyLines: (max: number) => `At most ${max} different items fit in an order. Write to us for more.`,
   attributesTooLong: 'The details sent along are too long.',

@@ -20,7 +20,8 @@ export function createCheckouts(commerce: Commerce) {
 }
 export type Checkouts = ReturnType<typeof createCheckouts>;
 
-function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckout): Checkout {
+/** In dollars, as the wire has them. */
+export function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckout): Checkout {
   return {
     id,
     webUrl,

@@ -160,3 +160,11 @@ export const summaryWords = {
   restByReference: (count: number, reference: string) => `… and ${count} more, in order ${reference}.`,
   restPasted: (count: number) => `… and ${count} more. Use ${dialogWords.copy} and paste the whole order here.`,
 } as const;
+
+/** Why the server does not take an order. */
+export const submitWords = {
+  notAlone: 'A team order is sent by itself: one line of the team uniform, quantity 1.',
+  logoGone: 'The logo is no longer with us, or belongs to another order. Please upload it again.',
+  alreadyPlaced: 'The order you want to change is checked out already. Ask for changes on its page.',
+  changedMeanwhile: 'This team order was changed or checked out meanwhile. Nothing was ordered here: look at the order’s page.',
+} as const;

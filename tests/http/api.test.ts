@@ -132,7 +132,7 @@ describe('a checkout', () => {
     expect((await ask(2)).status).toBe(409);
   });
 
-  test('a placeholder uniform line answers 422 until team orders give it its price', async () => {
+  test('a placeholder uniform line that tells no team order answers 422', async () => {
     const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: 'custom-team-uniform', quantity: 1 }] });
     expect(answer.status).toBe(422);
   });

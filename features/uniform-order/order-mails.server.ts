@@ -1,0 +1,345 @@
+import { brand } from '#core/facts.ts';
+import { formatCents } from '#core/money.ts';
+import { type Mail, messageIdOf } from '#platform/mail.server.ts';
+import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
+import { attributeWords, playerText } from './attributes.ts';
+import { dayInWords, deliveryWindow, windowInWords } from './delivery.ts';
+import type { Step, TakenStep } from './lifecycle.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import { orderMailWords as words } from './order-mail-words.ts';
+import { momentInWords, sizeInWords } from './order-view-words.ts';
+import { priceOf } from './pricing.ts';
+import { countSizes, listPlayers } from './roster.ts';
+import type { Payer, TeamOrder } from './team-order.server.ts';
+import { priceLineName, priceWords, summaryWords } from './words.ts';
+
+/** Everything about an order that a mail says; `links` is minted for this one mail. */
+type Letter = { order: TeamOrder; links: OrderKey; publicOrigin: string };
+
+export const keptKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
+
+/** The Message-IDs of the mails about an order that is not checked out, as it was sent the `revision`th time. */
+export function keptMailIds({ reference, revision }: Pick<TeamOrder, 'reference' | 'revision'>): { coach: string; label: string } {
+  return {
+    coach: messageIdOf(keptKinds.coach, reference, String(revision)),
+    label: messageIdOf(keptKinds.label, reference, String(revision)),
+  };
+}
+
+/** To the coach: the order is stored and not checked out. */
+export function keptMail(letter: Letter): Mail {
+  const { reference } = letter.order;
+  return toCoach(letter, {
+    messageId: keptMailIds(letter.order).coach,
+    kind: keptKinds.coach,
+    subject: words.kept.subject(reference),
+    blocks: [
+      { text: words.kept.opening(letter.order.version.order.teamName, reference) },
+      priceTable(letter.order),
+      { text: words.kept.next },
+      pageLink(letter, words.kept.link),
+    ],
+  });
+}
+
+export function keptNotice(letter: Letter): Mail {
+  const { reference, version } = letter.order;
+  return toLabel(letter, {
+    messageId: keptMailIds(letter.order).label,
+    kind: keptKinds.label,
+    subject: words.notice.subject.kept(reference, formatCents(version.totalCents)),
+    blocks: [{ text: words.notice.next.kept }],
+  });
+}
+
+/** To the coach, about a step that was taken; `number` names it among the order's steps. */
+export function stepMail(letter: Letter, step: TakenStep & { number: number }): Mail {
+  const { reference } = letter.order;
+  return toCoach(letter, {
+    messageId: messageIdOf('team-order', reference, String(step.number)),
+    kind: `team-order-${slug(step.step)}`,
+    ...stepText(letter, step),
+  });
+}
+
+function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: string; blocks: Block[] } {
+  const { order } = letter;
+  const { reference, version, standing } = order;
+  const until = standing.review ? momentInWords(standing.review.endsAt) : '';
+  const { teamName, neededBy } = version.order;
+  switch (step) {
+    case 'confirm':
+      return {
+        subject: words.confirmed.subject(reference),
+        blocks: [
+          { text: words.confirmed.opening(teamName, reference) },
+          { text: words.confirmed.next(until) },
+          pageLink(letter, words.confirmed.link),
+          priceTable(order),
+          ...(order.payer ? [{ text: words.confirmed.payment }] : []),
+          ...rosterBlocks(order),
+          ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
+          ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
+        ],
+      };
+    case 'request changes':
+      return {
+        subject: words[step].subject(reference),
+        blocks: [
+          { text: words[step].opening(reference) },
+          { title: words[step].asked, lines: quoted(text) },
+          { text: words[step].next },
+          pageLink(letter, words[step].link),
+        ],
+      };
+    case 'send version':
+      return {
+        subject: words[step].subject(reference, version.number),
+        blocks: [
+          { text: words[step].opening(reference, version.number) },
+          ...(version.note ? [{ title: words[step].note, lines: quoted(version.note) }] : []),
+          { text: words[step].next(until) },
+          pageLink(letter, words[step].link),
+          priceTable(order),
+          ...rosterBlocks(order),
+        ],
+      };
+    case 'approve':
+      return approvalText(letter, words.approve.opening(reference));
+    case 'begin production':
+      return {
+        subject: words[step].subject(reference),
+        blocks: [{ text: words[step].opening(reference) }, ...deliveryBlocks(order), pageLink(letter, words[step].link)],
+      };
+    case 'ship':
+      return {
+        subject: words[step].subject(reference),
+        blocks: [
+          { text: words[step].opening(reference) },
+          ...(text ? [{ text: words[step].tracking(text) }] : []),
+          pageLink(letter, words[step].link),
+        ],
+      };
+    case 'cancel':
+      return {
+        subject: words[step].subject(reference),
+        blocks: [
+          { text: words[step].opening(reference) },
+          { title: words[step].reason, lines: quoted(text) },
+          { text: words[step].next },
+          pageLink(letter, words[step].link),
+        ],
+      };
+  }
+}
+
+function approvalText(letter: Letter, opening: string): { subject: string; blocks: Block[] } {
+  return {
+    subject: words.approve.subject(letter.order.reference),
+    blocks: [
+      { text: opening },
+      ...deliveryBlocks(letter.order),
+      priceTable(letter.order),
+      ...rosterBlocks(letter.order),
+      pageLink(letter, words.approve.link),
+    ],
+  };
+}
+
+/** To the label, about the same step. An answer goes to the coach. */
+export function stepNotice(letter: Letter, { step, text = '', number }: TakenStep & { number: number }): Mail {
+  const { order } = letter;
+  const next = words.notice.next[step];
+  const subject = words.notice.subject[step](order.reference, formatCents(order.version.totalCents));
+  return toLabel(letter, {
+    messageId: messageIdOf('team-order-notice', order.reference, String(number)),
+    kind: `team-order-${slug(step)}-notice`,
+    subject,
+    blocks: [
+      ...(text ? [{ title: step === 'request changes' ? words.notice.asked : words.notice.said, lines: quoted(text) }] : []),
+      { text: typeof next === 'string' ? next : next(step === 'confirm' ? (order.invoice ?? '') : order.reference) },
+    ],
+  });
+}
+
+/** To whoever checked the order out in the contact's stead. It holds no link: the order is the contact's. */
+export function receiptMail(order: TeamOrder, payer: Payer): Mail {
+  const blocks: Block[] = [
+    { text: `${payer.name},` },
+    { text: words.receipt.opening(order.version.order.teamName, order.reference) },
+    priceTable(order),
+    { text: words.receipt.next(order.version.order.contactName) },
+    { title: words.goesTo, lines: [payer.name, ...payer.address] },
+    ...ending,
+  ];
+  return {
+    messageId: messageIdOf('team-order-receipt', order.reference),
+    kind: 'team-order-receipt',
+    to: { name: payer.name, address: payer.email },
+    subject: words.receipt.subject(order.reference),
+    text: renderText(blocks),
+    html: renderHtml(blocks),
+  };
+}
+
+/** To the coach, halfway through a review. */
+export function reminderMail(letter: Letter, endsAt: Date): Mail {
+  const { reference, standing } = letter.order;
+  return toCoach(letter, {
+    messageId: messageIdOf('team-order-reminder', reference, String(standing.version)),
+    kind: 'team-order-reminder',
+    subject: words.reminder.subject(reference),
+    blocks: [
+      { text: words.reminder.opening(reference) },
+      { text: words.reminder.next(momentInWords(endsAt)) },
+      pageLink(letter, words.reminder.link),
+    ],
+  });
+}
+
+/** To coach and label, when a review ended without a word. */
+export function silenceMails(letter: Letter): Mail[] {
+  const { reference, standing } = letter.order;
+  const version = String(standing.version);
+  return [
+    toCoach(letter, {
+      messageId: messageIdOf('team-order-silence', reference, version),
+      kind: 'team-order-approve',
+      ...approvalText(letter, words.approve.silent(reference)),
+    }),
+    toLabel(letter, {
+      messageId: messageIdOf('team-order-silence-notice', reference, version),
+      kind: 'team-order-approve-notice',
+      subject: words.notice.subject.approve(reference),
+      blocks: [{ text: words.notice.next.approve(reference) }],
+    }),
+  ];
+}
+
+/** To the coach, with new links in the place of all earlier ones. */
+export function renewedMail(letter: Letter): Mail {
+  const { reference } = letter.order;
+  return toCoach(letter, {
+    messageId: messageIdOf('team-order-renewed', reference, letter.links.key.slice(0, 16)),
+    kind: 'team-order-renewed',
+    subject: words.renewed.subject(reference),
+    blocks: [{ text: words.renewed.opening(reference) }, pageLink(letter, words.renewed.link)],
+  });
+}
+
+/** To whoever lost the links to their orders: one mail for all of them. */
+export function lostLinkMail(letters: [Letter, ...Letter[]]): Mail {
+  const [{ order, links }] = letters;
+  const blocks: Block[] = [
+    { text: `${order.version.order.contactName},` },
+    { text: words.lost.opening },
+    ...letters.map((letter) => pageLink(letter, `${letter.order.reference}, ${letter.order.version.order.teamName}`)),
+    { text: words.lost.notYou },
+    ...ending,
+  ];
+  return {
+    messageId: messageIdOf('team-order-link', links.key.slice(0, 16)),
+    kind: lostLinkKind,
+    to: { name: order.version.order.contactName, address: order.version.order.email },
+    subject: words.lost.subject(letters.length),
+    text: renderText(blocks),
+    html: renderHtml(blocks),
+    secret: true,
+  };
+}
+export const lostLinkKind = 'team-order-link';
+
+const ending: Block[] = [{ text: words.questions }, { lines: [brand.name, brand.place] }];
+
+type Content = { messageId: string; kind: string; subject: string; blocks: Block[] };
+
+function toCoach({ order }: Letter, { blocks, ...mail }: Content): Mail {
+  const { contactName, email } = order.version.order;
+  const all: Block[] = [{ text: `${contactName},` }, ...blocks, ...ending];
+  return {
+    ...mail,
+    to: { name: contactName, address: email },
+    replyTo: { name: brand.name, address: brand.ordersMailbox },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+function toLabel({ order, links, publicOrigin }: Letter, { blocks, ...mail }: Content): Mail {
+  const { contactName, email, phone } = order.version.order;
+  const { payer, version, reference } = order;
+  const all: Block[] = [
+    ...blocks,
+    { title: words.notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
+    ...(payer
+      ? [{ title: words.notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }]
+      : []),
+    ...summary(order),
+    priceTable(order),
+    ...rosterBlocks(order),
+    ...(version.logo ? [{ title: summaryWords.logo, lines: [words.notice.logo(version.logo.name, reference)] }] : []),
+    { title: words.notice.link, link: publicOrigin + orderPath(links.view) },
+  ];
+  return {
+    ...mail,
+    to: { name: brand.name, address: brand.ordersMailbox },
+    replyTo: { name: contactName, address: email },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+function summary({ version: { order } }: TeamOrder): Block[] {
+  const lines = [
+    `${summaryWords.team}: ${order.teamName}`,
+    `${summaryWords.quantity}: ${order.quantity}`,
+    `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
+    `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
+    ...(order.logo ? [] : [`${summaryWords.logo}: ${order.needsLogoDesign ? attributeWords.logoDesign : summaryWords.logoByMail}`]),
+    ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
+  ];
+  return [{ lines }];
+}
+
+function pageLink({ links, publicOrigin }: Letter, title: string): Block {
+  return { title, link: publicOrigin + orderPath(links.key) };
+}
+
+function priceTable({ version: { order } }: TeamOrder): Block {
+  const { lines, totalCents } = priceOf(order);
+  return {
+    table: [
+      ...lines.map(({ kind, quantity, cents }): [string, string] => [
+        `${quantity} × ${priceLineName({ kind, fabric: order.fabric })}`,
+        formatCents(cents),
+      ]),
+      [priceWords.total, formatCents(totalCents)],
+    ],
+  };
+}
+
+function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
+  const players = listPlayers(order.roster);
+  if (players.length === 0) return [];
+  const counts = countSizes(order.roster).map(sizeInWords);
+  return [
+    { title: words.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
+    ...(counts.length > 0 ? [{ title: words.sizes, lines: [counts.join(', ')] }] : []),
+  ];
+}
+
+/** When an approved order is there. */
+function deliveryBlocks({ standing: { approval }, version: { order } }: TeamOrder): Block[] {
+  if (!approval) return [];
+  return [{ text: words.approve.dates(windowInWords(deliveryWindow({ approvedAt: approval.at, rush: order.rush }))) }];
+}
+
+/** What somebody wrote, so that none of its lines passes for one of ours. */
+function quoted(text: string): string[] {
+  return text.split('\n').map((line) => `> ${line}`);
+}
+
+const slug = (step: Step) => step.replaceAll(' ', '-');

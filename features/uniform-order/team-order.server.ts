@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { logoSchema } from '#core/contract/logo.ts';
+import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import type { Cents } from '#core/money.ts';
+import type { Tables, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
+import { type Standing, type Step, standingOf, type TakenStep, transitions } from './lifecycle.ts';
+
+const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
+/** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
+export type StoredLogo = z.infer<typeof storedLogoSchema>;
+
+const payerSchema = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), address: z.array(z.string()) });
+/** Who checked the order out, and where it goes. */
+export type Payer = z.infer<typeof payerSchema>;
+
+/** What is to be made. `note` is what the label says of it. */
+export type OrderVersion = {
+  number: number;
+  order: UniformOrder;
+  logo: StoredLogo | null;
+  totalCents: Cents;
+  note: string | null;
+  madeAt: Date;
+};
+
+/** A team order with all that is stored of it. `standing` is of the moment it was read for. */
+export type TeamOrder = {
+  id: string;
+  reference: string;
+  submittedAt: Date;
+  revision: number;
+  version: OrderVersion;
+  versions: OrderVersion[];
+  steps: TakenStep[];
+  standing: Standing;
+  checkout: { id: string; url: string } | null;
+  invoice: string | null;
+  payer: Payer | null;
+};
+
+const isStep = (text: string): text is Step => text in transitions;
+
+/** Orders with their versions and steps, in the order of the rows given. `now` in milliseconds since 1970. */
+export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRow[], now: number): Promise<TeamOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const versions = await db.selectFrom('team_order_versions').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const steps = await db.selectFrom('team_order_steps').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  return rows.map((row) => {
+    const taken = steps
+      .filter(({ order_id }) => order_id === row.id)
+      .flatMap(({ step, at, text }) => (isStep(step) ? [{ step, at: new Date(at), text: text ?? undefined }] : []));
+    const made = versions.filter(({ order_id }) => order_id === row.id).map(toVersion);
+    const version = made.at(-1);
+    if (!version) throw new Error(`the team order ${row.reference} has no version`);
+    const submittedAt = new Date(row.submitted_at);
+    return {
+      id: row.id,
+      reference: row.reference,
+      submittedAt,
+      revision: row.revision,
+      version,
+      versions: made,
+      steps: taken,
+      standing: standingOf({ submittedAt, steps: taken }, new Date(now)),
+      checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
+      invoice: row.invoice,
+      payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
+    };
+  });
+}
+
+function toVersion(row: TeamOrderVersionRow): OrderVersion {
+  return {
+    number: row.number,
+    order: writtenOrderSchema.parse(JSON.parse(row.content)),
+    logo: row.logo === null ? null : storedLogoSchema.parse(JSON.parse(row.logo)),
+    totalCents: row.total_cents,
+    note: row.note,
+    madeAt: new Date(row.made_at),
+  };
+}
+
+/** The order of that id, held against other writers until the transaction ends; null where there is none. */
+export async function holdTeamOrder(trx: Trx, where: { id: string } | { reference: string }, now: number): Promise<TeamOrder | null> {
+  const [column, value] = 'id' in where ? (['id', where.id] as const) : (['reference', where.reference] as const);
+  const row = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().executeTakeFirst();
+  return (await readTeamOrders(trx, row ? [row] : [], now))[0] ?? null;
+}

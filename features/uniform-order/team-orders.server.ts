@@ -1,0 +1,180 @@
+import type { PlacedOrder, TeamOrderPlaced } from '#commerce/embedded/index.ts';
+import { type Commerce, type CommerceCheckout, CommerceRefusal } from '#commerce/port.ts';
+import type { Checkout, CheckoutRequest } from '#core/contract/checkout.ts';
+import type { StoredOrder } from '#core/contract/uniform-order.ts';
+import { uniformPlaceholderVariant } from '#core/facts.ts';
+import { toCheckout } from '#features/checkout/checkout.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { hastenMails } from '#platform/mail.server.ts';
+import { UploadRefusal } from '#platform/uploads.server.ts';
+import { attributesOf } from './attributes.ts';
+import type { OrderRefusal } from './attributes-reader.server.ts';
+import { canTake } from './lifecycle.ts';
+import type { LogoFiles } from './logo-file.server.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import { keptMailIds } from './order-mails.server.ts';
+import { sendDueMails, takeStep } from './order-steps.server.ts';
+import { priceOf } from './pricing.ts';
+import { readOrder } from './read-order.server.ts';
+import { storeOrder, submissionOf } from './store-order.server.ts';
+import { holdTeamOrder, type TeamOrder } from './team-order.server.ts';
+import { priceLineName, submitWords } from './words.ts';
+
+/** What was sent is no order we take; nothing was stored. `fields` by path in the request. */
+export class TeamOrderRefused extends Error {
+  override name = 'TeamOrderRefused';
+  readonly code: OrderRefusal['code'] | 'not_alone' | 'logo_gone' | 'order_placed';
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: TeamOrderRefused['code'], message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The order is stored, and the provider made no checkout for it: it can be checked out later from its page. */
+export class CheckoutNotMade extends Error {
+  override name = 'CheckoutNotMade';
+  readonly stored: StoredOrder;
+
+  constructor(stored: StoredOrder, options: { cause: unknown }) {
+    super('a team order is stored without a checkout', options);
+    this.stored = stored;
+  }
+}
+
+type Submission = Pick<CheckoutRequest, 'lineItems' | 'customAttributes' | 'uniformOrder' | 'replaces'>;
+
+/** Whether a checkout request is a team order. @example isTeamOrder({ lineItems: [{ variantId: 'custom-team-uniform', quantity: 1 }] }) // true */
+export function isTeamOrder({ lineItems, uniformOrder }: Pick<Submission, 'lineItems' | 'uniformOrder'>): boolean {
+  return uniformOrder !== undefined || lineItems.some(({ variantId }) => variantId === uniformPlaceholderVariant);
+}
+
+/** Team orders from the submit to the checkout, and what falls due without anybody's step. */
+export function createTeamOrders({
+  database,
+  commerce,
+  logos,
+  publicOrigin,
+  now = Date.now,
+}: {
+  database: Database;
+  commerce: () => Pick<Commerce, 'openTeamCheckout' | 'findCheckout'>;
+  logos: LogoFiles;
+  publicOrigin: string;
+  now?: () => number;
+}) {
+  const desk = () => ({ publicOrigin, now: now() });
+
+  /** The order's open checkout, else a new one in the place of any earlier. */
+  async function openCheckout(order: TeamOrder): Promise<CommerceCheckout> {
+    const { fabric } = order.version.order;
+    const checkout = await commerce().openTeamCheckout({
+      order: { reference: order.reference, revision: order.revision },
+      lines: priceOf(order.version.order).lines.map(({ kind, unitCents, quantity }) => ({
+        kind: kind === 'uniforms' ? fabric : kind,
+        title: priceLineName({ kind, fabric }),
+        priceCents: unitCents,
+        quantity,
+      })),
+      attributes: attributesOf(order.version.order),
+      onceKey: `team-order:${order.id}:${order.revision}`,
+      instead: order.checkout?.id ?? null,
+    });
+    await database.write((trx) =>
+      trx
+        .updateTable('team_orders')
+        .set({ checkout_id: checkout.id, checkout_url: checkout.webUrl })
+        .where('id', '=', order.id)
+        .where('revision', '=', order.revision)
+        .execute(),
+    );
+    return checkout;
+  }
+
+  return {
+    /**
+     * Stores the order that was sent and gives it a checkout. The same `onceKey` and order is one order. Throws a
+     * TeamOrderRefused for what is not taken, a CheckoutNotMade once the order is stored, DatabaseUnavailable.
+     */
+    async submit(request: Submission, onceKey?: string): Promise<{ checkout: Checkout; uniformOrder: StoredOrder }> {
+      const order = requireOrder(request);
+      if (order.logo) await requireLogo(logos, order.logo.uploadId);
+      const submission = submissionOf(onceKey, order);
+      const stored = await database.write((trx) => {
+        return storeOrder(trx, { order, submission, replaces: request.replaces, logos }, desk());
+      });
+      if (stored === 'gone') throw new TeamOrderRefused('logo_gone', submitWords.logoGone, { 'uniformOrder.logo': submitWords.logoGone });
+      if (stored === 'checked out') throw new TeamOrderRefused('order_placed', submitWords.alreadyPlaced);
+      if (!canTake('confirm', stored.order.standing)) throw new TeamOrderRefused('order_placed', submitWords.alreadyPlaced);
+      const told = tell(stored);
+      try {
+        return { checkout: toCheckout(await openCheckout(stored.order)), uniformOrder: told };
+      } catch (cause) {
+        const mails = Object.values(keptMailIds(stored.order));
+        // Where this fails too, the mails go a few minutes later by themselves.
+        await database.write((trx) => hastenMails(trx, mails, now())).catch(() => undefined);
+        throw new CheckoutNotMade(told, { cause });
+      }
+    },
+
+    /** Where an order that waits for it is checked out; null where it does not wait any more. Throws what the provider throws. */
+    async payLater(orderId: string): Promise<string | null> {
+      const order = await database.write((trx) => holdTeamOrder(trx, { id: orderId }, now()));
+      if (!order || !canTake('confirm', order.standing)) return null;
+      const open = order.checkout && (await commerce().findCheckout(order.checkout.id));
+      return (open ?? (await openCheckout(order))).webUrl;
+    },
+
+    /** Called by the provider within the transaction that places a team order's checkout: the review begins. */
+    placed: (async (trx, { mark, order }) => {
+      const held = await holdTeamOrder(trx, { reference: mark.reference }, now());
+      const fits = held && held.revision === mark.revision && held.version.totalCents === order.totalCents;
+      if (!fits || !canTake('confirm', held.standing)) throw new CommerceRefusal('order_changed', submitWords.changedMeanwhile);
+      await takeStep(trx, held, { step: 'confirm', checkedOut: { invoice: order.reference, payer: payerOf(order) } }, desk());
+    }) satisfies TeamOrderPlaced,
+
+    /** Sends what has fallen due: reminders, and the word that silence approved. Resolves with how many orders had something. */
+    async sendDue(): Promise<number> {
+      const due = await database.db.selectFrom('team_orders').select('id').where('due_at', '<=', now()).limit(200).execute();
+      for (const { id } of due) {
+        await database.write(async (trx) => {
+          const held = await holdTeamOrder(trx, { id }, now());
+          if (held) await sendDueMails(trx, held, desk());
+        });
+      }
+      return due.length;
+    },
+  };
+}
+export type TeamOrders = ReturnType<typeof createTeamOrders>;
+
+function requireOrder(request: Submission) {
+  const [line, ...more] = request.lineItems;
+  if (more.length > 0 || line?.variantId !== uniformPlaceholderVariant || line.quantity !== 1) {
+    throw new TeamOrderRefused('not_alone', submitWords.notAlone, { lineItems: submitWords.notAlone });
+  }
+  const read = readOrder(request);
+  if (read.ok) return read.order;
+  throw new TeamOrderRefused(read.refusal.code, read.refusal.message, read.refusal.fields);
+}
+
+/** Also settles a file that came whole a moment ago. */
+async function requireLogo(logos: LogoFiles, token: string): Promise<void> {
+  const found = await logos.find(token).catch((error) => {
+    if (error instanceof UploadRefusal) return null;
+    throw error;
+  });
+  if (!found) throw new TeamOrderRefused('logo_gone', submitWords.logoGone, { 'uniformOrder.logo': submitWords.logoGone });
+}
+
+function tell({ order: { reference }, links: { key } }: { order: TeamOrder; links: OrderKey }): StoredOrder {
+  return { reference, key, path: orderPath(key) };
+}
+
+function payerOf({ buyer }: PlacedOrder) {
+  const address = [buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country];
+  return { name: buyer.name, email: buyer.email, phone: buyer.phone, address: address.filter((line) => line !== null) };
+}
