@@ -1,6 +1,5 @@
 import type { UniformPage } from '#core/contract/label.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { CourtLines } from '#ui/court-lines.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pageWords } from './words.ts';
@@ -8,8 +7,7 @@ import { pageWords } from './words.ts';
 /** What is made, the three figures of spec section 2, and what the label promises. */
 export function OrderHero({ headline, lead, hero }: Pick<UniformPage, 'headline' | 'lead' | 'hero'>) {
   return (
-    <section className="uniform-hero relative overflow-hidden bg-ink text-bone">
-      <CourtLines />
+    <section className="uniform-hero bg-ink text-bone">
       <div className="uniform-hero-text">
         <Headline text={headline} className="leading-[.86] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]" />
         <p className="lead mt-6 max-w-[34rem]">{lead}</p>

@@ -64,7 +64,9 @@ function Bar({
       data-verdict={verdict ?? undefined}
       style={placed(from, daysBetween(first, last) + 1)}
     >
-      <span>{says.speed(speedWords(rush), shortWindow(first, last))}</span>
+      <span>
+        <b>{speedWords(rush)}</b> {shortWindow(first, last)}
+      </span>
     </span>
   );
 }

@@ -10,7 +10,6 @@ export const says = {
   planNote: 'Counted from approval. The full 48 hours of review are in it; approve sooner and it comes sooner.',
   approved: (day: string) => `Approved by ${day}`,
   needed: (day: string) => `Needed ${day}`,
-  speed: (name: string, days: string) => `${name}, ${days}`,
   withYou: (days: string) => `With you ${days}.`,
   spare: (count: number) => (count === 0 ? 'On the day itself.' : `${count} ${count === 1 ? 'day' : 'days'} to spare.`),
   tight: (day: string) => `You need it on ${day}: the first days make it, the last do not.`,

@@ -130,7 +130,10 @@ function FailureHost() {
 function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
   const refusals = useOrderForm((one) => one.refusals);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus({ preventScroll: true });
+    (wrong.closest('.logo-field') ?? wrong).scrollIntoView({ block: 'center' });
   }, [refusals, form]);
 }
 

@@ -20,13 +20,11 @@ export function PlannerSection({ today: sentDay, contactId }: { today: Day; cont
   const rush = useOrderForm(({ draft }) => draft.rush);
   const plan = planAt(today, neededBy);
   return (
-    <section aria-labelledby="needed-by" className="order-plan">
+    <section aria-label={says.plan} className="order-plan">
       <div className="px-gutter">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h3 className="firm text-h3">
-            <label htmlFor="order-neededBy" id="needed-by">
-              {formWords.neededBy}
-            </label>
+            <label htmlFor="order-neededBy">{formWords.neededBy}</label>
           </h3>
           <NeededBy value={neededBy} today={today} />
         </div>

@@ -82,11 +82,13 @@ export function RosterImport({ text: given, onClose }: { text: string; onClose: 
       <div className="order-dialog-foot">
         {filled > 0 && preview.state === 'found' && <p className="w-full text-small text-smoke">{says.replaces(filled)}</p>}
         {preview.state === 'found' && (
-          <Button look="ink" onClick={take}>
+          <Button look="ink" size="small" className="roster-tool" onClick={take}>
             {words.take(preview.rows.length)}
           </Button>
         )}
-        <Button onClick={() => dialog.current?.close()}>{words.leave}</Button>
+        <Button size="small" className="roster-tool" onClick={() => dialog.current?.close()}>
+          {words.leave}
+        </Button>
       </div>
     </dialog>
   );

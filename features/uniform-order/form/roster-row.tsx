@@ -68,7 +68,7 @@ function TextCell({
       data-column={field}
       data-doubt={doubt || undefined}
       className={`roster-${field}`}
-      placeholder={position === 1 ? words[field] : undefined}
+      placeholder={words[field]}
       aria-label={says.cell(words[field], position)}
       autoComplete="off"
       spellCheck={false}
