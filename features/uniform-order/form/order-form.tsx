@@ -87,12 +87,18 @@ function Kept() {
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
       {restored ? <b className="text-ink">{pageWords.restored}</b> : says.kept}
       {restored && (
-        <button type="button" className="text-link py-2.5 text-ink" onClick={orderForm().startOver}>
+        <button type="button" className="text-link py-2.5 text-ink" onClick={startOver}>
           {pageWords.startOver}
         </button>
       )}
     </p>
   );
+}
+
+/** The button goes with the word it stands beside. */
+function startOver() {
+  orderForm().startOver();
+  document.getElementById('order-neededBy')?.focus();
 }
 
 function submit(event: FormEvent) {

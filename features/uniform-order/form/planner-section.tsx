@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addDays, type Day } from '#core/business-days.ts';
+import { addDays, type Day, isDay } from '#core/business-days.ts';
 import { uniforms } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 import { formatDollars } from '#core/money.ts';
@@ -62,7 +62,8 @@ export function planAt(today: Day, neededBy: Day | null): OrderPlan {
 }
 
 function NeededBy({ value, today }: { value: Day | null; today: Day }) {
-  const take = (day: string) => orderForm().choose({ neededBy: day || null });
+  // While a year is typed it is none yet: 0002.
+  const take = (day: string) => orderForm().choose({ neededBy: isDay(day) ? day : null });
   const ref = useText<HTMLInputElement>(value ?? '', take);
   return (
     <input

@@ -30,7 +30,7 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
           </Button>
         )}
         {restorable > 0 && (
-          <Button size="small" look="ink" className="roster-tool" onClick={orderForm().restoreEntries}>
+          <Button size="small" look="ink" className="roster-tool" onClick={restore}>
             {words.restore}
           </Button>
         )}
@@ -74,6 +74,12 @@ function RuleBookChoice() {
       </select>
     </p>
   );
+}
+
+/** The button goes with what it brought back: the focus moves on to the first player. */
+function restore() {
+  orderForm().restoreEntries();
+  document.querySelector<HTMLElement>('.roster [data-column="name"]')?.focus();
 }
 
 const bookName = (book: RuleBook) => `${ruleBookNames[book].name}, ${ruleBookNames[book].who.toLowerCase()}`;

@@ -15,8 +15,9 @@ export function useText<T extends Control>(value: string, take: (text: string) =
     const first = !known.current;
     known.current = true;
     if (!control || control.value === value) return;
-    if (first && control.value !== initial(control)) take(control.value);
-    else control.value = value;
+    if (first && control.value !== initial(control)) return take(control.value);
+    const halfTyped = control.type === 'date' && value === '' && control === document.activeElement;
+    if (!halfTyped) control.value = value;
   }, [value]);
   return ref;
 }
