@@ -68,11 +68,8 @@ test('a coach’s journey on a phone: date, twelve players by paste, a logo, rus
   await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
   await expect(page.getByText('$1,250.00').filter({ visible: true }).first()).toBeVisible();
   await page.getByLabel('Email').fill('dana@harborhoops.example');
-  await page.getByLabel('Name', { exact: true }).fill('Dana Whitlock');
-  await page
-    .getByLabel(/^Address|Street/)
-    .first()
-    .fill('1 Court Street');
+  await page.getByLabel('Full name').fill('Dana Whitlock');
+  await page.getByLabel('Address').fill('1 Court Street');
   await page.getByLabel('City').fill('Los Angeles');
   await page.getByLabel('State').selectOption('CA');
   await page.getByLabel(/ZIP/).fill('90021');
