@@ -143,7 +143,7 @@ function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
   }, [refusals, form]);
 }
 
-/** On a phone the round contact button would lie over the fields: it is away while the form is in view. */
+/** On a phone, and in a low window, the round contact button would lie over fields or summary: it is away while the form is in view. */
 function useFreeCorner(form: { current: HTMLFormElement | null }) {
   useEffect(() => {
     if (!form.current) return;
