@@ -18,7 +18,8 @@ const preactInBrowser: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [preactInBrowser, tailwindcss(), reactRouter()],
   environments: {
-    // Few files compress better than many: what every page runs on, and what most of ours share.
+    // Few files compress better than many: what every page runs on, and what most of ours share. What the parts of
+    // the team order share is no other page's business.
     client: {
       build: {
         rolldownOptions: {
@@ -26,7 +27,21 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /platform\/browser-react|node_modules\/(?:preact|react|react-dom|react-router|scheduler)\// },
-                { name: 'common', test: /\/(?:app|core|features|ui)\/(?!.*\.css)/, minShareCount: 3 },
+                {
+                  name: 'common',
+                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|sizes\.ts|one-line\.ts|business-days\.ts)/,
+                  minShareCount: 3,
+                },
+                {
+                  name: 'order-basics',
+                  test: /\/core\/(?:sizes|one-line|business-days)\.ts|\/uniform-order\/(?:kept-text|form\/sent-order)\.ts/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'team-order',
+                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|form\/(?:sent|forget)-order)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

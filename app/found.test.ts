@@ -8,7 +8,7 @@ const card = { url: '/share/home.jpg', alt: 'Shop', size: null };
 const share = { find: () => card, label: card };
 const failing = (error: Error) => ({ findProduct: () => Promise.reject(error) }) as unknown as Catalogue;
 const completed = (catalogue: Catalogue) =>
-  createFound({ catalogue, origin: 'https://shop.test', share, day: () => '2026-11-21' }).complete(
+  createFound({ catalogue, origin: 'https://shop.test', share, faq: [], day: () => '2026-11-21' }).complete(
     html,
     new URL('http://localhost/products/cap'),
     '/products/cap',

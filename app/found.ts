@@ -1,4 +1,5 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
+import type { Question } from '#core/contract/label.ts';
 import type { Product } from '#core/contract/product.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { words } from '#features/catalogue/words.ts';
@@ -6,17 +7,20 @@ import { completeHead, unlisted } from '#features/found/head.server.ts';
 import { webManifest } from '#features/found/manifest.server.ts';
 import { productFeed } from '#features/found/product-feed.server.ts';
 import { robots, sitemap } from '#features/found/sitemap.server.ts';
-import { breadcrumbs, collection, organization, product, type Thing, website } from '#features/found/structured-data.server.ts';
+import { breadcrumbs, collection, faqPage, organization, product, type Thing, website } from '#features/found/structured-data.server.ts';
 import type { SharePicture, SharePictures } from '#platform/share-pictures.server.ts';
 
 /** How others find and show the site: the files that robots ask for, and what a document says of itself. */
 export function createFound({
   catalogue,
+  faq,
   origin,
   share,
   day,
 }: {
   catalogue: Catalogue;
+  /** The questions that stand on the page of the uniform order. */
+  faq: Question[];
   origin: string;
   share: SharePictures;
   /** The label's own day. */
@@ -26,6 +30,7 @@ export function createFound({
     const [, room, handle] = path.split('/');
     const told = { picture: share.find(path), things: [] };
     if (path === '/') return { ...told, things: [organization(origin), website(origin)] };
+    if (path === '/uniform-order') return { ...told, things: [faqPage(faq)] };
     if (room === 'products' && handle) {
       const found = await catalogue.findProduct(handle);
       if (!found) return told;

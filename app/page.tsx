@@ -12,6 +12,7 @@ import { Later } from '#ui/later.tsx';
 /** The links a header can carry; section 2 of the specification says which screen has which. */
 export const links = {
   home: { label: words.home, to: '/' },
+  backHome: { label: words.backHome, to: '/' },
   shop: { label: words.shop, to: '/shop' },
   shopAll: { label: words.shopAll, to: '/shop' },
   back: { label: words.back, to: '/collections' },
@@ -33,7 +34,7 @@ export function Page({
   children,
 }: {
   links: readonly { label: string; to: string }[];
-  tone?: 'bone' | 'seam';
+  tone?: 'bone' | 'seam' | 'ink';
   /** What stands left of the cart. */
   actions?: ReactNode;
   contact?: boolean | 'unnamed';

@@ -16,7 +16,7 @@ export default [
   route('team-order', 'screens/lost-team-order.tsx'),
   route('team-order/:key', 'screens/team-order.tsx'),
   route('about', 'screens/about.tsx'),
-  route('uniform-order', 'screens/soon.tsx'),
+  route('uniform-order', 'screens/uniform-order.tsx'),
   route('privacy-policy', 'screens/policy.tsx', { id: 'privacy-policy' }),
   route('terms-of-service', 'screens/policy.tsx', { id: 'terms-of-service' }),
   route('refund-policy', 'screens/policy.tsx', { id: 'refund-policy' }),

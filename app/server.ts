@@ -136,6 +136,7 @@ export async function createApp({
   const day = () => labelDay(new Date());
   const found = createFound({
     catalogue: shop.catalogue,
+    faq: shop.label.faq,
     origin: settings.publicOrigin,
     share: createSharePictures(join(assetsDir, 'share')),
     day,

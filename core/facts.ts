@@ -124,5 +124,6 @@ export const storageKeys = {
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,
+  uniformSent: `${brand.slug}.uniform.sent`,
   logo: `${brand.slug}.uniform.logo`,
 } as const;

@@ -35,7 +35,7 @@ window.__alive=release;
 __seen.then(go)
 })()`.replaceAll('\n', '');
 
-const stylesheet = /<link rel="stylesheet" href="([^"]+)"([^>]*)>/g;
+const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;
 const fontPreload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const moduleScript = /<script\b(?=[^>]*\btype="module")[^>]*>([\s\S]*?)<\/script>/;

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { createFirstView, scriptMark } from './first-view.server.ts';
 
 const view = createFirstView('/nowhere');
@@ -18,4 +21,13 @@ test('the module script and its preloads wait, wherever their attributes stand',
   );
   expect(html).toContain('<script type="application/late" id="late" data-preload="/assets/a.js">import "/assets/a.js"</script>');
   expect(html).not.toMatch(/type="module"|rel="modulepreload"/);
+});
+
+test('the styles stand in a kept document, those of its route too, wherever their attributes stand', async () => {
+  const directory = await temporaryDirectory();
+  writeFileSync(join(directory.path, 'route.css'), '.roster{color:red}');
+  const link = `<head><link rel="stylesheet" nonce="${scriptMark}" href="/route.css"/></head>`;
+  expect(createFirstView(directory.path)(link, true).html).toBe('<head><style>.roster{color:red}</style></head>');
+  expect(createFirstView(directory.path)(link, false).html).toBe('<head><link rel="stylesheet" href="/route.css"/></head>');
+  await directory.remove();
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Server } from '@tus/server';
+import { uploadToken } from '#core/upload-token.ts';
 import type { Database, Trx } from './database.server.ts';
 import { DatabaseUnavailable } from './database-errors.server.ts';
 import type { S3Settings } from './env.server.ts';
@@ -11,7 +12,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const firstSweepMs = 60_000;
 /** What the disk keeps free: the database lives on it too. */
 const reservedBytes = 512 * 1024 * 1024;
-const tokenShape = /^[A-Za-z0-9_-]{32}$/;
 
 /** An upload cannot be taken, or is not there. The message is for its uploader. */
 export class UploadRefusal extends Error {
@@ -85,7 +85,7 @@ export async function createUploads({
       return idOf(token);
     },
     generateUrl: (request) => `${address}/${tokens.get(request)}`,
-    getFileIdFromRequest: (_request, token) => (token && tokenShape.test(token) ? idOf(token) : undefined),
+    getFileIdFromRequest: (_request, token) => (token && uploadToken.test(token) ? idOf(token) : undefined),
     async onIncomingRequest(request, id) {
       if (request.method !== 'POST') requireOpen(await book.find(id));
     },
@@ -153,7 +153,7 @@ export async function createUploads({
      * one whose process ended between its last byte and the answer. Throws the UploadRefusal of a refused one.
      */
     async find(token: string): Promise<UploadEntry | null> {
-      if (!tokenShape.test(token)) return null;
+      if (!uploadToken.test(token)) return null;
       const id = idOf(token);
       const entry = await book.find(id);
       if (!entry) return null;
@@ -164,7 +164,7 @@ export async function createUploads({
       return book.find(id);
     },
 
-    findPreview: async (token: string) => (tokenShape.test(token) ? book.findPreview(idOf(token)) : null),
+    findPreview: async (token: string) => (uploadToken.test(token) ? book.findPreview(idOf(token)) : null),
 
     /** The same by the id that its owner has stored. */
     findPreviewById: (id: string) => book.findPreview(id),
@@ -172,7 +172,7 @@ export async function createUploads({
     /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
     async cancel(token: string): Promise<boolean> {
       const id = idOf(token);
-      if (!tokenShape.test(token) || !(await book.condemn(id))) return false;
+      if (!uploadToken.test(token) || !(await book.condemn(id))) return false;
       await forget(id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
       return true;
     },

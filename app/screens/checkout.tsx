@@ -8,6 +8,7 @@ import { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 import { CheckoutReview } from '#features/checkout/checkout-review.tsx';
 import { Confirmation, confirmationTitle } from '#features/checkout/confirmation.tsx';
 import { checkoutWords } from '#features/checkout/words.ts';
+import { forgetOrder } from '#features/uniform-order/form/forget-order.ts';
 import { Button } from '#ui/button.tsx';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
@@ -58,7 +59,9 @@ function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const isOrdered = order !== null;
 
   useEffect(() => {
-    if (isOrdered) browserCart().ordered(found.id);
+    if (!isOrdered) return;
+    browserCart().ordered(found.id);
+    forgetOrder(found.id);
   }, [isOrdered, found.id]);
 
   if (order) return <Confirmation order={order} fresh={placed !== null} />;

@@ -18,6 +18,13 @@ export const verticalSchema = z.strictObject({
 });
 export const testimonialSchema = z.strictObject({ id, quote: line(240), author: line(60), role: line(60) });
 export const questionSchema = z.strictObject({ id, question: line(120), answer: line(600) });
+export const uniformPageSchema = z.strictObject({
+  headline: line(40),
+  lead: line(240),
+  hero: imageSchema,
+  mesh: imageSchema,
+  lycra: imageSchema,
+});
 export const sampleSchema = z.strictObject({
   id,
   name: line(60),
@@ -34,6 +41,7 @@ export const labelSchema = z.object({
   verticals: z.object({ fashion: verticalSchema, sports: verticalSchema, consulting: verticalSchema, music: verticalSchema }),
   testimonials: z.array(testimonialSchema),
   faq: z.array(questionSchema),
+  uniforms: uniformPageSchema,
   samples: z.object({
     featured: z.object({ suit: sampleSchema, sneaker: sampleSchema, bomber: sampleSchema }),
     clothing: z.array(sampleSchema),
@@ -45,5 +53,6 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export type Vertical = z.infer<typeof verticalSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Question = z.infer<typeof questionSchema>;
+export type UniformPage = z.infer<typeof uniformPageSchema>;
 export type Sample = z.infer<typeof sampleSchema>;
 export type Samples = Label['samples'];

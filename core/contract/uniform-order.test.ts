@@ -61,7 +61,7 @@ describe('each field at, below and above its bounds', () => {
     ['a quantity in words', { quantity: '11' }, { quantity: quote }],
     ['an unknown fabric', { fabric: 'wool' }, { fabric: expect.any(String) }],
     ['neither logo nor design', { needsLogoDesign: false }, { logo: 'Please upload a logo or select "Need Logo Design"' }],
-    ['a logo', { needsLogoDesign: false, logo: { uploadId: 'u_0123456789abcdef' } }, {}],
+    ['a logo', { needsLogoDesign: false, logo: { uploadId: 'u_0123456789abcdef0123456789abcd' } }, {}],
     ['a path for a logo', { logo: { uploadId: '../../../../etc/passwd' } }, { 'logo.uploadId': expect.any(String) }],
     ['a player’s name of 60', { roster: [{ ...player, name: 'é'.repeat(60) }] }, {}],
     ['of 61', { roster: [player, { ...player, name: 'a'.repeat(61) }] }, { 'roster.1.name': 'Keep this to 60 characters' }],

@@ -3,6 +3,7 @@ import { uniforms, uniformTexts } from '../facts.ts';
 import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { fabrics, fieldProblems, isLogoMissing, logoProblem, quantityProblem, ruleBooks, tidyNumber } from '../uniform-order.ts';
+import { uploadToken } from '../upload-token.ts';
 
 const line = z.string().overwrite(tidyLine);
 
@@ -16,7 +17,7 @@ export const rosterEntrySchema = z.object({
 });
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
-/** A file that was uploaded before, by the id the upload was given. */
+/** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
 export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
 const shape = z.object({
@@ -44,6 +45,10 @@ export const writtenOrderSchema = shape.superRefine(checkFields);
 /** `uniformOrder` of POST /shopify/checkout: what the server validates, prices and stores (the decisions). */
 export const uniformOrderSchema = shape
   .extend({
+    logo: z
+      .object({ uploadId: z.string().regex(uploadToken) })
+      .nullable()
+      .default(null),
     expectedTotal: z
       .number()
       .min(0)

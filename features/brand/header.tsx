@@ -7,8 +7,16 @@ import { words } from './words.ts';
 export type HeaderLink = { label: string; to: string };
 
 /** Fixed above every page; takes the colour of the section the page opens on. `actions` stand right of the links. */
-export function Header({ links, actions, tone = 'bone' }: { links: readonly HeaderLink[]; actions?: ReactNode; tone?: 'bone' | 'seam' }) {
-  const colour = tone === 'seam' ? 'bg-seam' : 'bg-bone';
+export function Header({
+  links,
+  actions,
+  tone = 'bone',
+}: {
+  links: readonly HeaderLink[];
+  actions?: ReactNode;
+  tone?: 'bone' | 'seam' | 'ink';
+}) {
+  const colour = { bone: 'bg-bone', seam: 'bg-seam', ink: 'bg-ink text-bone' }[tone];
   return (
     <header className={`sticky top-0 z-20 flex h-header items-center gap-2 px-gutter ${colour}`}>
       <Wordmark />

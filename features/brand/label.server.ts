@@ -8,6 +8,7 @@ import {
   sampleSchema,
   storySchema,
   testimonialSchema,
+  uniformPageSchema,
   verticalSchema,
 } from '#core/contract/label.ts';
 import type { Image } from '#core/contract/product.ts';
@@ -35,6 +36,11 @@ const heroFile = z.strictObject({
   pictures: z.strictObject({ wide: pictureFile, tall: pictureFile, alt: z.string().trim().min(1).max(300) }),
 });
 
+const captioned = z.strictObject({ file: pictureFile, alt: z.string().trim().min(1).max(300) });
+const uniformsFile = uniformPageSchema
+  .pick({ headline: true, lead: true })
+  .extend({ pictures: z.strictObject({ hero: captioned, mesh: captioned, lycra: captioned }) });
+
 /**
  * The label's texts from `content/label/*.yaml`, read once, at the start. Throws a LabelError that names
  * every problem by file and field, one line each.
@@ -43,17 +49,19 @@ const heroFile = z.strictObject({
  */
 export async function readLabel(contentDir: string, picture: (file: string) => Image | null): Promise<Label> {
   const files = createLabelFiles(contentDir);
-  const [hero, story, journey, verticals, testimonials, faq, sampled] = await Promise.all([
+  const [hero, story, journey, verticals, testimonials, faq, uniforms, sampled] = await Promise.all([
     files.read('hero', heroFile),
     files.read('story', storySchema),
     files.read('journey', exactly(6, highlightSchema).refine(areDistinct, 'must each have a title of its own')),
     files.read('verticals', exactly(4, verticalSchema)),
     files.read('testimonials', exactly(3, testimonialSchema)),
     files.read('faq', exactly(8, questionSchema)),
+    files.read('uniforms', uniformsFile),
     files.read('samples', samplesFile),
   ]);
   files.refuse();
-  if (!hero || !story || !journey || !verticals || !testimonials || !faq || !sampled) throw new Error('a file is wrong and unnoted');
+  if (!hero || !story || !journey || !verticals || !testimonials || !faq || !uniforms || !sampled)
+    throw new Error('a file is wrong and unnoted');
 
   function shown(name: string, field: string, file: string, alt: string): Image {
     const found = picture(file);
@@ -74,6 +82,9 @@ export async function readLabel(contentDir: string, picture: (file: string) => I
     return found ?? { id, name: '', tagline: '', description: '', features: [] };
   }
 
+  const { headline, lead, pictures } = uniforms;
+  const worn = (name: keyof typeof pictures) => shown('uniforms', `pictures.${name}.file`, pictures[name].file, pictures[name].alt);
+
   const { wide, tall, alt } = hero.pictures;
   const label: Label = {
     hero: {
@@ -87,6 +98,7 @@ export async function readLabel(contentDir: string, picture: (file: string) => I
     verticals: { fashion: vertical('fashion'), sports: vertical('sports'), consulting: vertical('consulting'), music: vertical('music') },
     testimonials,
     faq,
+    uniforms: { headline, lead, hero: worn('hero'), mesh: worn('mesh'), lycra: worn('lycra') },
     samples: {
       featured: { suit: standIn('suit'), sneaker: standIn('sneaker'), bomber: standIn('bomber') },
       clothing: groupOf('clothing'),

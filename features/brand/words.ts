@@ -8,6 +8,7 @@ export const words = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   home: 'Home',
+  backHome: 'Back to home',
   shop: 'Shop',
   shopAll: 'Shop All',
   back: 'Back',

@@ -1,5 +1,6 @@
 import { client } from '#core/contract/browser-client.ts';
 import { brand, storageKeys } from '#core/facts.ts';
+import { navigate } from '#features/checkout/navigate.ts';
 import { createSerial } from '#features/checkout/serial.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -27,12 +28,6 @@ export function browserCart(): CartStore {
     made.start();
   }
   return made;
-}
-
-/** A full document load, ours or another host's checkout alike; nothing but a web address is followed. */
-export function navigate(url: string) {
-  const { protocol } = new URL(url, location.href);
-  if (protocol === 'https:' || protocol === 'http:') location.assign(url);
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { delivery } from '#core/facts.ts';
-import { isControl } from './draft.ts';
 import { controlProps, Field, TextField } from './field.tsx';
+import { onwards } from './onwards.ts';
 import { states } from './states.ts';
 import { Step } from './step.tsx';
 import type { Placing } from './use-placing.ts';
@@ -98,13 +98,4 @@ function Country({ error }: { error: string | undefined }) {
 
 function Grid({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-6">{children}</div>;
-}
-
-/** Enter leads to the next field, and from the last to the button: nobody orders by a slip of the key. */
-function onwards(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const controls = [...event.currentTarget.elements].filter((element) => isControl(element) && element.type !== 'hidden');
-  const next = controls[controls.indexOf(event.target) + 1];
-  if (next instanceof HTMLElement) next.focus();
 }

@@ -53,6 +53,10 @@ export const privacyPolicy: Policy = {
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
             },
             {
+              name: 'A team order being filled in',
+              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first.`,
+            },
+            {
               name: 'A logo on its way',
               text: `The file, from the moment you choose it, and an entry in your browser’s local storage, ${storageKeys.logo}, so that a broken upload goes on and the logo is there when you come back.`,
             },
@@ -110,6 +114,10 @@ export const privacyPolicy: Policy = {
             {
               name: 'Custom orders',
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
+            },
+            {
+              name: 'A team order you have not sent',
+              text: `${keptDays.draftLeftAlone} days in your browser; we never see it.`,
             },
             { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
             { name: 'Team orders that were never checked out', text: `${keptDays.draftLeftAlone} days after they were sent.` },

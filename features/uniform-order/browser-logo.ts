@@ -3,6 +3,7 @@ import { apiBase, client } from '#core/contract/browser-client.ts';
 import { RequestError } from '#core/contract/client.ts';
 import { storageKeys } from '#core/facts.ts';
 import { toast } from '#ui/toaster.tsx';
+import { keptText } from './kept-text.ts';
 import { logoRefusals } from './logo-file.ts';
 import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
 import type { Found, LogoWorld, Sent } from './logo-world.ts';
@@ -16,7 +17,7 @@ export function startLogoUpload(): LogoUpload<File> {
     send,
     find,
     discard: (token) => void Upload.terminate(addressOf(token), { retryDelays: [] }).catch(() => undefined),
-    storage: browserStorage(),
+    storage: keptText(storageKeys.logo),
     pause,
     onBack: (heard) => addEventListener('online', heard),
     notify: toast,
@@ -71,27 +72,6 @@ async function find(token: string): Promise<Found> {
     if (error instanceof RequestError) return { state: 'lost' };
     throw error;
   }
-}
-
-/** Where the browser refuses its storage, a logo lives as long as the page. */
-function browserStorage(): LogoWorld['storage'] {
-  let memory: string | null = null;
-  return {
-    get() {
-      try {
-        return localStorage.getItem(storageKeys.logo);
-      } catch {
-        return memory;
-      }
-    },
-    set(text) {
-      memory = text;
-      try {
-        if (text === null) localStorage.removeItem(storageKeys.logo);
-        else localStorage.setItem(storageKeys.logo, text);
-      } catch {}
-    },
-  };
 }
 
 function pause(ms: number): Promise<void> {

@@ -13,7 +13,7 @@ const ready: Draft = {
   teamName: 'Harbor Hawks',
   needsLogoDesign: true,
 };
-const logo = { uploadId: 'u_0123456789abcdef', fileName: 'harbor.ai' };
+const logo = { uploadId: 'u_0123456789abcdef0123456789abcd', fileName: 'harbor.ai' };
 const contact = 'Please fill in all contact information';
 const noLogo = 'Please upload a logo or select "Need Logo Design"';
 

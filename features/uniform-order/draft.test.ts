@@ -16,7 +16,7 @@ const typed: Draft = {
   wantsRoster: true,
   roster: rebuildRoster({ rows: [player({ name: 'Ada', number: '07', size: 'M' })], kept: [] }, 2),
   ruleBook: 'nfhs',
-  logo: { uploadId: 'u_0123456789abcdef', fileName: 'harbor.ai' },
+  logo: { uploadId: 'u_0123456789abcdef0123456789abcd', fileName: 'harbor.ai' },
   rush: true,
   neededBy: '2026-12-12',
 };

@@ -1,6 +1,7 @@
 import type { Logo } from '#core/contract/logo.ts';
 import { keptDays, uniforms } from '#core/facts.ts';
 import { adviseResolution } from './logo-resolution.ts';
+import { toasts } from './words.ts';
 
 const { logoFile } = uniforms;
 const inches = (width: number) => width.toLocaleString('en-US', { maximumFractionDigits: 1 });
@@ -8,9 +9,9 @@ const pixels = (count: number) => count.toLocaleString('en-US');
 
 /** What is said about the team's logo. The first three are sentences of spec section 8. */
 export const logoWords = {
-  wrongKind: 'Please upload PNG, JPG, PDF, AI, or EPS file',
-  tooLarge: `File size must be under ${logoFile.megabytes}MB`,
-  uploaded: 'Logo uploaded successfully',
+  wrongKind: toasts.wrongFile,
+  tooLarge: toasts.fileTooBig,
+  uploaded: toasts.uploaded,
 
   empty: 'This file is empty. Please choose another.',
   damaged: 'This file is cut off or damaged. Export it again and upload that one.',

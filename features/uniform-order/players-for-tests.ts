@@ -24,4 +24,4 @@ export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
   };
 }
 
-export const aLogo = { uploadId: 'u_0123456789abcdef' };
+export const aLogo = { uploadId: 'u_0123456789abcdef0123456789abcd' };

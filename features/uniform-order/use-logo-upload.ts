@@ -49,11 +49,10 @@ export function useLogoUpload(): { state: LogoState } & typeof actions {
     () => noLogo,
   );
   useEffect(() => {
-    if (!loading && hasKept())
-      void load().then(
-        (loaded) => loaded.restore(),
-        () => undefined,
-      );
+    if (!loading && isLogoKept()) bringBack();
+    const heard = ({ key }: StorageEvent) => key === storageKeys.logo && isAtRest() && bringBack();
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
   }, []);
   return { state, ...actions };
 }
@@ -67,7 +66,21 @@ const actions = {
   forget: () => upload?.forget(),
 };
 
-function hasKept(): boolean {
+function bringBack() {
+  load().then(
+    (loaded) => loaded.restore(),
+    () => undefined,
+  );
+}
+
+/** Nothing is under way here that another tab's logo would end. */
+function isAtRest(): boolean {
+  const step = upload?.get().step ?? 'empty';
+  return step === 'empty' || step === 'done';
+}
+
+/** Whether an earlier visit, or another tab, left a logo or a part of one. */
+export function isLogoKept(): boolean {
   try {
     return localStorage.getItem(storageKeys.logo) !== null;
   } catch {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributeKeys, attributeWords } from './attributes.ts';
+import { logoWords } from './logo-words.ts';
 import { rosterWords } from './roster-words.ts';
 import { formWords, pageWords, pauseMs, priceLineName, priceWords, toasts } from './words.ts';
 
@@ -20,14 +21,13 @@ test.each([
   ['the button', pageWords.proceed, 'Proceed to Checkout'],
   ['the button while the checkout is being created', pageWords.processing, 'PROCESSING...'],
   ['the button for questions', pageWords.contactUs, 'Contact Us'],
-  ['the way back', pageWords.back, 'Back to home'],
   ['the box for a logo design', formWords.needLogoDesign, 'Need Logo Design'],
   ['the line for rush', priceWords.rush.name, 'Rush (5 days)'],
   ['its meaning', priceWords.rush.meaning, 'Production takes 5 days. The order is with you in 10-12 business days.'],
   ['the line for mesh', priceLineName({ kind: 'uniforms', fabric: 'mesh' }), 'Mesh uniform'],
   ['the line for lycra', priceLineName({ kind: 'uniforms', fabric: 'lycra' }), 'Lycra uniform'],
   ['what a logo design is', formWords.logoDesignHint, '2 concepts and 1 revision round. Charged only if no file is uploaded.'],
-  ['what a file may be', formWords.logoHint, 'PNG, JPG, PDF, AI or EPS. Up to 50 MB, 300 DPI advised.'],
+  ['what a file may be', `${logoWords.kinds}. ${logoWords.hint}.`, 'PNG, JPG, PDF, AI or EPS. Up to 50 MB, 300 DPI advised.'],
   ['the way to more than 15', `${formWords.moreThan} ${formWords.requestQuote}`, 'More than 15? Request a quote'],
   ['the price of mesh', formWords.fabrics.mesh.price, '$75 each'],
   ['the price of lycra', formWords.fabrics.lycra.price, '$95 each'],

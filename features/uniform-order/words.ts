@@ -23,12 +23,14 @@ export const pauseMs = 1000;
 
 /** What the page says around its form: labels of spec sections 2, 4 and 9. */
 export const pageWords = {
-  back: 'Back to home',
+  title: 'Order team uniforms',
+  description: `Custom team uniforms from ${sayDollars(prices.mesh)}, 1 to ${mostPerOrder} in an order. Names, numbers and sizes in one form, one total, a proof before anything is cut.`,
   stats: [
     { figure: `${standardWeeks} weeks`, label: 'standard' },
     { figure: `${sayDollars(prices.mesh)}+`, label: 'per uniform' },
     { figure: '100%', label: 'custom' },
   ],
+  promises: 'What we promise',
   promise: [
     {
       title: 'A proof for every order',
@@ -42,7 +44,6 @@ export const pageWords = {
   proceed: 'Proceed to Checkout',
   processing: 'PROCESSING...',
   faq: 'FAQ',
-  testimonials: 'What teams say',
   contactUs: 'Contact Us',
   pricingPolicy: 'Pricing policy',
   final: `${reviewHours} hours to approve your proof. Once production begins the order is final.`,
@@ -69,7 +70,6 @@ export const formWords = {
   moreThan: `More than ${mostPerOrder}?`,
   requestQuote: 'Request a quote',
   logo: 'Team logo',
-  logoHint: `${logoFile.kinds}. Up to ${logoFile.megabytes} MB, ${logoFile.dpi} DPI advised.`,
   needLogoDesign: 'Need Logo Design',
   logoDesignHint: `${logoDesign.concepts} concepts and ${logoDesign.revisionRounds} revision round. Charged only if no file is uploaded.`,
   rush: 'Rush order',

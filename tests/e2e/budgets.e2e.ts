@@ -2,7 +2,7 @@ import { expect, test } from './shopper.ts';
 
 const kilobyte = 1024;
 
-for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections']) {
+for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/uniform-order']) {
   test(`${path} keeps its budget of bytes, and no script comes before the first picture`, async ({ page, browserName, baseURL }) => {
     expect(browserName).toBe('chromium');
     const devtools = await page.context().newCDPSession(page);
@@ -80,7 +80,16 @@ test('the cards of a shop page weigh little on a phone', async ({ page, baseURL 
 });
 
 test('nothing shifts while a page loads', async ({ page, baseURL }) => {
-  for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/pricing-policy']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/products/two-piece-suit-set',
+    '/collections',
+    '/collections/archive',
+    '/about',
+    '/uniform-order',
+    '/pricing-policy',
+  ]) {
     await page.goto(`${baseURL}${path}`);
     await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
     await page.waitForLoadState('networkidle');

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+/** A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. */
+export function FormStep({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="order-step">
+      <div className="order-step-head">
+        <h3 id={id} className="firm text-[1.5rem] leading-none">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="pt-1.5 text-small text-signal-text">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * The keys of a spreadsheet in the roster: Enter and the arrows up and down keep the column, the arrows left and
+ * right leave a text at its ends. Tab goes on as everywhere; in lists and choices the arrows keep their own meaning.
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
+  const { target, key, shiftKey } = event;
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
+  const step = key === 'Enter' ? (shiftKey ? -1 : 1) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (key === 'Enter') event.preventDefault(); // the form is not sent by it
+  const next = step === 0 ? beside(target, key) : inColumn(event.currentTarget, target, step);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (next instanceof HTMLInputElement && next.type === 'text') next.select();
+}
+
+function inColumn(grid: HTMLElement, cell: HTMLElement, step: number): HTMLElement | null {
+  const column = [...grid.querySelectorAll<HTMLElement>(`[data-column="${cell.dataset.column}"]`)];
+  return column[column.indexOf(cell) + step] ?? null;
+}
+
+function beside(cell: HTMLInputElement, key: string): HTMLElement | null {
+  const { selectionStart, selectionEnd, value } = cell;
+  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+  const atEnd = selectionStart === selectionEnd && selectionEnd === (step < 0 ? 0 : value.length);
+  if (step === 0 || !atEnd) return null;
+  const row = [...(cell.closest('li')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  return row[row.indexOf(cell) + step] ?? null;
+}

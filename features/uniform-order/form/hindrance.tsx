@@ -1,0 +1,27 @@
+import { orderForm } from './browser-order-form.ts';
+import { says } from './form-words.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+/** What stands in the way of the order and belongs to no field. Always there, so that it is announced when it fills. */
+export function Hindrance() {
+  const hindrance = useOrderForm((form) => form.hindrance);
+  return (
+    <div role="alert">
+      {hindrance && (
+        <div className="mb-3 text-small leading-snug">
+          <p className="grid grid-cols-[.625rem_1fr] gap-3 before:mt-1 before:size-2.5 before:bg-signal">{hindrance.text}</p>
+          {hindrance.path && (
+            <p className="mt-1 flex flex-wrap gap-x-4 pl-[1.375rem]">
+              <a href={hindrance.path} className="text-link py-1.5">
+                {says.seeOrder}
+              </a>
+              <button type="button" className="text-link py-1.5" onClick={() => void orderForm().submitAnew()}>
+                {says.orderAnew}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

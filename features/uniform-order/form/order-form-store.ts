@@ -1,0 +1,206 @@
+import type { CheckoutAnswer, Failure } from '#core/contract/answers.ts';
+import { type Client, RequestError } from '#core/contract/client.ts';
+import type { RosterEntry, StoredOrder, UniformOrder } from '#core/contract/uniform-order.ts';
+import { checkoutRequest, orderOf, refuseDraft, type UniformCheckoutRequest } from '../checkout-request.ts';
+import { type Draft, emptyDraft, readDraft, writeDraft } from '../draft.ts';
+import { countRestorable } from '../roster.ts';
+import { rosterWords } from '../roster-words.ts';
+import { pauseMs, toasts } from '../words.ts';
+import { says } from './form-words.ts';
+import { type Choice, type OrderAction, type OrderForm, reduceForm, untouchedForm } from './order-form-state.ts';
+import { nextSending, readSent, type SentOrder } from './sent-order.ts';
+
+type Entry = { get(): string | null; set(text: string | null): void };
+type Say = (text: string, options?: { action?: { label: string; onClick: () => void } }) => unknown;
+
+/** What the form asks of the world around it; `browser-order-form.ts` has the browser's. */
+export type FormWorld = {
+  /** Survive a reload, and are shared by the tabs. */
+  draft: Entry;
+  sent: Entry;
+  /** Hears when another tab has written its draft. */
+  onOtherTab(heard: () => void): void;
+  createCheckout(request: UniformCheckoutRequest & { replaces?: string }, key: string): ReturnType<Client['createCheckout']>;
+  newKey(): string;
+  now(): Date;
+  notify: { success: Say; error: Say };
+  wait(ms: number): Promise<void>;
+  navigate(url: string): void;
+};
+
+export type OrderFormStore = ReturnType<typeof createOrderForm>;
+
+/**
+ * The form of a team order: its draft, kept on every change, and the way to the checkout. It knows no React and no
+ * DOM. An order is sent once at a time, and once however often it is sent.
+ */
+export function createOrderForm(world: FormWorld) {
+  const kept = readDraft(world.draft.get(), world.now());
+  let form: OrderForm = kept ? { ...untouchedForm, draft: kept, restored: true } : untouchedForm;
+  /** A logo is on its way up: sent now, the order would go without it. */
+  let logoUnderWay = false;
+  const listeners = new Set<() => void>();
+
+  function act(action: OrderAction) {
+    const { draft } = form;
+    form = reduceForm(form, action);
+    if (form.draft !== draft) world.draft.set(writeDraft(form.draft, world.now()));
+    tell();
+  }
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  /** What another tab has typed, or an order that was placed has taken away. */
+  function reread() {
+    const draft = readDraft(world.draft.get(), world.now()) ?? emptyDraft();
+    if (form.sending || JSON.stringify(draft) === JSON.stringify(form.draft)) return;
+    form = reduceForm(form, { type: 'draft', draft, restored: false });
+    tell();
+  }
+  world.onOtherTab(reread);
+
+  const restore = () => act({ type: 'restore entries' });
+
+  async function submit() {
+    if (form.sending) return;
+    const { draft } = form;
+    const refused = refuse(draft, logoUnderWay);
+    if (refused) {
+      act({ type: 'refused', problems: refused.fields, hindrance: null });
+      if (refused.toast) world.notify.error(refused.toast);
+      return;
+    }
+    act({ type: 'sending' });
+    const order = orderOf(draft);
+    const request = checkoutRequest(order);
+    let sent = nextSending(JSON.stringify(request), readSent(world.sent.get()), world.newKey());
+    keep(sent);
+    const answer = await ask(() =>
+      world.createCheckout(sent.replaces === null ? request : { ...request, replaces: sent.replaces }, sent.onceKey),
+    );
+    const stored = storedIn(answer);
+    if (stored) {
+      sent = { ...sent, stored, checkoutId: answer?.success ? answer.checkout.id : null };
+      keep(sent);
+    }
+    if (answer?.success && answer.checkout?.webUrl) {
+      world.notify.success(toasts.redirecting);
+      await world.wait(pauseMs);
+      return world.navigate(answer.checkout.webUrl);
+    }
+    if (answer && !answer.success) {
+      const told = toldOf(answer, order, sent);
+      if (told) return act({ type: 'refused', ...told });
+    }
+    world.notify.error(toasts.checkoutFailed);
+    await world.wait(pauseMs);
+    act({ type: 'failed', failed: { order, reference: stored?.reference ?? null } });
+  }
+
+  function keep(sent: SentOrder | null) {
+    world.sent.set(sent && JSON.stringify(sent));
+  }
+
+  return {
+    get: () => form,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (choice: Partial<Choice>) => act({ type: 'choose', choice }),
+    /** A new count makes the roster blank (spec section 4); the toast gives the way back. */
+    setQuantity(quantity: number) {
+      if (quantity === form.draft.quantity) return;
+      act({ type: 'count', quantity });
+      if (form.draft.wantsRoster && countRestorable(form.draft.roster) > 0) {
+        world.notify.success(rosterWords.rebuilt(quantity), { action: { label: rosterWords.restore, onClick: restore } });
+      }
+    },
+    changePlayer: (id: string, change: Partial<Omit<RosterEntry, 'id'>>) => act({ type: 'player', id, change }),
+    restoreEntries: restore,
+    takeDraft: (draft: Draft) => act({ type: 'draft', draft, restored: false }),
+    startOver() {
+      const { draft } = form;
+      const sent = world.sent.get();
+      const fill = (before: Draft) => act({ type: 'draft', draft: { ...before, logo: form.draft.logo }, restored: false });
+      world.sent.set(null); // what comes next is another order
+      fill(emptyDraft());
+      world.notify.success(says.startedOver, {
+        action: {
+          label: says.undo,
+          onClick() {
+            world.sent.set(sent);
+            fill(draft);
+          },
+        },
+      });
+    },
+    /** What the upload says: the logo an order would have now, and whether one is still on its way. */
+    setLogo(logo: Draft['logo'] | 'under way') {
+      logoUnderWay = logo === 'under way';
+      if (logo !== 'under way' && JSON.stringify(logo) !== JSON.stringify(form.draft.logo)) act({ type: 'choose', choice: { logo } });
+    },
+    submit,
+    /** Sends it beside the order that is checked out already. */
+    async submitAnew() {
+      keep(null);
+      await submit();
+    },
+    dismiss: () => act({ type: 'dismissed' }),
+    /** The browser shows the page again as it was left. */
+    rest() {
+      act({ type: 'rest' });
+      reread();
+    },
+    /** The page of the order that was sent last, where the server keeps one. */
+    pathOfSent: () => readSent(world.sent.get())?.stored?.path ?? null,
+  };
+}
+
+function refuse(draft: Draft, logoUnderWay: boolean) {
+  const refused = refuseDraft(draft);
+  if (!logoUnderWay) return refused;
+  const fields = { ...refused?.fields, logo: says.logoUnderWay };
+  return { toast: refused?.toast === toasts.contactMissing ? refused.toast : null, fields };
+}
+
+/** null where no readable answer came. */
+async function ask(send: () => ReturnType<Client['createCheckout']>): Promise<CheckoutAnswer | Failure | null> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof RequestError) return null;
+    throw error;
+  }
+}
+
+function storedIn(answer: CheckoutAnswer | Failure | null): StoredOrder | null {
+  return (answer?.success ? answer.uniformOrder : answer?.error && answer.uniformOrder) ?? null;
+}
+
+/** What a refusal says to the coach: at its fields, or beside the button; null for what the dialog is there for. */
+function toldOf(
+  { error }: Failure,
+  order: UniformOrder,
+  sent: SentOrder,
+): { problems: Record<string, string>; hindrance: { text: string; path: string | null } | null } | null {
+  if (error.code === 'order_placed') {
+    const text = sent.stored ? says.alreadyPlaced(sent.stored.reference) : error.message;
+    return { problems: {}, hindrance: { text, path: sent.stored?.path ?? null } };
+  }
+  const problems = Object.fromEntries(
+    Object.entries(error.fields ?? {}).flatMap(([path, message]) => {
+      const field = /^uniformOrder\.(.+)/.exec(path)?.[1];
+      if (field === undefined) return [];
+      return [
+        [field.replace(/^roster\.(\d+)/, (_, row) => `roster.${order.roster[Number(row)]?.id}`).replace(/^logo\..*/, 'logo'), message],
+      ];
+    }),
+  );
+  if (Object.keys(problems).length > 0) return { problems, hindrance: null };
+  return hinderingCodes.includes(error.code) ? { problems, hindrance: { text: error.message, path: null } } : null;
+}
+
+/** Refusals of the order itself: mailing it would not help, changing it does. */
+const hinderingCodes = ['total_differs', 'attributes_differ'];

@@ -1,0 +1,161 @@
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Day } from '#core/business-days.ts';
+import type { UniformPage } from '#core/contract/label.ts';
+import { onwards } from '#features/checkout/onwards.ts';
+import { Headline } from '#ui/headline.tsx';
+import { Later } from '#ui/later.tsx';
+import { toast } from '#ui/toaster.tsx';
+import type { FailedOrder } from '../fallback-mail.ts';
+import { pageWords } from '../words.ts';
+import { orderForm } from './browser-order-form.ts';
+import { ContactStep } from './contact-step.tsx';
+import { FabricStep } from './fabric-step.tsx';
+import { says } from './form-words.ts';
+import { LogoStep } from './logo-step.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PlannerSection } from './planner-section.tsx';
+import { formId } from './proceed-button.tsx';
+import { QuantityStep } from './quantity-step.tsx';
+import { RosterStep } from './roster-step.tsx';
+import { useOrderForm } from './use-order-form.ts';
+import './order.css';
+
+/**
+ * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform of issue 7 stands
+ * over the summary, in the same column.
+ */
+export function OrderForm({ today, pictures, contactId }: { today: Day; pictures: UniformPage; contactId: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form);
+  useFreeCorner(form);
+  return (
+    <section id="build" aria-labelledby="build-title">
+      <div className="px-gutter pt-section">
+        <Headline as="h2" id="build-title" text={pageWords.build} className="leading-[.88] [--headline:var(--text-h2)]" />
+        <Later>
+          <Kept />
+        </Later>
+        <noscript>
+          <p className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">{pageWords.noScript}</p>
+          {import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}
+        </noscript>
+      </div>
+      <form ref={form} id={formId} method="post" noValidate onSubmit={submit} onKeyDown={toNextField} onFocus={fetchDialog}>
+        <Later>
+          <PlannerSection today={today} contactId={contactId} />
+        </Later>
+        <div className="order-columns">
+          <div className="px-gutter lg:px-0">
+            <Later>
+              <ContactStep />
+            </Later>
+            <Later>
+              <FabricStep pictures={pictures} />
+            </Later>
+            <Later>
+              <QuantityStep />
+            </Later>
+            <Later>
+              <RosterStep />
+            </Later>
+            <Later>
+              <LogoStep />
+            </Later>
+          </div>
+          <div>
+            <div className="order-aside">
+              <Later>
+                <OrderSummary today={today} />
+              </Later>
+            </div>
+          </div>
+        </div>
+        <Later>
+          <OrderBar />
+        </Later>
+      </form>
+      <FailureHost />
+    </section>
+  );
+}
+
+/** That what is typed is kept, and the word that it was. One line either way: nothing below moves. */
+function Kept() {
+  const restored = useOrderForm((form) => form.restored);
+  return (
+    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
+      {restored ? <b className="text-ink">{pageWords.restored}</b> : says.kept}
+      {restored && (
+        <button type="button" className="text-link py-2.5 text-ink" onClick={startOver}>
+          {pageWords.startOver}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The button goes with the word it stands beside. */
+function startOver() {
+  orderForm().startOver();
+  document.getElementById('order-neededBy')?.focus();
+}
+
+function submit(event: FormEvent) {
+  event.preventDefault();
+  void orderForm().submit();
+}
+
+/** The roster has keys of its own. */
+function toNextField(event: Parameters<typeof onwards>[0]) {
+  if (!event.defaultPrevented) onwards(event);
+}
+
+const loadDialog = () => import('./failure-dialog.tsx');
+/** Ready before it may be needed: where the connection is gone, it could not come any more. */
+const fetchDialog = () => void loadDialog().catch(() => undefined);
+
+function FailureHost() {
+  const failed = useOrderForm((form) => form.failed);
+  const [Dialog, setDialog] = useState<ComponentType<{ failed: FailedOrder }>>();
+  const wanted = failed !== null && !Dialog;
+  useEffect(() => {
+    if (!wanted) return;
+    loadDialog().then(
+      ({ FailureDialog }) => setDialog(() => FailureDialog),
+      () => {
+        orderForm().dismiss();
+        toast.error(says.loadFailed);
+      },
+    );
+  }, [wanted]);
+  return failed && Dialog ? <Dialog failed={failed} /> : null;
+}
+
+/** After each refusal the focus goes to the first field that is wrong. */
+function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
+  const refusals = useOrderForm((one) => one.refusals);
+  useEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus({ preventScroll: true });
+    (wrong.closest('.logo-field') ?? wrong).scrollIntoView({ block: 'center' });
+  }, [refusals, form]);
+}
+
+/** On a phone, and in a low window, the round contact button would lie over fields or summary: it is away while the form is in view. */
+function useFreeCorner(form: { current: HTMLFormElement | null }) {
+  useEffect(() => {
+    if (!form.current) return;
+    const { dataset } = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) dataset.ordering = '';
+      else delete dataset.ordering;
+    });
+    observer.observe(form.current);
+    return () => {
+      observer.disconnect();
+      delete dataset.ordering;
+    };
+  }, [form]);
+}

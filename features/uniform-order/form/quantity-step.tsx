@@ -1,0 +1,44 @@
+import { uniforms } from '#core/facts.ts';
+import { emptyDraft } from '../draft.ts';
+import { quoteMail } from '../roster-words.ts';
+import { formWords } from '../words.ts';
+import { orderForm } from './browser-order-form.ts';
+import { FormStep } from './form-step.tsx';
+import { useText } from './use-control.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+const counts = Array.from({ length: uniforms.mostPerOrder }, (_, index) => String(index + 1));
+
+/** 1 to 15; more is a quote by mail. */
+export function QuantityStep() {
+  const quantity = useOrderForm(({ draft }) => String(draft.quantity));
+  const take = (count: string) => orderForm().setQuantity(Number(count));
+  const ref = useText<HTMLSelectElement>(quantity, take);
+  const more = (
+    <p className="text-small text-smoke">
+      {formWords.moreThan}{' '}
+      <a href={quoteMail()} className="text-link inline-block py-1 text-ink">
+        {formWords.requestQuote}
+      </a>
+    </p>
+  );
+  return (
+    <FormStep title={formWords.quantity} aside={more}>
+      <select
+        ref={ref}
+        id="order-quantity"
+        name="quantity"
+        aria-label={formWords.quantity}
+        className="input order-select max-w-64"
+        defaultValue={String(emptyDraft().quantity)}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {formWords.players(Number(count))}
+          </option>
+        ))}
+      </select>
+    </FormStep>
+  );
+}

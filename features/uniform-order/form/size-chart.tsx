@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type SizeCategory, sizeCategories, sizeChart } from '#core/sizes.ts';
+import { rosterWords as words } from '../roster-words.ts';
+
+type Unit = keyof typeof words.units;
+
+/** Body measures of every size, in inches or centimetres. */
+export function SizeChart() {
+  const [unit, setUnit] = useState<Unit>('inches');
+  return (
+    <div className="roster-chart">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small">{words.chartHint}</p>
+        <span role="radiogroup" aria-label={words.chart} className="roster-ages">
+          {(['inches', 'centimetres'] as const).map((one) => (
+            <label key={one} className="roster-age">
+              <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
+              {words.units[one]}
+            </label>
+          ))}
+        </span>
+      </div>
+      <div className="grid gap-x-8 gap-y-4 pt-3 md:grid-cols-2">
+        {sizeCategories.map((category) => (
+          <ChartTable key={category} category={category} unit={unit} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ChartTable({ category, unit }: { category: SizeCategory; unit: Unit }) {
+  return (
+    <table className="w-full text-small">
+      <caption className="pb-1 text-left font-bold">{words.categories[category]}</caption>
+      <thead>
+        <tr>
+          {[words.size, words.chest, words.waist].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizeChart(category).map(({ size, ...measures }) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            <td className="mono">{measures[unit].chest}</td>
+            <td className="mono">{measures[unit].waist}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
