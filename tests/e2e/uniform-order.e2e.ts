@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { flatPng, noisyPng } from '#tests/fixtures/logos.ts';
 import { expect, test } from './shopper.ts';
 
@@ -13,6 +14,12 @@ const twelve = names
   .split(',')
   .map((name, at) => `${name}\t${at === 0 ? '00' : at + 3}\t${at % 2 ? 'Youth L' : 'Adult M'}`)
   .join('\n');
+
+/** A PDF of so many MB, as far as its content is looked at. */
+function pdfOf(megabytes: number): Buffer {
+  const noise = Buffer.alloc(megabytes * 1024 * 1024, 'artwork ');
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('\n%%EOF\n')]);
+}
 
 async function fillContact(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitlock');
@@ -80,6 +87,64 @@ test('a coach’s journey on a phone: date, twelve players by paste, a logo, rus
   await expect(page.getByLabel('Team name')).toHaveValue('');
   await expect(logoInput(page)).toBeAttached();
   await expect(page.getByText('harbor.png')).toBeHidden();
+});
+
+test('a whole order on a phone: 12 players pasted, 40 MB of logo over a line that drops twice, rush, mails, a change, the approval', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await shopper.visits('/uniform-order');
+  await fillContact(page);
+  await openRoster(page);
+  await page.getByRole('button', { name: 'Paste list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(twelve);
+  await page.getByRole('button', { name: 'Take 12 players' }).click();
+  await page.getByLabel('Rush order').check();
+
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 6e6 });
+  await logoInput(page).setInputFiles({ name: 'harbor.pdf', mimeType: 'application/pdf', buffer: pdfOf(40) });
+  const progress = page.getByRole('progressbar');
+  for (const percent of [20, 55]) {
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: 30_000 }).toBeGreaterThan(percent);
+    await context.setOffline(true);
+    await page.waitForTimeout(700);
+    await context.setOffline(false);
+  }
+  await expect(shopper.toast('Logo uploaded successfully')).toBeVisible({ timeout: 60_000 });
+  await expect(total(page)).toHaveText('$1,250.00');
+
+  await proceed(page).click();
+  await page.waitForURL(/\/checkout\//);
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await page.getByLabel('Email').fill('dana@harborhoops.example');
+  await page.getByLabel('Full name').fill('Dana Whitlock');
+  await page.getByLabel('Address').fill('1 Court Street');
+  await page.getByLabel('City').fill('Los Angeles');
+  await page.getByLabel('State').selectOption('CA');
+  await page.getByLabel(/ZIP/).fill('90021');
+  await page.getByRole('button', { name: 'Place order on invoice' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
+
+  const mailed = async () => {
+    const letters = await Promise.all(shopper.mails().map((mail) => PostalMime.parse(mail)));
+    return letters.find(({ to, text }) => to?.[0]?.address === 'dana@harborhoops.example' && text?.includes('/team-order/'));
+  };
+  await expect.poll(mailed, { timeout: 20_000 }).toBeTruthy();
+  const path = /\/team-order\/[\w-]+/.exec((await mailed())?.text ?? '')?.[0] ?? '';
+  await shopper.visits(path);
+  await expect(page.getByText('$1,250.00').first()).toBeVisible();
+  await expect(page.getByText('Ivy Nakamura')).toBeVisible();
+  await expect(page.getByText('harbor.pdf').first()).toBeVisible();
+  await page.getByLabel('What should change?').fill('Number 12 is now 21.');
+  await page.getByRole('button', { name: 'Send change request' }).click();
+  await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve it as it is' }).click();
+  await expect(page.getByText('Production begins next.')).toBeVisible();
 });
 
 test.describe('what the price is made of', () => {
