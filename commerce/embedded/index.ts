@@ -64,6 +64,10 @@ export async function createEmbedded({
   return {
     commerce: {
       version: shelf.version,
+      async watch(work) {
+        const version = shelf.version();
+        return { value: await work(), isCurrent: () => shelf.version() === version };
+      },
       ready: () => answering(() => database.ping()),
       ...browsing(shelf),
       ...createCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),
