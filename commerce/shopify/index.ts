@@ -9,6 +9,8 @@ import { variantGid } from './ids.ts';
 import { operations } from './operations.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
+export { createWebhooks, findLastWebhook, type PaidOrder, type Webhooks } from './webhooks.ts';
+
 const freshMs = 60_000;
 const readyMs = 5000;
 const maxBytes = 64 * 1024 * 1024;

@@ -77,7 +77,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           { text: words.confirmed.next(until) },
           pageLink(letter, words.confirmed.link),
           priceTable(order),
-          ...(order.payer ? [{ text: words.confirmed.payment }] : []),
+          ...(order.payer ? [{ text: isInvoiced(order) ? words.confirmed.payment : words.confirmed.paid }] : []),
           ...rosterBlocks(order),
           ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
           ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
@@ -158,7 +158,10 @@ export function stepNotice(letter: Letter, { step, text = '', number }: TakenSte
     subject,
     blocks: [
       ...(text ? [{ title: step === 'request changes' ? words.notice.asked : words.notice.said, lines: quoted(text) }] : []),
-      { text: typeof next === 'string' ? next : next(step === 'confirm' ? (order.invoice ?? '') : order.reference) },
+      {
+        text:
+          typeof next === 'string' ? next : next(step === 'confirm' ? (isInvoiced(order) ? (order.invoice ?? '') : '') : order.reference),
+      },
     ],
   });
 }
@@ -169,7 +172,7 @@ export function receiptMail(order: TeamOrder, payer: Payer): Mail {
     { text: `${payer.name},` },
     { text: words.receipt.opening(order.version.order.teamName, order.reference) },
     priceTable(order),
-    { text: words.receipt.next(order.version.order.contactName) },
+    { text: (isInvoiced(order) ? words.receipt.next : words.receipt.paid)(order.version.order.contactName) },
     { title: words.goesTo, lines: [payer.name, ...payer.address] },
     ...ending,
   ];
@@ -249,6 +252,9 @@ export function lostLinkMail(letters: [Letter, ...Letter[]]): Mail {
   };
 }
 export const lostLinkKind = 'team-order-link';
+
+/** An invoice of ours is named so; whatever else an order was checked out with was paid at a hosted checkout. */
+const isInvoiced = ({ invoice }: TeamOrder) => invoice?.startsWith('CC-') ?? false;
 
 const ending: Block[] = [{ text: words.questions }, { lines: [brand.name, brand.place] }];
 
