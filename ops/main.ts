@@ -1,12 +1,14 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { DatabaseUnavailable } from '#platform/database.server.ts';
 import { SettingsError } from '#platform/env.server.ts';
+import { usage as doctorUsage, runDoctor } from './doctor.ts';
 import { usage as ordersUsage, runOrders } from './orders.ts';
 import { Refused, UsageError } from './outcome.ts';
 import { runStock, usage as stockUsage } from './stock.ts';
 import { runSubscribers, usage as subscribersUsage } from './subscribers.ts';
 
 const commands = new Map([
+  ['doctor', { run: runDoctor, usage: doctorUsage }],
   ['orders', { run: runOrders, usage: ordersUsage }],
   ['stock', { run: runStock, usage: stockUsage }],
   ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
@@ -20,7 +22,9 @@ ${stockUsage}
 
 ${subscribersUsage}
 
-Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM.
+${doctorUsage}
+
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, SHOPIFY_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 process.exitCode = await main(process.argv.slice(2));

@@ -9,6 +9,7 @@ import { variantGid } from './ids.ts';
 import { operations } from './operations.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
+export { type Examined, examine, type Finding } from './doctor.ts';
 export { createWebhooks, findLastWebhook, type PaidOrder, type Webhooks } from './webhooks.ts';
 
 const freshMs = 60_000;
