@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertValidSchema, execute, parse, validate } from 'graphql';
+import { assertValidSchema, type ExecutionResult, execute, parse, validate } from 'graphql';
 import { createCartDesk } from './cart-desk.ts';
 import { type Stock, smallShop } from './goods.ts';
 import { readSchema } from './schema.ts';
@@ -16,6 +16,10 @@ export type Mood =
   | { kind: 'graphql error'; code: string; message?: string }
   | { kind: 'hangs' }
   | { kind: 'hangs up' }
+  /** It does what it was asked, and nobody hears of it. */
+  | { kind: 'answer lost' }
+  /** The token may not see how many are left. */
+  | { kind: 'stock unseen' }
   | { kind: 'nonsense'; body: string };
 
 export type Question = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
@@ -76,7 +80,9 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return say(200, { errors });
-    say(200, await execute({ schema, document, rootValue, variableValues: variables }));
+    const answer = await execute({ schema, document, rootValue, variableValues: variables });
+    if (now.kind === 'answer lost') return response.destroy();
+    say(200, now.kind === 'stock unseen' ? withoutStock(answer) : answer);
   }
 
   return {
@@ -100,4 +106,15 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
     },
   };
 }
+/** As Shopify answers a token without the scope: null, and an error for each. */
+function withoutStock(answer: ExecutionResult): object {
+  const errors: object[] = [];
+  const data = JSON.parse(JSON.stringify(answer.data), (key, value) => {
+    if (key !== 'quantityAvailable') return value;
+    errors.push({ message: 'Access denied', path: ['product', 'variants', 'nodes', 0, key], extensions: { code: 'ACCESS_DENIED' } });
+    return null;
+  });
+  return { data, errors };
+}
+
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
