@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createEmbedded } from '#commerce/embedded/index.ts';
+import { createEmbedded, sweep } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { countedSeconds } from '#core/facts.ts';
@@ -223,6 +223,10 @@ export async function createApp({
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
   void shopify?.warm();
+  // Mail and what an embedded shop once kept are cleared whoever sells.
+  const stopClearing = embedded
+    ? () => undefined
+    : startSweeping(() => sweep({ database, dataDir: settings.dataDir, now: Date.now, log }), log);
   const stopSweeping = startSweeping(() => forgetLeavers(database, Date.now()), log);
   const tellTraffic = () => {
     const traffic = pages.traffic();
@@ -241,6 +245,7 @@ export async function createApp({
     async close() {
       clearInterval(telling);
       stopSweeping();
+      stopClearing();
       stopWatching();
       tellTraffic();
       uploads.stop();

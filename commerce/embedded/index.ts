@@ -16,6 +16,7 @@ export type { InvoiceDesk, TeamOrderPlaced } from './invoice-desk.ts';
 export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
 export type { Buyer, PlacedOrder } from './placed-order.ts';
 export { createStockBook } from './stock-book.ts';
+export { sweep } from './sweep.ts';
 
 type EmbeddedOptions = {
   database: Database;

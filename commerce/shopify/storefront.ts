@@ -77,7 +77,7 @@ export function createStorefront({
   version,
   token,
   log,
-  timeoutMs = { read: 4000, write: 8000 },
+  timeoutMs = { read: 2500, write: 8000 },
   tries = { most: 3, pauseMs: 150 },
   now = Date.now,
 }: StorefrontOptions): Storefront {

@@ -4,6 +4,7 @@ import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { attributeWords, playerText } from './attributes.ts';
 import { dayInWords, deliveryWindow, windowInWords } from './delivery.ts';
+import { isInvoiced } from './invoice.ts';
 import type { Step, TakenStep } from './lifecycle.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
@@ -77,7 +78,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           { text: words.confirmed.next(until) },
           pageLink(letter, words.confirmed.link),
           priceTable(order),
-          ...(order.payer ? [{ text: isInvoiced(order) ? words.confirmed.payment : words.confirmed.paid }] : []),
+          ...(order.payer ? [{ text: isInvoiced(order.invoice) ? words.confirmed.payment : words.confirmed.paid }] : []),
           ...rosterBlocks(order),
           ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
           ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
@@ -160,7 +161,9 @@ export function stepNotice(letter: Letter, { step, text = '', number }: TakenSte
       ...(text ? [{ title: step === 'request changes' ? words.notice.asked : words.notice.said, lines: quoted(text) }] : []),
       {
         text:
-          typeof next === 'string' ? next : next(step === 'confirm' ? (isInvoiced(order) ? (order.invoice ?? '') : '') : order.reference),
+          typeof next === 'string'
+            ? next
+            : next(step === 'confirm' ? (isInvoiced(order.invoice) ? (order.invoice ?? '') : '') : order.reference),
       },
     ],
   });
@@ -172,7 +175,7 @@ export function receiptMail(order: TeamOrder, payer: Payer): Mail {
     { text: `${payer.name},` },
     { text: words.receipt.opening(order.version.order.teamName, order.reference) },
     priceTable(order),
-    { text: (isInvoiced(order) ? words.receipt.next : words.receipt.paid)(order.version.order.contactName) },
+    { text: (isInvoiced(order.invoice) ? words.receipt.next : words.receipt.paid)(order.version.order.contactName) },
     { title: words.goesTo, lines: [payer.name, ...payer.address] },
     ...ending,
   ];
@@ -252,9 +255,6 @@ export function lostLinkMail(letters: [Letter, ...Letter[]]): Mail {
   };
 }
 export const lostLinkKind = 'team-order-link';
-
-/** An invoice of ours is named so; whatever else an order was checked out with was paid at a hosted checkout. */
-const isInvoiced = ({ invoice }: TeamOrder) => invoice?.startsWith('CC-') ?? false;
 
 const ending: Block[] = [{ text: words.questions }, { lines: [brand.name, brand.place] }];
 
