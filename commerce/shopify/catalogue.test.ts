@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database.server.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { createShopify } from './index.ts';
@@ -79,6 +79,57 @@ describe('3,000 products and 30 collections, one of all of them', () => {
     expect(collections).toHaveLength(30);
     expect(collections[0]?.productsCount).toBe(3000);
     expect((await commerce.findCollection('collection-1'))?.products).toHaveLength(3000);
+  });
+});
+
+describe('a product that changed at Shopify', () => {
+  it('is exchanged wherever it stands, by one question', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    const { isCurrent } = await commerce.watch(() => commerce.findProduct('plain-cap'));
+    standIn.asked.length = 0;
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await vi.waitFor(async () => {
+      const suits = [
+        await commerce.findProduct('two-piece-suit-set'),
+        (await commerce.listProducts())[0],
+        (await commerce.findCollection('suits'))?.products[0],
+      ];
+      expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
+    });
+    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect(isCurrent()).toBe(true);
+  });
+
+  it('and is gone, leaves the lists', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    standIn.stock.products.shift();
+    drop({ of: 'product', kind: 'delete', id: '1', handle: null });
+    await vi.waitFor(async () => {
+      expect(await commerce.findProduct('two-piece-suit-set')).toBeNull();
+      expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['plain-cap', 'plain-tee']);
+      expect((await commerce.findCollection('suits'))?.products).toEqual([]);
+    });
+  });
+
+  it('while Shopify is down is shown as it was, and exchanged when it is back', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await commerce.listProducts();
+    standIn.become({ kind: 'status', status: 401 });
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(30_000);
+    standIn.become({ kind: 'well' });
+    await vi.waitFor(
+      async () => {
+        expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(29_000);
+        expect((await commerce.listProducts())[0]?.variants[2]?.priceCents).toBe(29_000);
+      },
+      { timeout: 20_000, interval: 300 },
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { handleSchema } from '#core/contract/product.ts';
 import type { Commerce, CommerceProduct } from '../port.ts';
 import type { Browsing, FullCollection } from './browsing.ts';
 import { createKept, type KeptOptions } from './kept.ts';
+import { createTurns } from './one-at-a-time.ts';
 
 const lists = { products: 'products', collections: 'collections' } as const;
 const productKey = (handle: string) => `product:${handle}`;
@@ -21,12 +22,41 @@ export function createCatalogue(
   size(): { entries: number; bytes: number };
 } {
   const kept = createKept(options, Object.values(lists));
+  const inTurn = createTurns();
   const begun = Date.now().toString(36);
 
   /** Each product of a list is kept by itself too: its page then asks for nothing. */
   function keepEach(products: CommerceProduct[]): CommerceProduct[] {
     for (const product of products) kept.set(productKey(product.handle), product, () => browsing.findProduct(product.handle));
     return products;
+  }
+
+  /**
+   * Puts one product, as it is now, in the place of what it was, wherever it stands: a list of thousands is not fetched for
+   * it. Where it cannot be fetched, all that holds it is fetched anew as soon as that is possible.
+   */
+  async function exchange({ id, handle, kind }: Change): Promise<void> {
+    const own = kept.keysWhere((key, value) => key.startsWith('product:') && isOne(value, id));
+    const holding = [lists.products, ...kept.keysWhere((key, value) => holdsProduct(key, value, id))];
+    if (kind === 'delete') kept.drop([...own, lists.collections]);
+    let now: CommerceProduct | null = null;
+    try {
+      if (kind !== 'delete' && handle !== null) now = await browsing.findProduct(handle);
+    } catch {
+      return kept.drop([...own, ...holding]);
+    }
+    kept.drop(own.filter((key) => handle === null || key !== productKey(handle)));
+    if (handle !== null) kept.change(productKey(handle), () => now);
+    const exchanged = (products: CommerceProduct[]) => products.flatMap((one) => (one.id === id ? (now ?? []) : one));
+    const isListed = kept.keysWhere((key, value) => key === lists.products && (value as CommerceProduct[]).some((one) => one.id === id));
+    if (isListed.length > 0) kept.change(lists.products, exchanged);
+    else kept.drop([lists.products]);
+    for (const key of holding.slice(1)) {
+      kept.change<FullCollection>(key, (collection) => {
+        const products = exchanged(collection.products);
+        return { ...collection, products, productsCount: products.length };
+      });
+    }
   }
 
   return {
@@ -42,20 +72,19 @@ export function createCatalogue(
       if (!handleSchema.safeParse(handle).success) return null;
       return kept.get(collectionKey(handle), () => browsing.findCollection(handle));
     },
-    drop({ of, id, handle, kind }) {
-      const held = kept.keysWhere((key, value) =>
-        of === 'product' ? holdsProduct(key, value, id) : key.startsWith('collection:') && isOne(value, id),
-      );
-      const named = handle === null ? [] : [of === 'product' ? productKey(handle) : collectionKey(handle)];
-      const list = of === 'product' ? [lists.products, ...(kind === 'update' ? [] : [lists.collections])] : [lists.collections];
-      kept.drop(new Set([...held, ...named, ...list]));
+    drop(change) {
+      if (change.of === 'product' && change.kind !== 'create') return void inTurn(change.id, () => exchange(change));
+      const own = change.handle === null ? [] : [keyOf(change.of, change.handle)];
+      const held = kept.keysWhere((key, value) => key.startsWith('collection:') && change.of === 'collection' && isOne(value, change.id));
+      kept.drop(new Set([...own, ...held, lists.collections, ...(change.of === 'product' ? [lists.products] : [])]));
     },
     size: kept.size,
   };
 }
 
+const keyOf = (of: Change['of'], handle: string) => (of === 'product' ? productKey(handle) : collectionKey(handle));
+
 function holdsProduct(key: string, value: unknown, id: string): boolean {
-  if (key.startsWith('product:')) return isOne(value, id);
   return key.startsWith('collection:') && value !== null && (value as FullCollection).products.some((product) => product.id === id);
 }
 

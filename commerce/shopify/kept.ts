@@ -77,12 +77,14 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
     const flight: Flight = { answer: Promise.resolve(), again: false };
     flight.answer = (async () => {
       try {
-        for (;;) {
-          flight.again = false;
-          const value = await load();
-          // What was asked before the change was heard of may be from before it.
-          if (!flight.again) return put(key, value, load).value;
-        }
+        const value = await load();
+        // What was asked before a change was heard of may be from before it. Once more is enough to be after it; where
+        // changes never cease, what there is is given, and fetched anew by its next use.
+        if (!flight.again) return put(key, value, load).value;
+        flight.again = false;
+        const entry = put(key, await load(), load);
+        entry.dropped = flight.again;
+        return entry.value;
       } finally {
         flights.delete(key);
       }
@@ -140,6 +142,14 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
         entry.dropped = true;
         renew(key, entry);
       }
+    },
+
+    /** Changes what is kept, without fetching it and without taking it for fresher than it is. */
+    change<T>(key: string, to: (value: T) => T) {
+      const flight = flights.get(key);
+      if (flight) flight.again = true;
+      const entry = entries.get(key);
+      if (entry) put(key, to(entry.value as T), entry.load).loadedAt = entry.loadedAt;
     },
 
     /** The keys whose values the test holds for. */
