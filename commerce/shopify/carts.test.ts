@@ -100,6 +100,20 @@ describe('a team order', () => {
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(35_000);
   });
 
+  it('is not checked out at another price, and the line says which', async () => {
+    standIn.variant(910).price = '80.0';
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: 'team-once-price',
+      instead: null,
+    };
+    await expect(open().openTeamCheckout(order)).rejects.toThrow('Shopify charges $80.00 for mesh, and it must be $75.00');
+    standIn.variant(910).price = '75.0';
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
   it('is not sold by its parts', async () => {
     await expect(open().addLines({ lineItems: [{ variantId: '940', quantity: 1 }] })).rejects.toMatchObject({ code: 'unknown_variant' });
   });

@@ -91,8 +91,8 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
 
 /** Compared in the same time wherever it differs. */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
-  const wanted = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(signature, 'base64');
+  const wanted = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
+  const given = Buffer.from(signature);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
