@@ -1,3 +1,4 @@
+import { handleSchema } from '#core/contract/product.ts';
 import { limits } from '#core/facts.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 
@@ -8,21 +9,18 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
  */
 export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
   const fixed = new Set([...pages, '/api/shopify/collections', '/api/label']);
-  let known:
-    | { version: string; tags: Set<string>; products: Map<string, Set<string>>; collections: Set<string>; pages: number }
-    | undefined;
+  let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {
     /** Reads what is known of the catalogue when its version has changed. */
     async refresh() {
       const version = catalogue.version();
       if (known?.version === version) return;
-      const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollections()]);
+      const products = await catalogue.listProducts();
       known = {
         version,
         tags: new Set(products.flatMap(({ tags }) => tags)),
         products: new Map(products.map(({ handle, variants }) => [handle, new Set(variants.map(({ id }) => id))])),
-        collections: new Set(collections.map(({ handle }) => handle)),
         pages: Math.ceil(products.length / limits.cardsPerPage),
       };
     },
@@ -32,13 +30,16 @@ export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
       const cut = url.indexOf('?');
       const path = cut < 0 ? url : url.slice(0, cut);
       if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
-      if (!known) return null;
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
+      const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
+      // One item does not wait for the whole catalogue; what does not exist is answered 404, which is not kept.
+      if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? path : null;
+      if (!known) return null;
       if (path === '/shop' && query) return shopKey(query, known);
       if (path === '/api/shopify/products') return query?.get('view') === 'cards' ? `${path}?view=cards` : path;
       const [, room, handle, rest] = path.replace(/^\/api\/shopify(?=\/)/, '').split('/');
       if (!handle || rest !== undefined) return null;
-      if (room === 'collections') return known.collections.has(handle) ? path : null;
+      if (room === 'collections') return path;
       if (room !== 'products') return null;
       const variants = known.products.get(handle);
       if (!variants) return null;

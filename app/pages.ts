@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Commerce } from '#commerce/port.ts';
 import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
@@ -7,7 +8,7 @@ import type { createPageKeys } from './page-keys.ts';
 import { createTraffic } from './traffic.ts';
 
 /**
- * Documents and the catalogue's API answers: made once per content version and day, answered from memory,
+ * Documents and the catalogue's API answers: made once a day and for what they show, answered from memory,
  * 304 where the browser has them. Whatever says `no-store`, or is not 200, is made each time.
  */
 export function createPages({
@@ -15,9 +16,10 @@ export function createPages({
   complete,
   firstView,
   keys,
-  version,
+  watch,
   day,
   apiOrigin,
+  pictureOrigins,
   https,
   cacheBytes,
 }: {
@@ -26,10 +28,12 @@ export function createPages({
   complete: Found['complete'];
   firstView: ReturnType<typeof createFirstView>;
   keys: ReturnType<typeof createPageKeys>;
-  version: () => string;
+  watch: Commerce['watch'];
   /** The label's own day: pages that show dates end with it. */
   day: () => string;
   apiOrigin: string | null;
+  /** Where the provider's pictures come from, beside this origin. */
+  pictureOrigins: readonly string[];
   https: boolean;
   /** 0: nothing is kept, and nobody is given what another asked for. */
   cacheBytes: number;
@@ -41,12 +45,15 @@ export function createPages({
     ...Object.fromEntries(response.headers),
     vary: 'accept-encoding',
   });
-  const cache = createPageCache({ maxBytes: cacheBytes, epoch: () => `${version()} ${day()}` });
+  const cache = createPageCache({ maxBytes: cacheBytes, epoch: day });
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
     const { html, scripts } = firstView(await textOf(request, response), only === null);
-    const headers = { 'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, https }), ...headersOf(response) };
+    const headers = {
+      'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
+      ...headersOf(response),
+    };
     return makePage({ status: response.status, headers, text: html, only });
   }
 
@@ -64,7 +71,7 @@ export function createPages({
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
-      ? await cache.findOrRender(key, () => make(canonical(request, key), null), isCacheable)
+      ? await cache.findOrRender(key, () => watch(() => make(canonical(request, key), null)), isCacheable)
       : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = answer(page, header);
     traffic.note(key ?? 'others', status);

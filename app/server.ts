@@ -4,8 +4,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createEmbedded } from '#commerce/embedded/index.ts';
+import { createEmbedded, sweep } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
+import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { countedSeconds } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 import { readAbout } from '#features/brand/about.server.ts';
@@ -18,7 +19,9 @@ import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { forgetOldOrders } from '#features/uniform-order/forget-orders.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
+import { createPaidOrders } from '#features/uniform-order/paid-orders.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
+import { buyerAddress } from '#platform/buyer-address.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import type { Settings } from '#platform/env.server.ts';
@@ -92,21 +95,36 @@ export async function createApp({
   });
   const logos = createLogoFiles(uploads);
   const teamOrders = createTeamOrders({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });
-  const embedded = await createEmbedded({
-    database,
-    contentDir: settings.contentDir,
-    dataDir: settings.dataDir,
-    publicOrigin: settings.publicOrigin,
-    picture: pictures.find,
-    log,
-    onTeamOrder: teamOrders.placed,
-  });
-  const commerce = between(embedded.commerce);
+  const embedded = settings.shopify
+    ? null
+    : await createEmbedded({
+        database,
+        contentDir: settings.contentDir,
+        dataDir: settings.dataDir,
+        publicOrigin: settings.publicOrigin,
+        picture: pictures.find,
+        log,
+        onTeamOrder: teamOrders.placed,
+      });
+  const shopify = settings.shopify && createShopify({ ...settings.shopify, database, log });
+  const provider = shopify ?? embedded;
+  if (!provider) throw new Error('one of the two providers is there');
+  const commerce = between(provider.commerce);
+  const webhooks =
+    shopify && settings.shopify?.webhookSecret
+      ? createWebhooks({
+          database,
+          secret: settings.shopify.webhookSecret,
+          onChange: shopify.drop,
+          onPaid: createPaidOrders({ publicOrigin: settings.publicOrigin }),
+          log,
+        })
+      : null;
   const https = settings.publicOrigin.startsWith('https:');
   const shop: ShopContext = {
     catalogue: createCatalogue(commerce),
     checkouts: createCheckouts(commerce),
-    orders: createInvoiceOrders(embedded.desk),
+    orders: createInvoiceOrders(embedded?.desk ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
@@ -127,6 +145,7 @@ export async function createApp({
     subscriptions,
     uploads,
     begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload), countedSeconds.writes),
+    webhooks,
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
   });
@@ -149,10 +168,11 @@ export async function createApp({
       ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
       ...Object.keys(found.files),
     ]),
-    version: () => commerce.version(),
+    watch: (work) => commerce.watch(work),
     day,
     apiOrigin: settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin,
     https,
+    pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     cacheBytes: settings.pageCacheBytes,
   });
 
@@ -164,7 +184,7 @@ export async function createApp({
     c.set('requestId', requestId);
     c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
     const started = performance.now();
-    await next();
+    await buyerAddress.run(c.get('address'), next);
     for (const [name, value] of [...standing, ['x-request-id', requestId] as const]) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
@@ -204,6 +224,11 @@ export async function createApp({
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   mailer.start();
+  void shopify?.warm();
+  // Mail and what an embedded shop once kept are cleared whoever sells.
+  const stopClearing = embedded
+    ? () => undefined
+    : startSweeping(() => sweep({ database, dataDir: settings.dataDir, now: Date.now, log }), log);
   const stopSweeping = startSweeping(async () => {
     await forgetLeavers(database, Date.now());
     await forgetOldOrders(database, { release: logos.release, now: Date.now() });
@@ -225,11 +250,12 @@ export async function createApp({
     async close() {
       clearInterval(telling);
       stopSweeping();
+      stopClearing();
       stopWatching();
       tellTraffic();
       uploads.stop();
       await mailer.stop();
-      await embedded.close();
+      embedded?.close();
       await database.close();
     },
   };

@@ -10,6 +10,11 @@ import type { Cents } from '#core/money.ts';
 export type Commerce = {
   /** Changes whenever something a page shows may have changed; pages cached under another version are stale. */
   version(): string;
+  /**
+   * Runs work that reads this catalogue. `isCurrent` tells, as often as it is asked, whether everything that was read is
+   * still as it was: while it holds, what was made of it need not be made again.
+   */
+  watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }>;
   /** Resolves when the provider can answer; throws CommerceUnavailable otherwise. */
   ready(): Promise<void>;
   /** All products in shop order. */

@@ -1,6 +1,7 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { DatabaseUnavailable } from '#platform/database.server.ts';
 import { SettingsError } from '#platform/env.server.ts';
+import { usage as doctorUsage, runDoctor } from './doctor.ts';
 import { usage as ordersUsage, runOrders } from './orders.ts';
 import { Refused, UsageError } from './outcome.ts';
 import { usage as privacyUsage, runPrivacy } from './privacy.ts';
@@ -9,6 +10,7 @@ import { runSubscribers, usage as subscribersUsage } from './subscribers.ts';
 import { isAboutTeams, runTeamOrders, usage as teamOrdersUsage } from './team-orders.ts';
 
 const commands = new Map([
+  ['doctor', { run: runDoctor, usage: doctorUsage }],
   [
     'orders',
     {
@@ -33,7 +35,9 @@ ${stockUsage}
 
 ${subscribersUsage}
 
-Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*.
+${doctorUsage}
+
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 process.exitCode = await main(process.argv.slice(2));

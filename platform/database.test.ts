@@ -16,6 +16,8 @@ const migrated = [
   { name: '003-newsletter' },
   { name: '004-ended-keys' },
   { name: '010-uploads' },
+  { name: '011-team-orders' },
+  { name: '020-shopify' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

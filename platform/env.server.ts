@@ -24,6 +24,8 @@ export type Settings = {
   smtpUrl: string | null;
   /** null: logo files lie in dataDir/uploads. */
   s3: S3Settings | null;
+  /** null: the embedded shop. */
+  shopify: ShopifySettings | null;
   mailFrom: { name: string; address: string };
   /** Writes a minute and visitor; null: no limit. */
   rateLimit: number | null;
@@ -39,6 +41,18 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+export type ShopifySettings = {
+  /** Scheme and host without a slash. */
+  storeUrl: string;
+  version: string;
+  /** Private, of the Storefront API. */
+  token: string;
+  /** null: no webhook is taken. */
+  webhookSecret: string | null;
+  /** Ids of the variants that a team order is charged with; null: such orders cannot be checked out. */
+  uniforms: { mesh: string | null; lycra: string | null; 'logo-design': string | null; rush: string | null };
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,7 +79,6 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Environment = process.env): Settings {
   refuseUnknown(env);
-  refuseShopify(env);
   const port = read(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000;
   return {
     port,
@@ -78,6 +91,7 @@ export function readSettings(env: Environment = process.env): Settings {
     databaseUrl: read(env, 'DATABASE_URL', secretUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')) ?? null,
     smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
     s3: readS3(env),
+    shopify: readShopify(env),
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
     pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
@@ -244,18 +258,44 @@ const webUrl: Parser<string> = (text) => {
 const secret: Parser<string> = (text) =>
   /^[\x21-\x7e]+$/.test(text) ? { value: text } : { wants: 'printable characters without spaces', shown: null };
 
-function refuseShopify(env: Environment) {
-  if (env.SHOPIFY_STORE_URL?.trim()) {
+/** Each is looked at also where the store is not set: what is wrong shall not wait for the day it is. */
+function readShopify(env: Environment): ShopifySettings | null {
+  const variant = (name: string) =>
+    read(
+      env,
+      name,
+      matching(/^(?:gid:\/\/shopify\/ProductVariant\/)?\d{1,20}$/, 'a variant id such as gid://shopify/ProductVariant/123'),
+    ) ?? null;
+  const storeUrl = read(env, 'SHOPIFY_STORE_URL', storeOrigin);
+  const token = read(env, 'SHOPIFY_STOREFRONT_TOKEN', secret);
+  const rest = {
+    version: read(env, 'SHOPIFY_API_VERSION', matching(/^\d{4}-(?:01|04|07|10)$/, 'a version such as 2026-04')) ?? '2026-04',
+    webhookSecret: read(env, 'SHOPIFY_WEBHOOK_SECRET', secret) ?? null,
+    uniforms: {
+      mesh: variant('SHOPIFY_UNIFORM_MESH'),
+      lycra: variant('SHOPIFY_UNIFORM_LYCRA'),
+      'logo-design': variant('SHOPIFY_UNIFORM_LOGO_DESIGN'),
+      rush: variant('SHOPIFY_UNIFORM_RUSH'),
+    },
+  };
+  if (storeUrl === undefined) return null;
+  if (token === undefined) {
     throw new SettingsError(
-      'SHOPIFY_STORE_URL',
-      'is set, but the hosted provider is not in this version yet; unset it to use the embedded shop',
+      'SHOPIFY_STOREFRONT_TOKEN',
+      'is not set, but SHOPIFY_STORE_URL is; a store needs its private Storefront API token',
     );
   }
-  read(env, 'SHOPIFY_API_VERSION', matching(/^\d{4}-(?:01|04|07|10)$/, 'a version such as 2026-04'));
-  for (const name of shopifyNames.filter((name) => name.startsWith('SHOPIFY_UNIFORM_'))) {
-    read(env, name, matching(/^(?:gid:\/\/shopify\/ProductVariant\/)?\d+$/, 'a variant id such as gid://shopify/ProductVariant/123'));
-  }
+  return { storeUrl, token, ...rest };
 }
+
+/** Tokens and carts travel to it: no plain http but to this machine. */
+const storeOrigin: Parser<string> = (text) => {
+  const parsed = origin(text);
+  const wants = 'the address of a store such as https://label.myshopify.com';
+  if (!('value' in parsed)) return { ...parsed, wants };
+  const { protocol, hostname } = new URL(parsed.value);
+  return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost' ? parsed : { wants };
+};
 
 const matching =
   (pattern: RegExp, wants: string): Parser<string> =>

@@ -21,10 +21,12 @@ export const securityHeaders = ({ https }: { https: boolean }): Record<string, s
 export function contentSecurityPolicy({
   scripts,
   apiOrigin,
+  pictureOrigins = [],
   https,
 }: {
   scripts: string[];
   apiOrigin: string | null;
+  pictureOrigins?: readonly string[];
   https: boolean;
 }): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -32,7 +34,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    ["img-src 'self' data:", ...(apiOrigin ? [apiOrigin] : []), ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "manifest-src 'self'",

@@ -11,6 +11,7 @@ const migrations: Migration[] = [
   { name: '004-ended-keys', up: addEndedKeys },
   { name: '010-uploads', up: addUploads },
   { name: '011-team-orders', up: addTeamOrders },
+  { name: '020-shopify', up: addShopify },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -286,4 +287,22 @@ async function addTeamOrders({ schema }: Transaction<Tables>) {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
   await schema.createIndex('team_order_submissions_of_order').on('team_order_submissions').column('order_id').execute();
+}
+
+async function addShopify({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('shopify_adds')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('cart_id', 'text', (c) => c.notNull())
+    .addColumn('expected', 'text')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('shopify_adds_by_age').on('shopify_adds').column('created_at').execute();
+  await schema
+    .createTable('webhooks')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('topic', 'text', (c) => c.notNull())
+    .addColumn('received_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('webhooks_by_age').on('webhooks').column('received_at').execute();
 }

@@ -67,15 +67,18 @@ function windowBits(bytes: number): number {
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
 }
 
+/** A page, and whether what it shows is still so. */
+export type Made = { value: Page; isCurrent: () => boolean };
+
 /**
- * Pages by key, the same for every visitor. A page is good for one content version and until the day
+ * Pages by key, the same for every visitor. A page is good while what it shows is current and until the day
  * ends in the label's time zone; beyond `maxBytes` the least recently used goes. Concurrent requests
  * for a page that is not there share one rendering; a failed rendering is not kept.
  */
 export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: () => string }) {
-  const pages = new Map<string, Page>();
-  const underWay = new Map<string, Promise<Page>>();
-  const bettered = new WeakSet<Page>();
+  const pages = new Map<string, Made>();
+  const underWay = new Map<string, Promise<Made>>();
+  const bettered = new WeakSet<Made>();
   let bettering: Promise<void> = Promise.resolve();
   let bytes = 0;
   let heldEpoch = epoch();
@@ -91,57 +94,68 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
 
   function find(key: string): Page | undefined {
     dropStale();
-    const page = pages.get(key);
-    if (!page) return undefined;
+    const made = pages.get(key);
+    if (!made) return undefined;
+    if (!made.isCurrent()) {
+      drop(key, made);
+      return undefined;
+    }
     if (pages.size > 1) {
       pages.delete(key);
-      pages.set(key, page);
+      pages.set(key, made);
     }
-    if (!bettered.has(page)) {
-      bettered.add(page);
-      bettering = bettering.then(() => better(key, page));
+    if (!bettered.has(made)) {
+      bettered.add(made);
+      bettering = bettering.then(() => better(key, made)).catch(() => undefined);
     }
-    return page;
+    return made.value;
   }
 
   /** One at a time, beside what is served; whoever has the page from before has the same text. */
-  async function better(key: string, page: Page) {
-    const { br } = page.body;
-    if (!br || pages.get(key) !== page) return;
-    const text = bodyOf(page, 'identity');
+  async function better(key: string, made: Made) {
+    const { body } = made.value;
+    if (!body.br || pages.get(key) !== made) return;
+    const text = bodyOf(made.value, 'identity');
     if (text.length > mostBettered) return;
     const best = await brotliOf(text, quality.best);
-    if (pages.get(key) !== page) return;
-    page.body.br = best;
-    bytes += best.length - br.length;
+    if (pages.get(key) !== made) return;
+    bytes += best.length - body.br.length;
+    body.br = best;
   }
 
-  function keep(key: string, page: Page) {
-    pages.set(key, page);
-    bytes += weigh(page);
+  function drop(key: string, { value }: Made) {
+    pages.delete(key);
+    bytes -= weigh(value);
+  }
+
+  function keep(key: string, made: Made) {
+    pages.set(key, made);
+    bytes += weigh(made.value);
     for (const [oldest, old] of pages) {
       if (bytes <= maxBytes) break;
-      pages.delete(oldest);
-      bytes -= weigh(old);
+      drop(oldest, old);
     }
   }
 
   return {
     find,
     /** The page under this key, rendered at most once; `cacheable` decides whether it is kept. */
-    async findOrRender(key: string, render: () => Promise<Page>, cacheable: (page: Page) => boolean): Promise<Page> {
+    async findOrRender(key: string, render: () => Promise<Made>, cacheable: (page: Page) => boolean): Promise<Page> {
       const found = find(key);
       if (found) return found;
       const shared = underWay.get(key);
-      if (shared) return shared;
+      if (shared) {
+        const made = await shared;
+        if (made.isCurrent()) return made.value;
+      }
       const epochAtStart = heldEpoch;
       const rendering = render();
       underWay.set(key, rendering);
       try {
-        const page = await rendering;
+        const made = await rendering;
         dropStale();
-        if (epochAtStart === heldEpoch && cacheable(page) && !pages.has(key)) keep(key, page);
-        return page;
+        if (epochAtStart === heldEpoch && cacheable(made.value) && made.isCurrent() && !pages.has(key)) keep(key, made);
+        return made.value;
       } finally {
         if (underWay.get(key) === rendering) underWay.delete(key);
       }

@@ -23,6 +23,8 @@ export type Tables = {
   team_order_steps: TeamOrderStepRow;
   team_order_links: TeamOrderLinkRow;
   team_order_submissions: TeamOrderSubmissionRow;
+  shopify_adds: ShopifyAddRow;
+  webhooks: WebhookRow;
 };
 
 export type StockRow = {
@@ -252,3 +254,15 @@ export type TeamOrderLinkRow = {
 
 /** A request that was stored, by the hash of its key and body: sending it again makes no second order. */
 export type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: number };
+
+/** An add to a cart of Shopify's that is made once for its key. */
+export type ShopifyAddRow = {
+  key: string;
+  cart_id: string;
+  /** While its outcome is not known: how many of each variant the cart holds once it is done, as JSON. */
+  expected: string | null;
+  created_at: number;
+};
+
+/** A delivery that was validly signed and dealt with: it is not dealt with again. */
+export type WebhookRow = { id: string; topic: string; received_at: number };

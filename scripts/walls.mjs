@@ -43,8 +43,8 @@ function check(file) {
     if (room === 'features' && wanted === 'features' && wantedFeature !== feature && !siblings[feature]?.includes(wantedFeature)) {
       say(`${feature} may not know ${wantedFeature}`);
     }
-    if (room === 'commerce' && path.startsWith('commerce/embedded/') && !file.startsWith('commerce/embedded/') && !isTest)
-      say('the port may not know a provider');
+    const provider = /^commerce\/[^/]+\//.exec(path)?.[0];
+    if (room === 'commerce' && provider && !file.startsWith(provider) && !isTest) say('port and providers may not know a provider');
     if (room === 'ops' && wanted === 'features' && !/\.server\.ts$/.test(path))
       say('the desk knows what features do on the server, no more');
     if (/\.server\.tsx?$/.test(path) && !isServer && (room === 'features' || room === 'ui' || room === 'core') && !isTypeOnly(file, target))

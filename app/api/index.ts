@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ShopContext } from '#app/shop-context.ts';
+import type { Webhooks } from '#commerce/shopify/index.ts';
 import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
@@ -13,6 +14,7 @@ import { newsletterApi } from './newsletter.ts';
 import { smallBodies } from './small-bodies.ts';
 import { takeTurn } from './take-turn.ts';
 import { uploadsApi } from './uploads.ts';
+import { webhooksApi } from './webhooks.ts';
 
 /** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
 export function createApi({
@@ -22,6 +24,7 @@ export function createApi({
   subscriptions,
   uploads,
   begins,
+  webhooks,
   ready,
   corsOrigin,
 }: {
@@ -33,6 +36,8 @@ export function createApi({
   uploads: Uploads;
   /** Counts uploads that begin. */
   begins: RateLimit;
+  /** null where the provider tells of nothing by itself. */
+  webhooks: Webhooks | null;
   /** Names the parts that do not answer; empty when all do. */
   ready: () => Promise<string[]>;
   corsOrigin: string | null;
@@ -47,6 +52,7 @@ export function createApi({
   });
 
   api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin, log: shop.log }));
+  api.route('/shopify', webhooksApi(webhooks));
   if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
   api.use(takeTurn(writes));
   api.use('/newsletter/*', takeTurn(subscriptions));

@@ -10,18 +10,23 @@ export const smallBodies: MiddlewareHandler = async (c, next) => {
   const said = c.req.header('content-length');
   if (Number(said ?? 0) > bodyLimitBytes) throw tooLarge();
   if (said === undefined && raw.body) {
-    const body = await gather(raw.body);
+    const body = await gather(raw.body, bodyLimitBytes, tooLarge);
     c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body });
   }
   await next();
 };
 
-async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+/** The whole of a body, as long as it is no longer than that. Throws what `tooLarge` gives. */
+export async function gather(
+  stream: ReadableStream<Uint8Array>,
+  limitBytes: number,
+  tooLarge: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of stream) {
     length += piece.length;
-    if (length > bodyLimitBytes) throw tooLarge();
+    if (length > limitBytes) throw tooLarge();
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));

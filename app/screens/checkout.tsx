@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import { brand } from '#core/facts.ts';
@@ -19,7 +19,11 @@ const status = { placed: 200, review: 200, ended: 404, failed: 503 } as const;
 
 /** A provider that fails is no failed page: the screen offers another try. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const found = await findCheckout(context.get(shopContext), id);
+  const shop = context.get(shopContext);
+  const found = await findCheckout(shop, id);
+  // A provider with a checkout of its own takes it from here.
+  if (found.state === 'review' && new URL(found.checkout.webUrl).origin !== shop.settings.publicOrigin)
+    throw redirect(found.checkout.webUrl);
   return data({ id, ...found }, { status: status[found.state], headers: privately });
 }
 

@@ -16,6 +16,7 @@ export type { InvoiceDesk, TeamOrderPlaced } from './invoice-desk.ts';
 export { createOrderBook, type OrderBook, OrderStepRefused } from './order-book.ts';
 export type { Buyer, PlacedOrder } from './placed-order.ts';
 export { createStockBook } from './stock-book.ts';
+export { sweep } from './sweep.ts';
 
 type EmbeddedOptions = {
   database: Database;
@@ -64,6 +65,10 @@ export async function createEmbedded({
   return {
     commerce: {
       version: shelf.version,
+      async watch(work) {
+        const version = shelf.version();
+        return { value: await work(), isCurrent: () => shelf.version() === version };
+      },
       ready: () => answering(() => database.ping()),
       ...browsing(shelf),
       ...createCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),

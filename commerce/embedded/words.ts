@@ -1,14 +1,8 @@
+import { refusalWords } from '../refusal-words.ts';
+
 /** What the embedded shop says to a buyer, each sentence once. */
 export const words = {
-  soldOut: 'Sold out.',
-  onlyLeft: (left: number) => `Only ${left} left.`,
-  noLongerSold: 'No longer sold.',
-  unknownVariant: 'This item is not in the shop.',
-  lockedLines: 'The lines of a team order change as a whole. Change the order instead.',
-  tooMany: (max: number) => `At most ${max} of one item fit in an order. Write to us for more.`,
-  tooManyLines: (max: number) => `At most ${max} different items fit in an order. Write to us for more.`,
-  attributesTooLong: 'The details sent along are too long.',
-  checkoutEnded: 'This checkout has ended.',
+  ...refusalWords,
   emptyCheckout: 'There is nothing to order.',
   someSoldOut: 'Some items have sold out. Remove them to place the order.',
   notEnough: 'There are not enough of some items. Change the quantities to place the order.',

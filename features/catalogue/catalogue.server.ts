@@ -13,8 +13,9 @@ export function createCatalogue(commerce: Commerce) {
   /** The whole catalogue, put into shape once per version: what is made from a card is then found again. */
   async function whole() {
     const version = commerce.version();
+    // Asked also where it is held: what is made from it then counts as made from this list.
+    const products = await commerce.listProducts();
     if (held?.version !== version) {
-      const products = await commerce.listProducts();
       held = { version, products: products.map(toProduct), cards: products.map(toCard) };
     }
     return held;

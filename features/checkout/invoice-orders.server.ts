@@ -1,19 +1,27 @@
 import type { InvoiceDesk, PlacedOrder } from '#commerce/embedded/index.ts';
+import { CommerceRefusal } from '#commerce/port.ts';
+import { refusalWords } from '#commerce/refusal-words.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { maskEmail } from '#core/contract/email.ts';
 import { toDollars } from '#core/money.ts';
 import { toLineItem } from './checkout.server.ts';
 
-/** Orders placed on invoice, as whoever holds the checkout's link may see them. */
-export function createInvoiceOrders(desk: InvoiceDesk) {
+/**
+ * Orders placed on invoice, as whoever holds the checkout's link may see them. Without a desk there are none: the
+ * provider has a checkout of its own, and what is to be placed here has ended.
+ */
+export function createInvoiceOrders(desk: InvoiceDesk | null) {
   return {
     /** The order that this checkout became, or null. */
     async find(checkoutId: string): Promise<Order | null> {
-      const found = await desk.findOrder(checkoutId);
-      return found && toOrder(found);
+      const found = await desk?.findOrder(checkoutId);
+      return found ? toOrder(found) : null;
     },
     /** Places the order, once for one checkout; refusals pass through. */
-    place: async (checkoutId: string, request: PlaceOrderRequest): Promise<Order> => toOrder(await desk.placeOrder(checkoutId, request)),
+    async place(checkoutId: string, request: PlaceOrderRequest): Promise<Order> {
+      if (!desk) throw new CommerceRefusal('checkout_ended', refusalWords.checkoutEnded);
+      return toOrder(await desk.placeOrder(checkoutId, request));
+    },
   };
 }
 export type InvoiceOrders = ReturnType<typeof createInvoiceOrders>;

@@ -17,12 +17,14 @@ export const orderMailWords = {
       `Please check every name, number and size. You have ${reviewHours} hours, until ${until}, to approve it or ask for changes. If we hear nothing, it counts as approved. Once production begins the order is final.`,
     dates: (dates: string) => `If it is approved when the review ends, it is with you ${dates}; approve earlier, and it comes earlier.`,
     payment: 'No payment was taken. The invoice follows by mail.',
+    paid: 'It is paid for.',
     link: 'Approve or ask for changes',
   },
   receipt: {
     subject: (reference: string) => `You checked out team order ${reference}`,
     opening: (team: string, reference: string) => `You checked out the order for ${team}, ${reference}.`,
     next: (contact: string) => `No payment was taken. The invoice comes to you by mail. ${contact} has the link to look it over.`,
+    paid: (contact: string) => `It is paid for. ${contact} has the link to look it over.`,
   },
   'request changes': {
     subject: (reference: string) => `Your change request for ${reference}`,

@@ -4,6 +4,7 @@ import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { attributeWords, playerText } from './attributes.ts';
 import { dayInWords, deliveryWindow, windowInWords } from './delivery.ts';
+import { isInvoiced } from './invoice.ts';
 import type { Step, TakenStep } from './lifecycle.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
@@ -78,7 +79,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           ...(standing.review ? [{ text: words.confirmed.dates(datesIn(order, standing.review.endsAt)) }] : []),
           pageLink(letter, words.confirmed.link),
           priceTable(order),
-          ...(order.payer ? [{ text: words.confirmed.payment }] : []),
+          ...(order.payer ? [{ text: isInvoiced(order.invoice) ? words.confirmed.payment : words.confirmed.paid }] : []),
           ...rosterBlocks(order),
           ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
           ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
@@ -159,7 +160,12 @@ export function stepNotice(letter: Letter, { step, text = '', number }: TakenSte
     subject,
     blocks: [
       ...(text ? [{ title: step === 'request changes' ? words.notice.asked : words.notice.said, lines: quoted(text) }] : []),
-      { text: typeof next === 'string' ? next : next(step === 'confirm' ? (order.invoice ?? '') : order.reference) },
+      {
+        text:
+          typeof next === 'string'
+            ? next
+            : next(step === 'confirm' ? (isInvoiced(order.invoice) ? (order.invoice ?? '') : '') : order.reference),
+      },
     ],
   });
 }
@@ -170,7 +176,7 @@ export function receiptMail(order: TeamOrder, payer: Payer): Mail {
     { text: `${payer.name},` },
     { text: words.receipt.opening(order.version.order.teamName, order.reference) },
     priceTable(order),
-    { text: words.receipt.next(order.version.order.contactName) },
+    { text: (isInvoiced(order.invoice) ? words.receipt.next : words.receipt.paid)(order.version.order.contactName) },
     { title: words.goesTo, lines: [payer.name, ...payer.address] },
     ...ending,
   ];

@@ -85,6 +85,7 @@ export const orderPageWords = {
 
   summary: 'What it costs',
   summaryPaid: 'No payment was taken here. The invoice comes by mail.',
+  paidFor: 'It is paid for.',
   invoice: (reference: string) => `Invoice ${reference}`,
   each: (price: string) => `${price} each`,
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCents } from '#core/money.ts';
 import { Headline } from '#ui/headline.tsx';
 import { dayInWords, windowInWords } from './delivery.ts';
+import { isInvoiced } from './invoice.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLogo } from './order-logo.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
@@ -99,7 +100,8 @@ function Price({ order: { price, fabric, delivery, approvedBy, state, rush, logo
       </p>
       {coach?.invoice && (
         <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
-          {words.summaryPaid} <span className="mono whitespace-nowrap">{words.invoice(coach.invoice)}</span>
+          {isInvoiced(coach.invoice) ? words.summaryPaid : words.paidFor}{' '}
+          <span className="mono whitespace-nowrap">{isInvoiced(coach.invoice) ? words.invoice(coach.invoice) : coach.invoice}</span>
         </p>
       )}
       {delivery && (

@@ -52,7 +52,7 @@ describe('the process', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_ORIGIN', 'not an origin'],
     ['RATE_LIMIT', '-1'],
-    ['SHOPIFY_STORE_URL', 'https://shop.example'],
+    ['SHOPIFY_STORE_URL', 'shop.example'],
   ])('does not start with a wrong %s, and says so in one line', (name, value) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
     const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {

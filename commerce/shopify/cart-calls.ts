@@ -1,0 +1,44 @@
+import { CommerceRefusal, CommerceUnavailable } from '../port.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { ShopifyCart } from './cart.ts';
+import { operations } from './operations.ts';
+import type { Storefront } from './storefront.ts';
+
+type Outcome = {
+  cart: ShopifyCart | null;
+  userErrors: { code: string | null; field: string[] | null; message: string }[];
+} | null;
+
+export type NewLine = { merchandiseId: string; quantity: number; attributes?: Attribute[] };
+type Attribute = { key: string; value: string };
+
+/** Shopify's carts, each call with its outcome judged: a CommerceRefusal where the buyer's wish is refused. */
+export function createCartCalls({ read, write }: Storefront) {
+  return {
+    /** null where it has ended or never was. */
+    find: async (id: string): Promise<ShopifyCart | null> => (await read(operations.cart, { id })).cart,
+    create: async (lines: NewLine[], attributes: Attribute[]) =>
+      judged((await write(operations.cartCreate, { input: { lines, attributes, buyerIdentity: { countryCode: 'US' } } })).cartCreate),
+    add: async (cartId: string, lines: NewLine[]) => judged((await write(operations.cartLinesAdd, { cartId, lines })).cartLinesAdd),
+    update: async (cartId: string, lines: { id: string; quantity: number }[]) =>
+      judged((await write(operations.cartLinesUpdate, { cartId, lines })).cartLinesUpdate),
+    remove: async (cartId: string, lineIds: string[]) =>
+      judged((await write(operations.cartLinesRemove, { cartId, lineIds })).cartLinesRemove),
+    describe: async (cartId: string, attributes: Attribute[]) =>
+      judged((await write(operations.cartAttributesUpdate, { cartId, attributes })).cartAttributesUpdate),
+  };
+}
+export type CartCalls = ReturnType<typeof createCartCalls>;
+
+function judged(outcome: Outcome): ShopifyCart {
+  const [error] = outcome?.userErrors ?? [];
+  if (!error) {
+    if (outcome?.cart) return outcome.cart;
+    throw new CommerceUnavailable('Shopify answers a change of a cart with no cart', 'bad_answer');
+  }
+  if (error.field?.includes('cartId')) throw new CommerceRefusal('checkout_ended', refusalWords.checkoutEnded);
+  if (error.field?.includes('merchandiseId') || error.code === 'INVALID_MERCHANDISE_LINE') {
+    throw new CommerceRefusal('unknown_variant', refusalWords.unknownVariant);
+  }
+  throw new CommerceUnavailable(`Shopify refuses a change of a cart: ${error.code} ${error.message.slice(0, 200)}`, 'bad_answer');
+}

@@ -1,0 +1,78 @@
+import { colourOf } from '#core/colour.ts';
+import { uniformPlaceholderVariant } from '#core/facts.ts';
+import { type CommerceCheckout, type CommerceLine, CommerceUnavailable, type TeamLine } from '../port.ts';
+import type { ResultOf } from './graphql.ts';
+import { checkoutIdOf, shortId } from './ids.ts';
+import { toCents, UnusableMoney } from './money.ts';
+import type { operations } from './operations.ts';
+import { kindOf, leftOf, titleOf, toChosen, toOption } from './product.ts';
+
+export type ShopifyCart = NonNullable<ResultOf<typeof operations.cart>['cart']>;
+export type ShopifyLine = ShopifyCart['lines']['nodes'][number];
+
+/** Shopify's ids of the variants that a team order is charged with. */
+export type UniformVariants = Record<TeamLine['kind'], string | null>;
+
+/**
+ * A cart of Shopify's in the shape of the port. A team order's lines are locked and named by what they charge. Throws a
+ * CommerceUnavailable where an amount is none this shop can charge.
+ */
+export function toCheckout(cart: ShopifyCart, kind: 'shopper' | 'team', uniforms: UniformVariants): CommerceCheckout {
+  const lines = cart.lines.nodes.map((line) => (kind === 'team' ? toTeamLine(line, uniforms) : toLine(line)));
+  return {
+    id: checkoutIdOf(cart.id, kind),
+    webUrl: cart.checkoutUrl,
+    lines,
+    subtotalCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+  };
+}
+
+/** A line as browsers know it: Shopify's id without what names the cart. */
+export function lineIdOf({ id }: Pick<ShopifyLine, 'id'>): string {
+  return shortId(id).replace(/\?.*$/, '');
+}
+
+function toLine(line: ShopifyLine): CommerceLine {
+  const { merchandise, quantity } = line;
+  const left = leftOf(merchandise);
+  const { product } = merchandise;
+  return {
+    id: lineIdOf(line),
+    variantId: shortId(merchandise.id),
+    quantity,
+    title: product.title,
+    variantTitle: titleOf(merchandise.title),
+    priceCents: priceOf(line),
+    image: merchandise.image?.url ?? null,
+    kind: kindOf(product.productType),
+    swatch: colourOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
+    handle: product.handle,
+    available: left === null || left >= quantity,
+    left,
+    locked: false,
+  };
+}
+
+function toTeamLine(line: ShopifyLine, uniforms: UniformVariants): CommerceLine {
+  const charged = Object.entries(uniforms).find(([, id]) => id === line.merchandise.id)?.[0] ?? 'unknown';
+  return {
+    ...toLine(line),
+    variantId: `${uniformPlaceholderVariant}--${charged}`,
+    image: null,
+    kind: null,
+    swatch: null,
+    handle: null,
+    available: line.merchandise.availableForSale,
+    left: null,
+    locked: true,
+  };
+}
+
+function priceOf({ cost, merchandise }: ShopifyLine): number {
+  try {
+    return toCents(cost.amountPerQuantity);
+  } catch (error) {
+    if (!(error instanceof UnusableMoney)) throw error;
+    throw new CommerceUnavailable(`a cart holds ${JSON.stringify(merchandise.product.title)}, and ${error.message}`, 'bad_answer');
+  }
+}

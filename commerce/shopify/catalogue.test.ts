@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#platform/database.server.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { createShopify } from './index.ts';
+import { type Goods, type Stock, single, smallShop, smallShopUniforms } from './stand-in/goods.ts';
+import { openStandIn, type StandIn } from './stand-in/index.ts';
+
+const lines: string[] = [];
+const log = { info: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
+const closing: (() => Promise<unknown>)[] = [];
+
+async function openShopOver(stock: Stock) {
+  const standIn = await openStandIn({ stock });
+  const directory = await temporaryDirectory();
+  const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+  closing.push(standIn.close, () => database.close(), directory.remove);
+  const timeoutMs = { read: 30_000, write: 30_000 };
+  return {
+    standIn,
+    database,
+    ...createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs }),
+  };
+}
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const operationsOf = (standIn: StandIn) => standIn.asked.map(({ operation }) => operation);
+
+describe('a product with 250 variants and one with 700', () => {
+  const many = (id: number, count: number): Goods => ({
+    id,
+    handle: `many-${count}`,
+    title: `Many ${count}`,
+    options: [{ name: 'Number', values: Array.from({ length: count }, (_, index) => ({ name: String(index) })) }],
+    variants: Array.from({ length: count }, (_, index) => ({
+      id: id * 1000 + index,
+      title: String(index),
+      price: '10.0',
+      stock: 1,
+      options: { Number: String(index) },
+    })),
+  });
+
+  it('have all of them, the first in one question', async () => {
+    const { commerce, standIn } = await openShopOver({ products: [many(1, 250), many(2, 700)], collections: [] });
+    expect((await commerce.findProduct('many-250'))?.variants).toHaveLength(250);
+    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect((await commerce.findProduct('many-700'))?.variants.at(-1)?.title).toBe('699');
+    expect((await commerce.listProducts()).map(({ variants }) => variants.length)).toEqual([250, 700]);
+  });
+});
+
+describe('3,000 products and 30 collections, one of all of them', () => {
+  let shop: Awaited<ReturnType<typeof openShopOver>>;
+  beforeAll(async () => {
+    const products = Array.from({ length: 3000 }, (_, index) => ({
+      id: index + 1,
+      handle: `product-${index + 1}`,
+      title: `Product ${index + 1}`,
+      variants: [single({ id: 10_000 + index, price: '10.0', stock: 1 })],
+    }));
+    const collections = Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      handle: `collection-${index + 1}`,
+      title: `Collection ${index + 1}`,
+      members: index === 0 ? products.map(({ id }) => id) : [index],
+    }));
+    shop = await openShopOver({ products, collections });
+  });
+
+  it('are all there, page by page, and each then costs nothing', async () => {
+    const { commerce, standIn } = shop;
+    expect(await commerce.listProducts()).toHaveLength(3000);
+    expect(standIn.asked).toHaveLength(60);
+    expect((await commerce.findProduct('product-2999'))?.name).toBe('Product 2999');
+    expect(standIn.asked).toHaveLength(60);
+    const collections = await commerce.listCollections();
+    expect(collections).toHaveLength(30);
+    expect(collections[0]?.productsCount).toBe(3000);
+    expect((await commerce.findCollection('collection-1'))?.products).toHaveLength(3000);
+  });
+});
+
+describe('a product that changed at Shopify', () => {
+  it('is exchanged wherever it stands, by one question', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    const { isCurrent } = await commerce.watch(() => commerce.findProduct('plain-cap'));
+    standIn.asked.length = 0;
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await vi.waitFor(async () => {
+      const suits = [
+        await commerce.findProduct('two-piece-suit-set'),
+        (await commerce.listProducts())[0],
+        (await commerce.findCollection('suits'))?.products[0],
+      ];
+      expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
+    });
+    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect(isCurrent()).toBe(true);
+  });
+
+  it('and is gone, leaves the lists', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    standIn.stock.products.shift();
+    drop({ of: 'product', kind: 'delete', id: '1', handle: null });
+    await vi.waitFor(async () => {
+      expect(await commerce.findProduct('two-piece-suit-set')).toBeNull();
+      expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['plain-cap', 'plain-tee']);
+      expect((await commerce.findCollection('suits'))?.products).toEqual([]);
+    });
+  });
+
+  it('while Shopify is down is shown as it was, and exchanged when it is back', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await commerce.listProducts();
+    standIn.become({ kind: 'status', status: 401 });
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(30_000);
+    standIn.become({ kind: 'well' });
+    await vi.waitFor(
+      async () => {
+        expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(29_000);
+        expect((await commerce.listProducts())[0]?.variants[2]?.priceCents).toBe(29_000);
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+  });
+});
+
+describe('goods that cannot be sold here', () => {
+  it('are left out, one line each, once, and the others are shown', async () => {
+    const stock = smallShop();
+    stock.products.push(
+      { id: 51, handle: 'no-variants', title: 'No variants', variants: [] },
+      { id: 52, handle: 'foreign', title: 'Foreign', variants: [single({ id: 521, price: '9.0', currency: 'EUR', stock: 1 })] },
+      { id: 53, handle: 'three-decimals', title: 'Three decimals', variants: [single({ id: 531, price: '9.005', stock: 1 })] },
+    );
+    const { commerce } = await openShopOver(stock);
+    lines.length = 0;
+    expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['two-piece-suit-set', 'plain-cap', 'plain-tee']);
+    expect(await commerce.findProduct('foreign')).toBeNull();
+    expect(lines).toEqual([
+      'the product "no-variants" is left out: it has no variant',
+      'the product "foreign" is left out: its price is in EUR, and this shop sells in USD',
+      'the product "three-decimals" is left out: its price 9.005 has a part of a cent',
+    ]);
+  });
+});
+
+describe('a token that may not see how many are left', () => {
+  it('sells what is there, and calls nothing made to order for it', async () => {
+    const { commerce, standIn } = await openShopOver(smallShop());
+    standIn.become({ kind: 'stock unseen' });
+    expect((await commerce.findProduct('plain-cap'))?.variants[0]).toMatchObject({ available: true, madeToOrder: false });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Database } from '#platform/database.server.ts';
+import type { Commerce, TeamLine } from '../port.ts';
+import { createAdds } from './adds.ts';
+import { createBrowsing } from './browsing.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { createCarts } from './carts.ts';
+import { type Change, createCatalogue } from './catalogue.ts';
+import { variantGid } from './ids.ts';
+import { operations } from './operations.ts';
+import { createStorefront, type StorefrontOptions } from './storefront.ts';
+
+export { type Examined, examine, type Finding } from './doctor.ts';
+export { createWebhooks, findLastWebhook, type PaidOrder, type Webhooks } from './webhooks.ts';
+
+const freshMs = 60_000;
+const readyMs = 5000;
+const maxBytes = 64 * 1024 * 1024;
+
+export type ShopifyOptions = StorefrontOptions & {
+  database: Database;
+  /** Ids of the variants that a team order is charged with; null where none is set. */
+  uniforms: Record<TeamLine['kind'], string | null>;
+  /** How long an answer is given without asking for a new one. */
+  freshMs?: number;
+};
+
+export type Shopify = {
+  commerce: Commerce;
+  /** The item is fetched anew, with the lists and collections that hold it. */
+  drop(change: Change): void;
+  /** Fetches what most pages show, before anybody asks; what fails is in the log. */
+  warm(): Promise<void>;
+};
+
+/**
+ * The same shop as the front of a Shopify store: its catalogue, kept and renewed behind the visitor's back, and its carts.
+ * Opening asks nobody, so that it starts whatever Shopify does.
+ *
+ * @example const { commerce } = createShopify({ storeUrl: 'https://label.myshopify.com', version: '2026-04', token, uniforms, database, log })
+ */
+export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, ...access }: ShopifyOptions): Shopify {
+  const { log, now = Date.now } = access;
+  const storefront = createStorefront(access);
+  const gids = {
+    mesh: gidOf(uniforms.mesh),
+    lycra: gidOf(uniforms.lycra),
+    'logo-design': gidOf(uniforms['logo-design']),
+    rush: gidOf(uniforms.rush),
+  };
+  const said = new Set<string>();
+  const browsing = createBrowsing({
+    read: storefront.read,
+    hidden: new Set(Object.values(gids).filter((id) => id !== null)),
+    onUnusable(problem) {
+      if (said.size > 1000) said.clear();
+      if (!said.has(problem)) log.warn({ problem }, 'a product cannot be shown');
+      said.add(problem);
+    },
+  });
+  const {
+    drop,
+    size: _,
+    ...catalogue
+  } = createCatalogue(browsing, {
+    freshMs: keptMs,
+    maxBytes,
+    now,
+    onStale: (key, error) => log.warn({ key, problem: problemOf(error) }, 'shown as it was: it could not be fetched anew'),
+  });
+  const carts = createCarts({ calls: createCartCalls(storefront), adds: createAdds(database, now), uniforms: gids, log });
+  let answered = Number.NEGATIVE_INFINITY;
+
+  return {
+    commerce: {
+      ...catalogue,
+      ...carts,
+      async ready() {
+        if (now() - answered < readyMs) return;
+        await storefront.read(operations.shop, {});
+        answered = now();
+      },
+    },
+    drop,
+    async warm() {
+      try {
+        await catalogue.listProducts();
+        await catalogue.listCollections();
+      } catch (error) {
+        log.warn({ problem: problemOf(error) }, 'the catalogue could not be fetched from Shopify; npm run ops -- doctor looks closer');
+      }
+    },
+  };
+}
+
+const gidOf = (id: string | null) => id && variantGid(id);
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertValidSchema, type ExecutionResult, execute, parse, validate } from 'graphql';
+import { createCartDesk } from './cart-desk.ts';
+import { type Stock, smallShop } from './goods.ts';
+import { readSchema } from './schema.ts';
+import { createShelves } from './shelves.ts';
+
+/** How the stand-in treats a request. `seconds` is what it says in Retry-After. */
+export type Mood =
+  | { kind: 'well' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: number; seconds?: number; body?: string }
+  | { kind: 'throttled' }
+  | { kind: 'graphql error'; code: string; message?: string }
+  | { kind: 'hangs' }
+  | { kind: 'hangs up' }
+  /** It does what it was asked, and nobody hears of it. */
+  | { kind: 'answer lost' }
+  /** The token may not see how many are left. */
+  | { kind: 'stock unseen' }
+  | { kind: 'nonsense'; body: string };
+
+export type Question = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
+
+const token = 'stand-in-private-token';
+const version = '2026-04';
+const schema = readSchema();
+assertValidSchema(schema);
+
+/**
+ * A shop on 127.0.0.1 that runs Shopify's published schema over goods of its own: what Shopify would refuse, it refuses.
+ * Tests set its mood, change its goods, end its carts, and read what it was asked.
+ *
+ * @example const shop = await openStandIn(); await fetch(`${shop.access.storeUrl}/api/2026-04/graphql.json`, …); await shop.close()
+ */
+export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: Stock; port?: number } = {}) {
+  const asked: Question[] = [];
+  let mood: Mood | ((question: Question) => Mood) = { kind: 'well' };
+  const shelves = createShelves(() => stock);
+  const desk = createCartDesk(shelves, () => origin);
+  const rootValue = { ...shelves.queries, ...desk.fields };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    let text = '';
+    for await (const piece of request) text += piece;
+    const say = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-shopify-api-version': version, ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    if (request.url !== `/api/${version}/graphql.json`) return say(404, { errors: 'Not Found' });
+    if (request.headers['shopify-storefront-private-token'] !== token) return say(401, { errors: [{ message: 'Unauthorized' }] });
+    const { query, variables = {} } = JSON.parse(text);
+    const question = { query, variables, headers: request.headers, operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '' };
+    asked.push(question);
+    const now = typeof mood === 'function' ? mood(question) : mood;
+    switch (now.kind) {
+      case 'slow':
+        await sleep(now.ms);
+        break;
+      case 'status':
+        return say(now.status, now.body ?? '', now.seconds === undefined ? {} : { 'retry-after': String(now.seconds) });
+      case 'throttled':
+        return say(200, { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
+      case 'graphql error':
+        return say(200, { data: null, errors: [{ message: now.message ?? 'No', extensions: { code: now.code } }] });
+      case 'hangs':
+        return;
+      case 'hangs up':
+        return response.destroy();
+      case 'nonsense':
+        return say(200, now.body);
+    }
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return say(200, { errors });
+    const answer = await execute({ schema, document, rootValue, variableValues: variables });
+    if (now.kind === 'answer lost') return response.destroy();
+    say(200, now.kind === 'stock unseen' ? withoutStock(answer) : answer);
+  }
+
+  return {
+    access: { storeUrl: origin, version, token },
+    asked,
+    /** Its goods: change them, and it sells the changed ones. */
+    stock,
+    become(next: Mood | ((question: Question) => Mood)) {
+      mood = next;
+    },
+    variant(id: number) {
+      const found = stock.products.flatMap(({ variants }) => variants).find((one) => one.id === id);
+      if (!found) throw new Error(`the stand-in has no variant ${id}`);
+      return found;
+    },
+    expireCarts: desk.expireAll,
+    attributesOf: desk.attributesOf,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+/** As Shopify answers a token without the scope: null, and an error for each. */
+function withoutStock(answer: ExecutionResult): object {
+  const errors: object[] = [];
+  const data = JSON.parse(JSON.stringify(answer.data), (key, value) => {
+    if (key !== 'quantityAvailable') return value;
+    errors.push({ message: 'Access denied', path: ['product', 'variants', 'nodes', 0, key], extensions: { code: 'ACCESS_DENIED' } });
+    return null;
+  });
+  return { data, errors };
+}
+
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>;

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buyerAddress } from '#platform/buyer-address.server.ts';
+import { operations } from './operations.ts';
+import { type Mood, openStandIn, type StandIn } from './stand-in/index.ts';
+import { createStorefront } from './storefront.ts';
+
+const lines: string[] = [];
+const log = {
+  info: (_: object, text: string) => void lines.push(text),
+  warn: ({ problem }: { problem?: string }, text: string) => void lines.push(`${text}: ${problem}`),
+};
+
+let standIn: StandIn;
+let now = 0;
+beforeAll(async () => {
+  standIn = await openStandIn();
+  await open({ timeoutMs: { read: 20_000, write: 1 } }).read(operations.shop, {});
+  standIn.asked.length = 0;
+});
+afterAll(() => standIn.close());
+afterEach(() => {
+  standIn.become({ kind: 'well' });
+  standIn.asked.length = 0;
+  lines.length = 0;
+});
+
+const open = (changes: Partial<Parameters<typeof createStorefront>[0]> = {}) =>
+  createStorefront({
+    ...standIn.access,
+    log: log as never,
+    timeoutMs: { read: 800, write: 800 },
+    tries: { most: 3, pauseMs: 4 },
+    now: () => now,
+    ...changes,
+  });
+
+const failing: [string, Mood, string][] = [
+  ['throttles with 430', { kind: 'status', status: 430 }, 'busy'],
+  ['throttles with 429', { kind: 'status', status: 429 }, 'busy'],
+  ['throttles in an answer of 200', { kind: 'throttled' }, 'busy'],
+  ['fails with 500', { kind: 'status', status: 500 }, 'down'],
+  ['fails in an answer of 200', { kind: 'graphql error', code: 'INTERNAL_SERVER_ERROR' }, 'down'],
+  ['hangs up', { kind: 'hangs up' }, 'down'],
+  ['hangs', { kind: 'hangs' }, 'timeout'],
+  ['answers a page of HTML', { kind: 'nonsense', body: '<html>maintenance</html>' }, 'bad_answer'],
+  ['answers nothing', { kind: 'nonsense', body: '' }, 'bad_answer'],
+  ['answers another shape', { kind: 'nonsense', body: '{"data":[]}' }, 'bad_answer'],
+];
+
+describe('a Shopify that', () => {
+  it.each(failing)('%s is asked again for what is only read, and then heard', async (_, mood) => {
+    let times = 0;
+    standIn.become(() => {
+      times += 1;
+      return times < 3 ? mood : { kind: 'well' };
+    });
+    expect((await open().read(operations.shop, {})).shop.name).toBe('Stand-in');
+    expect(standIn.asked).toHaveLength(3);
+  });
+
+  it.each(failing)('%s for good is given up on', async (_, mood, kind) => {
+    standIn.become(mood);
+    await expect(open().read(operations.shop, {})).rejects.toMatchObject({ name: 'CommerceUnavailable', kind });
+    expect(standIn.asked).toHaveLength(3);
+  });
+
+  it.each(failing)('%s is not asked twice to change a cart', async (_, mood, kind) => {
+    standIn.become(mood);
+    await expect(open().write(operations.cartCreate, { input: {} })).rejects.toMatchObject({ kind });
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a revoked token', () => open({ token: 'revoked' }), 'SHOPIFY_STOREFRONT_TOKEN'],
+    ['a wrong version', () => open({ version: '2019-04' }), 'SHOPIFY_API_VERSION'],
+  ])('does not take %s says which setting to check, at once', async (_, opened, setting) => {
+    await expect(opened().read(operations.shop, {})).rejects.toThrow(setting);
+  });
+
+  it('misses a scope says so', async () => {
+    standIn.become({ kind: 'graphql error', code: 'ACCESS_DENIED', message: 'Access denied for cart field' });
+    await expect(open().read(operations.shop, {})).rejects.toThrow('scopes');
+  });
+
+  it('asks for patience is asked again no sooner', async () => {
+    standIn.become({ kind: 'status', status: 430, seconds: 30 });
+    await expect(open().read(operations.shop, {})).rejects.toMatchObject({ kind: 'busy' });
+    expect(standIn.asked).toHaveLength(1);
+  });
+});
+
+describe('a Shopify that is down', () => {
+  it('is left alone for a while, tried once, and used again when it is back', async () => {
+    const storefront = open({ tries: { most: 1, pauseMs: 1 } });
+    standIn.become({ kind: 'status', status: 503 });
+    const ask = () => storefront.read(operations.shop, {});
+    for (let time = 0; time < 8; time += 1) await expect(ask()).rejects.toMatchObject({ kind: 'down' });
+    expect(standIn.asked).toHaveLength(5);
+    expect(lines).toEqual(['Shopify does not answer; it is left alone for a moment at a time: Shopify has a failure of its own (503)']);
+    now += 2001;
+    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
+    expect(standIn.asked).toHaveLength(6);
+    standIn.become({ kind: 'well' });
+    now += 4001;
+    expect((await ask()).shop.name).toBe('Stand-in');
+    expect((await ask()).shop.name).toBe('Stand-in');
+    expect(lines.at(-1)).toBe('Shopify answers again');
+  });
+});
+
+describe('the buyer', () => {
+  it('is told to Shopify where there is one', async () => {
+    await buyerAddress.run('203.0.113.9', () => open().read(operations.shop, {}));
+    await open().read(operations.shop, {});
+    expect(standIn.asked.map(({ headers }) => headers['shopify-storefront-buyer-ip'])).toEqual(['203.0.113.9', undefined]);
+  });
+});

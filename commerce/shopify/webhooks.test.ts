@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '#tests/fixtures/database.ts';
+import { engines } from '#tests/fixtures/engines.ts';
+import { quietLog } from '#tests/fixtures/shop.ts';
+import type { Change } from './catalogue.ts';
+import { createWebhooks, findLastWebhook, type PaidOrder } from './webhooks.ts';
+
+for (const engine of engines) {
+  describe.skipIf(engine.skipped)(`a webhook (${engine.name})`, () => {
+    let opened: Awaited<ReturnType<typeof openEmptyDatabase>> | undefined;
+    const changes: Change[] = [];
+    const paid: PaidOrder[] = [];
+    let fails = false;
+    let now = 1_000_000_000;
+    beforeEach(async () => {
+      opened ??= await openEmptyDatabase(engine);
+      changes.length = 0;
+      paid.length = 0;
+      fails = false;
+    });
+    afterAll(() => opened?.close());
+
+    const database = () => {
+      if (!opened) throw new Error('the database is open');
+      return opened.database;
+    };
+    const receive = (topic: string, value: unknown, { id = crypto.randomUUID() as string, signed = 'secret', spoilt = '' } = {}) => {
+      const body = Buffer.from(JSON.stringify(value));
+      const signature = createHmac('sha256', signed).update(body).digest('base64') + spoilt;
+      return createWebhooks({
+        database: database(),
+        secret: 'secret',
+        onChange: (change) => changes.push(change),
+        onPaid: async (_, order) => {
+          if (fails) throw new Error('the order could not be moved');
+          paid.push(order);
+        },
+        log: quietLog,
+        now: () => now,
+      }).receive({ topic, id, signature, body });
+    };
+    const order = {
+      name: '#1001',
+      email: 'rosa@harbor.example',
+      currency: 'USD',
+      note_attributes: [{ name: 'Team Order', value: 'CU-7KQ2M9.2' }],
+      line_items: [
+        { price: '75.00', quantity: 11 },
+        { price: '350.00', quantity: 1, total_discount: '50.00' },
+      ],
+    };
+
+    it('that is validly signed says what has changed, and is remembered as the last', async () => {
+      now += 1000;
+      expect(await receive('products/update', { id: 7, handle: 'plain-cap' })).toBe('done');
+      expect(changes).toEqual([{ of: 'product', kind: 'update', id: '7', handle: 'plain-cap' }]);
+      expect(await findLastWebhook(database())).toEqual({ topic: 'products/update', receivedAt: new Date(now) });
+    });
+
+    it.each([
+      ['with another secret', { signed: 'a guess' }],
+      ['with a signature that is too long', { spoilt: 'AAAA' }],
+    ])('signed %s changes nothing and is not remembered', async (_, given) => {
+      const last = await findLastWebhook(database());
+      now += 1000;
+      expect(await receive('products/update', { id: 7 }, given)).toBe('not signed');
+      expect(await receive('orders/paid', order, given)).toBe('not signed');
+      expect([changes, paid]).toEqual([[], []]);
+      expect(await findLastWebhook(database())).toEqual(last);
+    });
+
+    it('of a payment tells it once, however often it comes', async () => {
+      const id = crypto.randomUUID();
+      expect([await receive('orders/paid', order, { id }), await receive('orders/paid', order, { id })]).toEqual(['done', 'repeated']);
+      expect(paid).toMatchObject([{ mark: { reference: 'CU-7KQ2M9', revision: 2 }, invoice: '#1001', linesCents: 112_500 }]);
+    });
+
+    it('of a payment that could not be dealt with is dealt with when it comes again', async () => {
+      const id = crypto.randomUUID();
+      fails = true;
+      await expect(receive('orders/paid', order, { id })).rejects.toThrow('could not be moved');
+      fails = false;
+      expect(await receive('orders/paid', order, { id })).toBe('done');
+      expect(paid).toHaveLength(1);
+    });
+
+    it.each([
+      ['of an order that is no team’s', { ...order, note_attributes: [] }, 0],
+      ['of an order in another currency', { ...order, currency: 'EUR' }, 1],
+    ])('%s', async (_, value, told) => {
+      expect(await receive('orders/paid', value)).toBe('done');
+      expect(paid.map(({ linesCents }) => linesCents)).toEqual(Array(told).fill(null));
+    });
+
+    it.each([
+      ['products/update', { handle: 'no-id' }],
+      ['orders/paid', { line_items: 'none' }],
+    ])('of %s that cannot be read says so', async (topic, value) => {
+      expect(await receive(topic, value)).toBe('not readable');
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Cents } from '#core/money.ts';
+import type { Database, Trx } from '#platform/database.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import type { TeamOrderMark } from '../port.ts';
+import type { Change } from './catalogue.ts';
+import { currency, toCents, UnusableMoney } from './money.ts';
+import { readMark } from './team-cart.ts';
+import { teamOrderAttribute } from './words.ts';
+
+/** A team order that was paid for at the hosted checkout. */
+export type PaidOrder = {
+  mark: TeamOrderMark;
+  /** The order's name in Shopify, such as #1042. */
+  invoice: string;
+  /** What its lines charged, before tax and delivery; null where that is no amount in the label's currency. */
+  linesCents: Cents | null;
+  payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null };
+};
+
+export type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
+
+export type Webhooks = {
+  /** Resolves when it is dealt with, or was before. */
+  receive(delivery: Delivery): Promise<'done' | 'repeated' | 'not signed' | 'not readable'>;
+};
+
+type WebhooksOptions = {
+  database: Database;
+  secret: string;
+  onChange: (change: Change) => void;
+  /** Hears of a paid team order within the transaction that remembers the delivery. */
+  onPaid: (trx: Trx, order: PaidOrder) => Promise<void>;
+  log: Pick<Log, 'warn'>;
+  now?: () => number;
+};
+
+/** Shopify repeats a delivery for two days at most. */
+const rememberedMs = 14 * 24 * 60 * 60 * 1000;
+const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
+
+const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
+const addressSchema = z.object({
+  name: z.string().nullish(),
+  address1: z.string().nullish(),
+  address2: z.string().nullish(),
+  city: z.string().nullish(),
+  province_code: z.string().nullish(),
+  zip: z.string().nullish(),
+  country_code: z.string().nullish(),
+  phone: z.string().nullish(),
+});
+const orderSchema = z.object({
+  name: z.string(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  currency: z.string(),
+  note: z.string().nullish(),
+  note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
+  line_items: z.array(z.object({ price: z.string(), quantity: z.number().int(), total_discount: z.string().default('0') })),
+  shipping_address: addressSchema.nullish(),
+  billing_address: addressSchema.nullish(),
+});
+
+/**
+ * What Shopify tells of by itself. Only what is signed with the shop's secret counts, whatever else is posted; a delivery
+ * that comes again changes nothing, and one that comes late only has things read anew.
+ *
+ * @example await webhooks.receive({ topic: 'products/update', id, signature, body })
+ */
+export function createWebhooks({ database, secret, onChange, onPaid, log, now = Date.now }: WebhooksOptions): Webhooks {
+  return {
+    async receive({ topic, id, signature, body }) {
+      if (!isSigned(body, signature, secret)) return 'not signed';
+      const told = read(topic, body);
+      if (told === null) {
+        log.warn({ topic }, 'a signed webhook cannot be read');
+        return 'not readable';
+      }
+      const known = await database.write(async (trx) => {
+        if (!(await remember(trx, { id, topic, now: now() }))) return true;
+        if ('paid' in told && told.paid) await onPaid(trx, told.paid);
+        return false;
+      });
+      // Reading anew once more does no harm, and the process that first took the delivery may have died over it.
+      if ('change' in told) onChange(told.change);
+      return known ? 'repeated' : 'done';
+    },
+  };
+}
+
+/** Compared in the same time wherever it differs. */
+function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
+  const wanted = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
+  const given = Buffer.from(signature);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+type Told = { change: Change } | { paid: PaidOrder | null };
+
+function read(topic: string, body: Uint8Array): Told | null {
+  const [subject, event = ''] = topic.split('/');
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (subject === 'products' || subject === 'collections') {
+    const item = itemSchema.safeParse(value);
+    if (!item.success || !(event in kinds)) return null;
+    const kind = kinds[event as keyof typeof kinds];
+    const of = subject === 'products' ? 'product' : 'collection';
+    return { change: { of, kind, id: String(item.data.id), handle: item.data.handle ?? null } };
+  }
+  if (topic !== 'orders/paid') return { paid: null };
+  const order = orderSchema.safeParse(value);
+  return order.success ? { paid: toPaidOrder(order.data) } : null;
+}
+
+/** null for an order that is no team's. */
+function toPaidOrder(order: z.infer<typeof orderSchema>): PaidOrder | null {
+  const written = order.note_attributes.find(({ name }) => name === teamOrderAttribute)?.value;
+  const mark = written ? readMark(written) : null;
+  if (!mark) return null;
+  const address = order.shipping_address ?? order.billing_address;
+  const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
+  const place = [city, [province_code, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    mark,
+    invoice: order.name,
+    linesCents: linesOf(order),
+    payer: {
+      name: name ?? '',
+      email: order.email ?? '',
+      phone: phone ?? order.phone ?? null,
+      address: [address1, address2, place, country_code].flatMap((line) => line || []),
+      note: order.note || null,
+    },
+  };
+}
+
+function linesOf(order: z.infer<typeof orderSchema>): Cents | null {
+  const cents = (amount: string) => toCents({ amount, currencyCode: order.currency });
+  try {
+    if (order.currency !== currency) return null;
+    return order.line_items.reduce((sum, { price, quantity, total_discount }) => sum + cents(price) * quantity - cents(total_discount), 0);
+  } catch (error) {
+    if (error instanceof UnusableMoney) return null;
+    throw error;
+  }
+}
+
+async function remember(trx: Trx, { id, topic, now }: { id: string; topic: string; now: number }): Promise<boolean> {
+  await trx
+    .deleteFrom('webhooks')
+    .where('received_at', '<', now - rememberedMs)
+    .where('received_at', '<', (eb) => eb.selectFrom('webhooks').select(({ fn }) => fn.max('received_at').as('last')))
+    .execute();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('webhooks')
+    .values({ id, topic, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** When the last validly signed webhook came; null where none ever did. */
+export async function findLastWebhook(database: Database): Promise<{ topic: string; receivedAt: Date } | null> {
+  const row = await database.db.selectFrom('webhooks').selectAll().orderBy('received_at', 'desc').limit(1).executeTakeFirst();
+  return row ? { topic: row.topic, receivedAt: new Date(row.received_at) } : null;
+}

@@ -1,0 +1,22 @@
+import type { Cents } from '#core/money.ts';
+import { formatCents } from '#core/money.ts';
+
+/** What the log and the doctor say to whoever runs the shop, each sentence once. */
+export const words = {
+  uniformUnset: (kind: string, setting: string) => `team orders cannot be checked out: ${setting} names no variant for ${kind}`,
+  uniformGone: (kind: string, setting: string) =>
+    `team orders cannot be checked out: Shopify does not sell the variant that ${setting} names for ${kind}`,
+  uniformPrice: ({ kind, is, shall }: { kind: string; is: Cents; shall: Cents }) =>
+    `team orders cannot be checked out: Shopify charges ${formatCents(is)} for ${kind}, and it must be ${formatCents(shall)}`,
+} as const;
+
+/** The settings that name what a team order is charged with. */
+export const uniformSettings = {
+  mesh: 'SHOPIFY_UNIFORM_MESH',
+  lycra: 'SHOPIFY_UNIFORM_LYCRA',
+  'logo-design': 'SHOPIFY_UNIFORM_LOGO_DESIGN',
+  rush: 'SHOPIFY_UNIFORM_RUSH',
+} as const;
+
+/** The attribute that tells a paid order's team order, as the label reads it beside the order. */
+export const teamOrderAttribute = 'Team Order';

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallShopUniforms } from '#commerce/shopify/stand-in/goods.ts';
+import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { runDoctor } from './doctor.ts';
+
+describe('the doctor', () => {
+  let standIn: StandIn;
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  beforeAll(async () => {
+    standIn = await openStandIn();
+    directory = await temporaryDirectory();
+    const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+    const webhook = { id: 'one', topic: 'products/update', received_at: Date.UTC(2026, 10, 21) };
+    await database.write((trx) => trx.insertInto('webhooks').values(webhook).execute());
+    await database.close();
+  });
+  afterAll(async () => {
+    await standIn.close();
+    await directory.remove();
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  const examined = async (changes: Record<string, string> = {}) => {
+    const env = {
+      DATA_DIR: directory.path,
+      SHOPIFY_STORE_URL: standIn.access.storeUrl,
+      SHOPIFY_STOREFRONT_TOKEN: standIn.access.token,
+      SHOPIFY_WEBHOOK_SECRET: 'secret',
+      SHOPIFY_UNIFORM_MESH: smallShopUniforms.mesh,
+      SHOPIFY_UNIFORM_LYCRA: smallShopUniforms.lycra,
+      SHOPIFY_UNIFORM_LOGO_DESIGN: smallShopUniforms['logo-design'],
+      SHOPIFY_UNIFORM_RUSH: smallShopUniforms.rush,
+      ...changes,
+    };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    return runDoctor([]).catch((refused: Error) => refused.message);
+  };
+
+  it('finds a store that is set up well', async () => {
+    expect((await examined()).split('\n')).toEqual([
+      `✓ Store and token: ${standIn.access.storeUrl} answers as "Stand-in" and takes the token.`,
+      '✓ Version: 2026-04 is supported.',
+      '✓ Stock: The token may read how many are left.',
+      '✓ Products: 3 are shown.',
+      '✓ Carts: The token may read and write checkouts.',
+      '✓ Uniform charge mesh: Mesh uniform, $75.00.',
+      '✓ Uniform charge lycra: Lycra uniform, $95.00.',
+      '✓ Uniform charge logo-design: Logo Design, $100.00.',
+      '✓ Uniform charge rush: Rush (5 days), $350.00.',
+      '✓ Webhooks: The last one, products/update, came 2026-11-21T00:00:00.000Z.',
+    ]);
+  });
+
+  it.each([
+    [
+      'a revoked token',
+      { SHOPIFY_STOREFRONT_TOKEN: 'revoked' },
+      '✗ Store and token: Shopify refuses the token (401): check SHOPIFY_STOREFRONT_TOKEN',
+    ],
+    ['a wrong version', { SHOPIFY_API_VERSION: '2019-04' }, '✗ Store and token: There is no Storefront API at this address (404)'],
+    ['a store that is not there', { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' }, '✗ Store and token: Shopify cannot be reached'],
+    ['a uniform variant that is not set', { SHOPIFY_UNIFORM_RUSH: '' }, '✗ Uniform charge rush: SHOPIFY_UNIFORM_RUSH is not set'],
+    [
+      'a uniform variant that is gone',
+      { SHOPIFY_UNIFORM_RUSH: '999' },
+      '✗ Uniform charge rush: SHOPIFY_UNIFORM_RUSH names a variant the token does not see',
+    ],
+    [
+      'a uniform variant of the wrong price',
+      { SHOPIFY_UNIFORM_MESH: smallShopUniforms.lycra },
+      'Shopify charges $95.00 for mesh, and it must be $75.00',
+    ],
+    ['no secret for webhooks', { SHOPIFY_WEBHOOK_SECRET: '' }, '✗ Webhooks: SHOPIFY_WEBHOOK_SECRET is not set'],
+    ['no store', { SHOPIFY_STORE_URL: '' }, 'this is the embedded shop'],
+  ])('says of %s what to mend', async (_, changes, line) => {
+    expect(await examined(changes)).toContain(line);
+  });
+
+  it('names the products that are left out', async () => {
+    standIn.variant(31).currency = 'CAD';
+    expect(await examined()).toContain('✗ Products: 2 are shown. 1 left out: the product "plain-tee" is left out: its price is in CAD');
+    standIn.variant(31).currency = 'USD';
+  });
+});

@@ -1,0 +1,31 @@
+import { type Examined, examine, findLastWebhook } from '#commerce/shopify/index.ts';
+import { uniforms } from '#core/facts.ts';
+import { toCents } from '#core/money.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { readSettings } from '#platform/env.server.ts';
+import { Refused, UsageError } from './outcome.ts';
+
+export const usage = `npm run ops -- doctor      looks the Shopify store over and says what to mend`;
+
+const prices: Examined['prices'] = {
+  mesh: toCents(uniforms.prices.mesh),
+  lycra: toCents(uniforms.prices.lycra),
+  'logo-design': toCents(uniforms.logoDesign.price),
+  rush: toCents(uniforms.rush.price),
+};
+
+/** Looks at every part of the store, one line each. Throws a Refused with the same lines where one of them is not well. */
+export async function runDoctor(args: string[]): Promise<string> {
+  if (args.length > 0) throw new UsageError('There are words too many.');
+  const settings = readSettings();
+  if (!settings.shopify) return 'SHOPIFY_STORE_URL is not set: this is the embedded shop, and there is no store to look over.';
+  const database = await openDatabase(settings);
+  try {
+    const findings = await examine({ ...settings.shopify, prices, lastWebhook: await findLastWebhook(database) });
+    const lines = findings.map(({ what, well, says }) => `${well ? '✓' : '✗'} ${what}: ${says}`).join('\n');
+    if (findings.every(({ well }) => well)) return lines;
+    throw new Refused(lines);
+  } finally {
+    await database.close();
+  }
+}

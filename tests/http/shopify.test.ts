@@ -1,0 +1,264 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { smallShopUniforms } from '#commerce/shopify/stand-in/goods.ts';
+import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
+import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
+import { brand } from '#core/facts.ts';
+import { type OpenApp, openApp } from '#tests/app.ts';
+import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+
+let standIn: StandIn;
+let shop: OpenApp;
+let coach: Coach;
+beforeAll(async () => {
+  standIn = await openStandIn();
+  shop = await openApp({
+    SHOPIFY_STORE_URL: standIn.access.storeUrl,
+    SHOPIFY_STOREFRONT_TOKEN: standIn.access.token,
+    SHOPIFY_WEBHOOK_SECRET: 'the-webhooks-secret',
+    SHOPIFY_UNIFORM_MESH: smallShopUniforms.mesh,
+    SHOPIFY_UNIFORM_LYCRA: smallShopUniforms.lycra,
+    SHOPIFY_UNIFORM_LOGO_DESIGN: smallShopUniforms['logo-design'],
+    SHOPIFY_UNIFORM_RUSH: smallShopUniforms.rush,
+  });
+  coach = coachAt(shop);
+  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'));
+});
+afterAll(async () => {
+  await shop.close();
+  await standIn.close();
+});
+afterEach(() => standIn.become({ kind: 'well' }));
+
+const readable = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+const read = async (path: string) => {
+  const answer = await shop.get(path);
+  return { status: answer.status, html: readable(await answer.text()) };
+};
+const add = (variantId: string, more: object = {}) =>
+  shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId, quantity: 1 }], ...more });
+const added = async (answer: Response) => checkoutAnswer.parse(await answer.json()).checkout;
+const refusal = async (answer: Response) => ({ status: answer.status, ...failureSchema.parse(await answer.json()).error });
+
+let deliveries = 0;
+/** A webhook as Shopify sends it. */
+function tell(topic: string, body: object | string, { id = `delivery-${++deliveries}`, key = 'the-webhooks-secret' } = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return shop.send('POST', '/api/shopify/webhooks', text, {
+    'x-shopify-topic': topic,
+    'x-shopify-webhook-id': id,
+    'x-shopify-hmac-sha256': createHmac('sha256', key).update(text).digest('base64'),
+  });
+}
+
+describe('a shopper on a Shopify store', () => {
+  test('finds the goods on every page, with Shopify’s prices and pictures, and no uniform charges among them', async () => {
+    const page = await read('/products/two-piece-suit-set');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('$320.50');
+    expect(page.html).toContain('https://cdn.shopify.com/s/files/1/suit-ink.jpg');
+    expect((await shop.get('/products/two-piece-suit-set')).headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: https://cdn.shopify.com",
+    );
+    const list = await read('/shop');
+    expect(list.html).toContain('Plain Cap');
+    expect(list.html).not.toContain('Mesh uniform');
+    expect((await read('/collections/suits')).html).toContain('Two-Piece Suit Set');
+    expect((await read('/collections')).html).toContain('Archive');
+    expect((await read('/products/no-such-thing')).status).toBe(404);
+  });
+
+  test('fills a cart and is sent to Shopify’s checkout', async () => {
+    const cart = await added(await add('21'));
+    expect(new URL(cart.webUrl).origin).toBe(standIn.access.storeUrl);
+    const more = await added(await add('13', { checkoutId: cart.id }));
+    expect(more).toMatchObject({ id: cart.id, subtotal: 335 });
+    const page = await shop.get(`/checkout/${cart.id}`);
+    expect([page.status, page.headers.get('location')]).toEqual([302, cart.webUrl]);
+    expect((await refusal(await coach.place(cart.id))).code).toBe('checkout_ended');
+  });
+
+  test('hears that it has sold out between two requests, and keeps the cart', async () => {
+    const cart = await added(await add('31'));
+    standIn.variant(13).stock = 0;
+    expect(await refusal(await add('13', { checkoutId: cart.id }))).toMatchObject({ status: 409, code: 'sold_out', message: 'Sold out.' });
+    standIn.variant(13).stock = 2;
+    expect((await added(await shop.get(`/api/shopify/checkout/${cart.id}`))).lineItems).toHaveLength(1);
+  });
+
+  test('begins a new cart where the old one has expired', async () => {
+    const cart = await added(await add('21'));
+    standIn.expireCarts();
+    expect((await shop.get(`/api/shopify/checkout/${cart.id}`)).status).toBe(404);
+    const anew = await added(await add('21', { checkoutId: cart.id }));
+    expect(anew.id).not.toBe(cart.id);
+  });
+
+  test('is told to Shopify by address', async () => {
+    standIn.asked.length = 0;
+    await add('21');
+    expect(standIn.asked.every(({ headers }) => headers['shopify-storefront-private-token'])).toBe(true);
+  });
+});
+
+const failures: [string, Mood, number][] = [
+  ['throttles with 430', { kind: 'status', status: 430 }, 503],
+  ['throttles with 429', { kind: 'status', status: 429, seconds: 9 }, 503],
+  ['throttles in an answer of 200', { kind: 'throttled' }, 503],
+  ['fails', { kind: 'status', status: 503 }, 502],
+  ['hangs up', { kind: 'hangs up' }, 502],
+  ['hangs', { kind: 'hangs' }, 504],
+  ['answers nonsense', { kind: 'nonsense', body: '<html>' }, 502],
+];
+
+describe('while Shopify', () => {
+  test.each(failures)('%s: what was seen is served, the rest says so, nothing is lost, and all is well after', async (_, mood, status) => {
+    const cart = await added(await add('21'));
+    await read('/products/plain-cap');
+    standIn.become(mood);
+
+    expect((await read('/products/plain-cap')).html).toContain('Plain Cap');
+    expect((await read('/shop')).html).toContain('Two-Piece Suit Set');
+    expect(await (await shop.get('/api/shopify/products/plain-cap')).json()).toMatchObject({ success: true });
+
+    const unseen = await read(`/products/never-seen-${crypto.randomUUID()}`);
+    expect(unseen.status).toBe(503);
+    expect(unseen.html).toContain('Failed to load product details');
+
+    const refused = await refusal(await add('21', { checkoutId: cart.id }));
+    expect([502, 503, 504]).toContain(refused.status);
+    expect(refused.message).toContain('Nothing was changed');
+    expect(refused.status === status || refused.code === 'provider_down').toBe(true);
+
+    standIn.become({ kind: 'well' });
+    await vi.waitFor(
+      async () => {
+        const after = await added(await add('21', { checkoutId: cart.id }));
+        expect(after.id).toBe(cart.id);
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+  });
+});
+
+describe('a webhook', () => {
+  test('of a changed product renews its page and those that show it, and leaves the others', async () => {
+    const before = await read('/products/plain-tee');
+    expect(before.html).toContain('$25.00');
+    const etag = (await shop.get('/products/plain-cap')).headers.get('etag') ?? '';
+    await read('/shop');
+    standIn.variant(31).price = '27.0';
+    expect((await read('/products/plain-tee')).html).toContain('$25.00');
+    standIn.asked.length = 0;
+    expect((await tell('products/update', { id: 3, handle: 'plain-tee' })).status).toBe(200);
+    await vi.waitFor(async () => {
+      expect((await read('/products/plain-tee')).html).toContain('$27.00');
+      expect((await read('/shop')).html).toContain('$27.00');
+    });
+    expect((await shop.get('/products/plain-cap', { 'if-none-match': etag })).status).toBe(304);
+    const products = standIn.asked.filter(({ operation }) => operation === 'Product').map(({ variables }) => variables.handle);
+    expect(products).toEqual(['plain-tee']);
+  });
+
+  test('of a changed handle ends the old address and opens the new one', async () => {
+    await read('/products/plain-tee');
+    const tee = standIn.stock.products.find(({ id }) => id === 3);
+    if (!tee) throw new Error('the tee is there');
+    tee.handle = 'heavy-tee';
+    await tell('products/update', { id: 3, handle: 'heavy-tee' });
+    await vi.waitFor(async () => {
+      expect((await read('/products/heavy-tee')).status).toBe(200);
+      expect((await read('/products/plain-tee')).status).toBe(404);
+    });
+    tee.handle = 'plain-tee';
+    await tell('products/update', { id: 3, handle: 'plain-tee' });
+    await vi.waitFor(async () => expect((await read('/products/plain-tee')).status).toBe(200));
+  });
+
+  test.each([
+    ['with a wrong signature', () => tell('products/update', { id: 3 }, { key: 'a guess' }), 401],
+    ['with none', () => shop.send('POST', '/api/shopify/webhooks', { id: 3 }, { 'x-shopify-webhook-id': 'x' }), 401],
+    ['of two megabytes, wrongly signed', () => tell('products/update', { id: 3, body: 'x'.repeat(2_000_000) }, { key: 'a guess' }), 401],
+    ['of two megabytes, signed', () => tell('products/update', { id: 3, handle: 'plain-tee', body: 'x'.repeat(2_000_000) }), 200],
+    ['of five megabytes', () => tell('products/update', { id: 3, body: 'x'.repeat(5_000_000) }), 413],
+    ['that is not JSON', () => tell('products/update', 'nonsense'), 422],
+    ['about what nobody asked for', () => tell('fulfillments/create', { id: 3 }), 200],
+  ])('%s', async (_, send, status) => {
+    expect((await send()).status).toBe(status);
+  });
+});
+
+describe('a team order', () => {
+  const paid = (reference: string, revision: number, changes: object = {}) => ({
+    id: 1,
+    name: `#${1000 + deliveries}`,
+    email: 'rosa@harbor.example',
+    currency: 'USD',
+    note_attributes: [{ name: 'Team Order', value: `${reference}.${revision}` }],
+    line_items: [
+      { price: '75.00', quantity: 11 },
+      { price: '100.00', quantity: 1 },
+    ],
+    shipping_address: {
+      name: 'Rosa Marsh',
+      address1: '12 Court Street',
+      city: 'Los Angeles',
+      province_code: 'CA',
+      zip: '90021',
+      country_code: 'US',
+    },
+    ...changes,
+  });
+
+  test('is charged by real variants, exactly, and is in review once it is paid, once', async () => {
+    const stored = await coach.submit();
+    expect(stored.checkout.lineItems.map(({ title, quantity, price, locked }) => [title, quantity, price, locked])).toEqual([
+      ['Mesh uniform', 11, 75, true],
+      ['Logo Design', 1, 100, true],
+    ]);
+    const order = paid(stored.reference, 1);
+    expect((await tell('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
+    expect((await tell('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
+    expect((await tell('orders/paid', order)).status).toBe(200);
+    expect((await read(stored.path)).html).toContain('In review');
+    expect((await read(stored.path)).html).toContain('It is paid for.');
+    const mail = await coach.mail('ada@example.com', `Your team order ${stored.reference} is in review`).catch(() => null);
+    const [notice] = await vi.waitFor(async () => {
+      const notices = await coach.mailsTo(brand.ordersMailbox, `New team order ${stored.reference}`);
+      expect(notices).toHaveLength(1);
+      return notices;
+    }, 20_000);
+    expect(`${mail?.text ?? ''}${notice?.text}`).not.toContain('No payment was taken');
+    expect(await coach.mailsTo(brand.ordersMailbox, 'does not fit')).toHaveLength(0);
+  });
+
+  test('that was paid with another sum stays, and the label is told', async () => {
+    const stored = await coach.submit();
+    await tell('orders/paid', paid(stored.reference, 1, { line_items: [{ price: '75.00', quantity: 11 }] }));
+    const mail = await coach.mail(brand.ordersMailbox, `team order ${stored.reference} and does not fit`);
+    expect(mail.text).toContain('$825.00');
+    expect(mail.text).toContain('$925.00');
+    expect((await read(stored.path)).html).toContain('Awaiting checkout');
+  });
+
+  test('is kept, and not charged wrongly, where a uniform variant has the wrong price', async () => {
+    standIn.variant(910).price = '80.0';
+    const answer = await coach.send();
+    standIn.variant(910).price = '75.0';
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ success: false, uniformOrder: { reference: expect.stringMatching(/^CU-/) } });
+  });
+});
+
+describe('twenty cold visitors', () => {
+  test('cost Shopify one question, and one alone costs no more', async () => {
+    const other = await openApp({ SHOPIFY_STORE_URL: standIn.access.storeUrl, SHOPIFY_STOREFRONT_TOKEN: standIn.access.token });
+    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'hangs' } : { kind: 'slow', ms: 60 }));
+    standIn.asked.length = 0;
+    const pages = await Promise.all(Array.from({ length: 20 }, () => other.get('/products/plain-cap')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(standIn.asked.filter(({ operation }) => operation === 'Product')).toHaveLength(1);
+    standIn.become({ kind: 'well' });
+    await other.close();
+  });
+});
