@@ -2,13 +2,22 @@ import { brand } from './facts.ts';
 
 /** The label's own day at that moment, wherever server and reader are. @example labelDay(new Date('2026-11-21T07:59:00Z')) // '2026-11-20' */
 export function labelDay(at: Date): string {
-  return isoFormat.format(at);
+  return formats().iso.format(at);
 }
 
 /** The same day as a reader is told it. @example labelDayInWords(new Date('2026-11-21T07:59:00Z')) // 'November 20, 2026' */
 export function labelDayInWords(at: Date): string {
-  return wordFormat.format(at);
+  return formats().words.format(at);
 }
 
-const isoFormat = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone });
-const wordFormat = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'long' });
+type Formats = Record<'iso' | 'words', Intl.DateTimeFormat>;
+let made: Formats | undefined;
+
+/** Made when first needed: a browser takes 10 ms for each. */
+function formats(): Formats {
+  made ??= {
+    iso: new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }),
+    words: new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'long' }),
+  };
+  return made;
+}

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '#core/business-days.ts';
+import { dayInWords } from '#core/day-words.ts';
 import { fulfilment } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 
@@ -12,8 +13,6 @@ export function shipDates(placedAt: string, days: string = fulfilment.inStockShi
   const placed = labelDay(new Date(placedAt));
   return days
     .split('-')
-    .map((count) => wordFormat.format(new Date(addBusinessDays(placed, Number(count)))))
+    .map((count) => dayInWords(addBusinessDays(placed, Number(count))))
     .join(' or ');
 }
-
-const wordFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });

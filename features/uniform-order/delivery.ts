@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays, businessDayFrom, type Day } from '#core/business-days.ts';
+import { monthDay } from '#core/day-words.ts';
 import { uniforms } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 
@@ -18,22 +19,14 @@ export function deliveryWindow({ approvedAt, rush }: { approvedAt: Date; rush: b
   return { first: dayAfter(least), last: dayAfter(most) };
 }
 
-/** A day as a coach reads it. @example dayInWords('2026-12-07') // 'Monday, December 7' */
-export function dayInWords(day: Day): string {
-  return dayFormat.format(new Date(day));
-}
-
 /** @example windowInWords({ first: '2026-12-07', last: '2026-12-09' }) // 'December 7 to 9, 2026' */
 export function windowInWords({ first, last }: DeliveryWindow): string {
   const [from, to] = [first, last].map((day) => ({
     year: day.slice(0, 4),
     month: day.slice(0, 7),
-    words: monthFormat.format(new Date(day)),
+    words: monthDay(day),
   }));
-  if (!from || !to || first === last) return `${monthFormat.format(new Date(last))}, ${last.slice(0, 4)}`;
+  if (!from || !to || first === last) return `${monthDay(last)}, ${last.slice(0, 4)}`;
   const begin = from.year === to.year ? from.words : `${from.words}, ${from.year}`;
   return `${begin} to ${from.month === to.month ? Number(last.slice(8)) : to.words}, ${to.year}`;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });

@@ -1,8 +1,8 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
 import { attributeWords, playerText } from './attributes.ts';
-import { dayInWords } from './delivery.ts';
 import { priceOf } from './pricing.ts';
 import { listPlayers } from './roster.ts';
 import { summaryWords as words } from './words.ts';

@@ -1,9 +1,10 @@
+import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { attributeWords, playerText } from './attributes.ts';
-import { dayInWords, deliveryWindow, windowInWords } from './delivery.ts';
+import { deliveryWindow, windowInWords } from './delivery.ts';
 import { isInvoiced } from './invoice.ts';
 import type { Step, TakenStep } from './lifecycle.ts';
 import type { OrderKey } from './order-key.server.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '#core/day-words.ts';
 import { formatCents } from '#core/money.ts';
 import { Headline } from '#ui/headline.tsx';
-import { dayInWords, windowInWords } from './delivery.ts';
+import { windowInWords } from './delivery.ts';
 import { isInvoiced } from './invoice.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLogo } from './order-logo.tsx';

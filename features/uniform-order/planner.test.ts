@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBusinessDay } from '#core/business-days.ts';
-import { dayInWords, deliveryWindow, windowInWords } from './delivery.ts';
+import { deliveryWindow, windowInWords } from './delivery.ts';
 import { planOrder } from './planner.ts';
 
 const window = (approvedAt: string, rush: boolean) => deliveryWindow({ approvedAt: new Date(approvedAt), rush });
@@ -59,7 +59,6 @@ describe('ordered Wednesday 18 November 2026, all 48 hours of review used, and n
 });
 
 test('days in words', () => {
-  expect(dayInWords('2026-12-07')).toBe('Monday, December 7');
   expect(windowInWords({ first: '2026-12-07', last: '2026-12-09' })).toBe('December 7 to 9, 2026');
   expect(windowInWords({ first: '2026-11-30', last: '2026-12-02' })).toBe('November 30 to December 2, 2026');
   expect(windowInWords({ first: '2026-12-30', last: '2027-01-04' })).toBe('December 30, 2026 to January 4, 2027');

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { addDays, type Day, isBusinessDay } from '#core/business-days.ts';
+import { shortDay } from '#core/day-words.ts';
 import type { DeliveryWindow } from '../delivery.ts';
 import type { OrderPlan } from '../planner.ts';
 import { speedWords } from '../words.ts';
@@ -91,15 +92,9 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** @example shortDay('2026-12-07') // 'Dec 7' */
-export function shortDay(day: Day): string {
-  return shortFormat.format(new Date(day));
-}
-
 /** @example shortWindow('2026-12-07', '2026-12-09') // 'Dec 7-9' */
 export function shortWindow(first: Day, last: Day): string {
   return `${shortDay(first)}-${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : shortDay(last)}`;
 }
 
 const monthOf = (day: Day) => shortDay(day).split(' ')[0];
-const shortFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });

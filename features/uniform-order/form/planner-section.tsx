@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { addDays, type Day, isDay } from '#core/business-days.ts';
+import { dayInWords } from '#core/day-words.ts';
 import { uniforms } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 import { formatDollars } from '#core/money.ts';
-import { dayInWords, windowInWords } from '../delivery.ts';
+import { windowInWords } from '../delivery.ts';
 import { type OrderPlan, type Plan, planOrder } from '../planner.ts';
 import { formWords, speedWords, verdictWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
