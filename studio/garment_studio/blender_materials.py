@@ -209,7 +209,7 @@ def fabric(spec):
     rib = spec.get('rib')
     if rib:
         soft = .0006 / rib['width']
-        on = n.sub(1.0, n.step(edge, 1 - soft, 1 + soft))
+        banded = n.sub(1.0, n.step(edge, 1 - soft, 1 + soft))
         ribbed = n.wave(edge_arc, .0075 if rib.get('gathers') else .0034)
         band = tuple(rib['colour'])
         for low, high, stripe in rib['stripes']:
@@ -217,12 +217,12 @@ def fabric(spec):
         depth = n.fma(ribbed, .10 if rib.get('plain') else .24, .90 if rib.get('plain') else .74)
         if rib.get('gathers'):
             depth = n.fma(n.noise(uv, 300, 3), .2, .85)
-        colour = n.blend(on, colour, n.blend(1.0, band, depth, 'MULTIPLY'))
+        colour = n.blend(banded, colour, n.blend(1.0, band, depth, 'MULTIPLY'))
         colour = n.blend(n.mul(n.line(edge, 1 + soft, soft * .6, soft * 2), .6), colour, (0, 0, 0))
         profile = n.fma(ribbed, .25 if rib.get('plain') else .95, 1.2)
         if rib.get('gathers'):
             profile = n.add(n.mul(n.wave(edge, .34), .9), n.mul(n.noise(uv, 130, 2, 1.0), 1.6))
-        height = n.add(n.mul(height, n.sub(1.0, on)), n.mul(on, profile))
+        height = n.add(n.mul(height, n.sub(1.0, banded)), n.mul(banded, profile))
         if not rib.get('quiet'):
             if rib['width'] < .03:      # coverstitch beside a narrow binding
                 colour, height = stitch(n.mul(edge, rib['width']), edge_arc, rib['width'] + .0036, colour, height)
@@ -248,17 +248,24 @@ def fabric(spec):
         gloss = n.blend(tooth, gloss, tuple(z['metal']))
 
     # --- relief: the weave, on creases where the cloth is squeezed, on quilting ---------------------
-    relief = n.mul(height, look['bump'] * .0008)
+    relief, sheen = n.mul(height, look['bump'] * .0008), look['sheen']
+    if rib and rib.get('knit'):      # a knitted band on other cloth: matt, deeply ribbed, without that cloth's creases
+        knit, banded = rib['knit'], n.mul(banded, n.sub(1.0, tooth)) if z else banded
+        relief = n.mul(height, n.fma(banded, (knit['bump'] - look['bump']) * .0008, look['bump'] * .0008))
+        shine, sheen = n.math('ADD', n.mul(shine, n.sub(1.0, banded)), n.mul(banded, knit['rough'])), n.fma(banded, knit['sheen'] - sheen, sheen)
+        gloss = n.blend(banded, gloss, (.08 * knit['spec'],) * 3)
     amount = look.get('wrinkle', 0)
     if amount:
         squeeze = n.new('ShaderNodeAttribute', attribute_name='squeeze').outputs['Fac']
         crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
         fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
         field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
+        if rib and rib.get('knit'):
+            field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
         relief = n.fma(n.math('POWER', n.mul(a, b), .42), .0065, relief)
-    tell(n, shine, look['sheen'], gloss=gloss, relief=relief)
+    tell(n, shine, sheen, gloss=gloss, relief=relief)
     n.put(shader, 'Base Color', colour)
     return material

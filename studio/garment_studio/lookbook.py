@@ -47,11 +47,6 @@ PRODUCTS = {
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
 # (product, colour, x and y in metres, rise in metres, turn in degrees). The nearer figures have the smaller y.
 GROUPS = {
-    'hero-wide': dict(size=(2400, 1350), height=1.26, centre=1.13, figures=[
-        ('six-button-wool-coat', 'Camel', -.90, .20, .0, 14), ('two-piece-suit-set', 'Bone', -.42, .02, .0, 8), ('black-collegiate-bomber', 'Ink', .10, -.22, -.04, -4),
-        ('harbor-alternate-jersey', 'Signal', .52, .10, .03, -10), ('two-piece-suit-set', 'Clay', .94, .02, .0, -14)]),
-    'hero-tall': dict(size=(1920, 2400), height=1.62, centre=.98, figures=[
-        ('six-button-wool-coat', 'Camel', .34, .22, .06, -12), ('two-piece-suit-set', 'Bone', -.26, .10, .0, 12), ('black-collegiate-bomber', 'Ink', .12, -.24, -.12, -8)]),
     'hero-jersey-wide': dict(size=(2400, 1350), height=.905, centre=1.147, figures=[('harbor-alternate-jersey', 'Signal', .10, .0, .0, 6)]),
     'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.19, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
     'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[

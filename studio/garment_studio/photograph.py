@@ -20,12 +20,17 @@ PAPER_GAP = .060       # metres between the cloth and the paper behind it
 JPEG = [cv2.IMWRITE_JPEG_QUALITY, 90, cv2.IMWRITE_JPEG_PROGRESSIVE, 1, cv2.IMWRITE_JPEG_OPTIMIZE, 1]
 
 
-def _tuck(arrays, lower, hem):
-    """Worn together: the waist of the lower piece goes under the upper piece, whose hem is at that height."""
+def _tuck(arrays, lower, hem, flatter):
+    """Worn together: the waist of the lower piece goes under the upper piece, whose hem is at that height.
+
+    flatter: share of its depth that the waist loses besides, from just under the hem upwards; True for none."""
     for name in [k for k in arrays if k.startswith(lower) and k.endswith('_position')]:
         x = arrays[name]
         t = np.clip((x[:, 2] - hem + .14) / .17, 0, 1)
         x[:, :2] *= (1 - .15 * t * t * (3 - 2 * t))[:, None]
+        if flatter is not True:
+            t = np.clip((x[:, 2] - hem + .04) / .06, 0, 1)
+            x[:, 1] *= 1 - flatter * t * t * (3 - 2 * t)
 
 
 def _place(arrays, prefix, turn, at):
@@ -46,7 +51,7 @@ def _dressed(shot):
             draped.append(g)
             described += made
         if figure['tuck']:
-            _tuck(arrays, f'f{i}p0_', np.percentile(arrays[f'f{i}p1_cloth_position'][:, 2], 1))
+            _tuck(arrays, f'f{i}p0_', np.percentile(arrays[f'f{i}p1_cloth_position'][:, 2], 1), figure['tuck'])
         _place(arrays, f'f{i}p', figure['turn'] + frame['turn'], figure['at'])
         first = first or draped
     return arrays, described, first

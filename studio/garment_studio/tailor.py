@@ -77,6 +77,8 @@ def objects(piece, colours, prefix, arrays):
         if widths:
             spec['rib'] = dict(width=min(widths), colour=paint(rib['colour']), stripes=[(a, b, paint(r)) for a, b, r in rib['stripes']],
                                plain=rib.get('plain', False), gathers=rib.get('gathers', False))
+            if rib.get('knit'):
+                spec['rib']['knit'] = FABRICS['rib']['look']
         if hem and _segments(panel, hem['segments']):
             spec['hem_width'] = hem['width']
         if panel.name == 'collar' and piece.get('collar_stripes'):

@@ -5,14 +5,15 @@ A garment is a list of pieces worn together and how to show it:
   frame       key of common.FRAMES: the scale of its class
   roles       its colours by role, beside `body` which each product gives (see colour.roles)
   views       views beside front, back and three-quarter: a macro (common.close) or {height, centre, turn}
-  tuck        worn together: the waist of the first piece goes under the second
+  tuck        worn together: the waist of the first piece goes under the second; a share of its depth it loses there besides
 
 A piece:
   block       'top' or 'bottom' (see drafting.py), pattern: its measures, fabric: key of fabrics.py
   grade       factor from the cut to the garment worn (youth: cut for the one mannequin, made smaller)
   drape       solver settings; arms: angles of the two arms and elbows (a little different left and right)
   surface     panel -> {fabric, colour}; panels not named use the piece's fabric in the role 'body'
-  rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge}
+  rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge};
+              knit: knitted rib on another cloth, without its gloss and creases
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams
   zip         centre zip on panels with x = 0: {low, high, tape, metal}
   artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...}

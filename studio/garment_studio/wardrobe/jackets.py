@@ -41,9 +41,13 @@ COAT = dict(
 
 # The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
 ZIP_BOMBER = varied(
-    BOMBER, fabric='sateen', pattern=dict(half_width=.318, length=.665, zip_open=.10), drape=dict(seed=23),
-    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[]), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
-    trims=[dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.665, .020)])
+    BOMBER, fabric='sateen',
+    pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
+                 sleeve=dict(length=.604, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=23),
+    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
+    trims=[dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.675, .020)])
+
+RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)))
 
 VEST = dict(
     block='top', fabric='quilt',
@@ -65,11 +69,11 @@ HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
 GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
-    'leather-bomber': dict(pieces=[varied(BOMBER, fabric='lambskin', drape=dict(seed=19))], frame='top', roles=COLLEGIATE,
+    'leather-bomber': dict(pieces=[varied(BOMBER, fabric='lambskin', drape=dict(seed=19), rib=dict(knit=True))], frame='top', roles=COLLEGIATE,
                            views=dict(detail=close((.085, .40), .40, panel='frontR'))),
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
-    'rust-bomber': dict(pieces=[varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27))], frame='top',
+    'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
                         roles=dict(HARD, rib='shade', lining='body', zip_tape='signal', metal='signal'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),

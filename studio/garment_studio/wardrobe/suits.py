@@ -33,7 +33,7 @@ YOUTH_PANTS = varied(WIDE_PANTS, grade=.80, pattern=dict(length=.985, rise=.315,
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[WIDE_PANTS, SUIT_JACKET], tuck=True, frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[WIDE_PANTS, SUIT_JACKET], tuck=.25, frame='suit', roles=CLOTH,
                  views=dict(jacket=JACKET_VIEW, pants=PANTS_VIEW, detail=close((.03, .50), .34, piece=1, panel='frontR'))),
     'suit-jacket': dict(pieces=[SUIT_JACKET], frame='top', roles=CLOTH, views=dict(detail=close((.03, .50), .34, panel='frontR'))),
     'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
