@@ -1,0 +1,49 @@
+"""What a changed colour or garment makes anew. Plain Python: python3 -m unittest discover -s studio -t studio"""
+import os
+import re
+import shutil
+import tempfile
+import unittest
+from unittest import mock
+
+from . import shots
+from .fabrics import FABRICS
+from .tools import CONTENT
+
+
+def _made():
+    return {shot['name']: shots.fingerprint(shot) for shot in shots.every()}
+
+
+def _changed(before, after):
+    return {name for name in before if before[name] != after[name]}
+
+
+class Fingerprints(unittest.TestCase):
+    def test_the_same_lookbook_read_twice_asks_for_no_new_picture(self):
+        self.assertEqual(_made(), _made())
+
+    def test_a_changed_colour_changes_only_its_own_pictures(self):
+        before = _made()
+        with tempfile.TemporaryDirectory() as content:
+            shutil.copytree(os.path.join(CONTENT, 'products'), os.path.join(content, 'products'))
+            path = os.path.join(content, 'products', 'harbor-hoodie.yaml')
+            with open(path, encoding='utf8') as f:
+                text = f.read()
+            with open(path, 'w', encoding='utf8') as f:
+                f.write(re.sub(r"Sage: '#\w{6}'", "Sage: '#112233'", text))
+            with mock.patch.object(shots, 'CONTENT', content):
+                changed = _changed(before, _made())
+        self.assertEqual(changed, {name for name in before if name.startswith('harbor-hoodie-sage-')})
+        self.assertTrue(changed)
+
+    def test_a_changed_fabric_changes_only_the_garments_made_of_it(self):
+        before = _made()
+        with mock.patch.dict(FABRICS['sateen']['look'], rough=.1):
+            changed = _changed(before, _made())
+        self.assertTrue(changed)
+        self.assertEqual({name for name in changed if not name.startswith(('lined-zip-jacket', 'collection-archive'))}, set())
+
+
+if __name__ == '__main__':
+    unittest.main()
