@@ -16,9 +16,9 @@ HOODIE = dict(
 CREW = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
-                 armhole_scoop=.02, hem_at=.820, bands=dict(hem=(.065, .72), cuff=(.065, .70), neck=(.024, .93)),
+                 armhole_scoop=.02, hem_at=.800, bands=dict(hem=(.065, .82), cuff=(.065, .70), neck=(.024, .93)),
                  sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
-    drape=dict(arms=ARMS, seed=21), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[]), stitches=[.0045],
+    drape=dict(arms=ARMS, seed=21), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
     artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
 
 TEE = dict(
@@ -32,7 +32,7 @@ TEE = dict(
 DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=14), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT')],
                            trims=[neck_label(.700, .022)])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
-TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .72), cuff=(.095, .70), neck=(.024, .93))),
+TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93))),
                    artwork=[dict(panel='front', art='patch_field', rect=(.070, .425, .085, .085)),
                             dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True)])
 
