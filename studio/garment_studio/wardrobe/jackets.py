@@ -47,7 +47,10 @@ ZIP_BOMBER = varied(
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
     trims=[dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.675, .020)])
 
-RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)))
+# Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
+LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
+RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=LEATHER_SLEEVE)
+LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19), pattern=LEATHER_SLEEVE, rib=dict(knit=True))
 
 VEST = dict(
     block='top', fabric='quilt',
@@ -69,7 +72,7 @@ HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
 GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
-    'leather-bomber': dict(pieces=[varied(BOMBER, fabric='lambskin', drape=dict(seed=19), rib=dict(knit=True))], frame='top', roles=COLLEGIATE,
+    'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .40), .40, panel='frontR'))),
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
