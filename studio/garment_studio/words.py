@@ -23,17 +23,13 @@ SEEN = {
     'harbor-game-jersey': dict(
         front='{Colour} mesh jersey with orange rib, HARBOR and 23 in bone, front',
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
-        detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close',
-        three_quarter='{Colour} mesh jersey with HARBOR and 23, three-quarter view'),
+        detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
-        front='Youth suit in {colour}, zip jacket with four pockets over straight pants, front',
-        jacket='Jacket of the youth suit in {colour}, four pockets and a metal zip'),
+        front='Youth suit in {colour}, zip jacket with four pockets over straight pants, front'),
     'loopback-crew': dict(
-        front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front',
-        detail='Ribbed neck with a stitched V on {colour} loopback cotton, close'),
+        front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
-        front='{Colour} straight pants with a gathered waist and a drawcord, front',
-        detail='Gathered waist and drawcord of the {colour} pants, close'),
+        front='{Colour} straight pants with a gathered waist and a drawcord, front'),
     'runway-long-coat': dict(
         front='Long coat in {colour} wool with a stand collar and a hidden closure, front',
         three_quarter='Long coat in {colour} wool, three-quarter view'),
@@ -67,8 +63,7 @@ SEEN = {
         front='Ink leather bomber with a bone chenille C and striped rib, front',
         detail='Chenille C and metal snaps on ink leather, close'),
     'runway-suit': dict(
-        front='{Colour} suit without pockets, orange inside the collar, wide jacket over wide pants, front',
-        detail='Orange lining inside the stand collar of the {colour} jacket, close'),
+        front='{Colour} suit without pockets, orange inside the collar, wide jacket over wide pants, front'),
     'lined-zip-jacket': dict(
         front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front',
         detail='Brass zip and orange lining at the collar of the {colour} jacket, close'),
@@ -88,11 +83,9 @@ SEEN = {
     'practice-shorts': dict(
         front='Plain {colour} shorts with a waistband in a second colour, front'),
     'reversible-practice-jersey': dict(
-        front='Blank {colour} mesh jersey with bone inside and bone rib, front',
-        detail='{Colour} mesh outside and bone mesh inside at the neck, close'),
+        front='Blank {colour} mesh jersey with bone inside and bone rib, front'),
     'tearaway-warm-up-pants': dict(
-        front='{Colour} warm-up pants with ten snaps down each side, front',
-        detail='Metal snaps down the side of {colour} warm-up pants, close'),
+        front='{Colour} warm-up pants with ten snaps down each side, front'),
     'youth-warm-up-jacket': dict(
         front='Youth warm-up jacket in {colour} with sleeves in a second colour, HARBOR at the chest, front'),
     'quilted-court-vest': dict(
