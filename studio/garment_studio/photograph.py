@@ -100,7 +100,7 @@ def photograph(shot, out, keep=False, **quality):
         with open(os.path.join(folder, 'job.json'), 'w') as f:
             json.dump(job, f)
         ready = time.time()
-        done = subprocess.run([program('blender'), '-b', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_render.py'), '--', os.path.join(folder, 'job.json')],
+        done = subprocess.run([program('blender'), '-b', '-t', '1', '--factory-startup', '-P', os.path.join(PACKAGE, 'blender_render.py'), '--', os.path.join(folder, 'job.json')],
                               capture_output=True, text=True)
         if not os.path.exists(os.path.join(folder, 'relief0001.exr')):
             raise RuntimeError('Blender wrote no picture:\n' + done.stdout[-2500:] + done.stderr[-2500:])

@@ -43,8 +43,7 @@ SEEN = {
         three_quarter='{Colour} leather jacket with a stand collar, three-quarter view'),
     'six-button-wool-coat': dict(
         front='{Colour} wool coat with a stand collar, six buttons and two flap pockets, front',
-        three_quarter='{Colour} wool coat with six buttons, three-quarter view',
-        detail='Stand collar and dark buttons on {colour} wool, close'),
+        three_quarter='{Colour} wool coat with six buttons, three-quarter view'),
     'rivers-lycra-jersey': dict(
         front='{Colour} lycra jersey with side panels in a second colour, RIVERS and 7 in bone, front',
         detail='Faint sheen of {colour} lycra with RIVERS and 7 in bone, close',
