@@ -50,7 +50,7 @@ below('memory after load', memoryOf(shop.child.pid), wanted.memoryMb, ' MB');
 below('memory after load, every page made anew', memoryOf(anew.child.pid), wanted.memoryMb, ' MB');
 await anew.remove();
 below('start to first answer', median(await startTimes({})), wanted.startMs, ' ms');
-const [hovered, unannounced] = await inBrowser(`${shop.origin}/shop`, async (page) => [
+const [hovered, unannounced] = await inBrowser(`${shop.origin}/shop`, {}, async (page) => [
   await cardReaction(page, { first: 0, times: clicks, hover: true }),
   await cardReaction(page, { first: clicks, times: clicks, hover: false }),
 ]);
@@ -75,7 +75,7 @@ told('2,000 products: bytes of /shop (br)', list.length.toLocaleString('en-US'))
 const searched = await load(`${large.origin}/shop?q=selvedge`, seconds);
 told('2,000 products: /shop?q=selvedge, made anew', `${Math.round(searched.rps)}/s, p99 ${searched.p99} ms`);
 below('2,000 products: memory after load', memoryOf(large.child.pid), wanted.memoryMb, ' MB');
-const [search, tag] = await inBrowser(`${large.origin}/shop`, async (page) => [
+const [search, tag] = await inBrowser(`${large.origin}/shop`, {}, async (page) => [
   await searchReaction(page, reactions),
   await tagReaction(page, reactions),
 ]);

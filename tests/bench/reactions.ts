@@ -1,18 +1,19 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
+import { comesAlive } from '../comes-alive.ts';
 import { median } from './load.ts';
 
 /** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
 const restMs = 400;
 
-/** Opens a page of its own in a headless browser, waits until it is alive, and gives what `work` measured. */
-export async function inBrowser<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
+/** Opens a page of its own in a headless browser, waits until it is alive (`untouched`: until it rests), and gives what `work` measured. */
+export async function inBrowser<T>(url: string, { untouched = false }, work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(url);
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    if (!untouched) await comesAlive(page);
     await page.waitForLoadState('networkidle');
     return await work(page);
   } finally {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { comesAlive } from '#tests/comes-alive.ts';
 import { flatPng, noisyPng } from '#tests/fixtures/logos.ts';
 import { expect, test } from './shopper.ts';
 
@@ -72,7 +73,7 @@ test('a coach’s journey on a phone: date, twelve players by paste, a logo, rus
   });
 
   await page.waitForURL(/\/checkout\//);
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await comesAlive(page);
   await expect(page.getByText('$1,250.00').filter({ visible: true }).first()).toBeVisible();
   await page.getByLabel('Email').fill('dana@harborhoops.example');
   await page.getByLabel('Full name').fill('Dana Whitlock');
@@ -122,7 +123,7 @@ test('a whole order on a phone: 12 players pasted, 40 MB of logo over a line tha
 
   await proceed(page).click();
   await page.waitForURL(/\/checkout\//);
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await comesAlive(page);
   await page.getByLabel('Email').fill(coach);
   await page.getByLabel('Full name').fill('Dana Whitlock');
   await page.getByLabel('Address').fill('1 Court Street');
@@ -335,7 +336,7 @@ test.describe('nothing typed is lost', () => {
     await shopper.visits('/uniform-order');
     const other = await context.newPage();
     await other.goto('/uniform-order');
-    await other.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await comesAlive(other);
     await other.getByLabel('Team name').fill('Harbor');
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
   });
@@ -349,7 +350,7 @@ test.describe('nothing typed is lost', () => {
     await page.getByLabel('Team name').fill('Harbor');
     await page.getByLabel('Rush order').check();
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('12');
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await comesAlive(page);
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
     await expect(total(page)).toHaveText('$1,250.00');
   });
