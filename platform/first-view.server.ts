@@ -11,13 +11,16 @@ const slowestScriptMs = 12_000;
 /** Between two kept presses: what the first one changes is on the page before the second. */
 const betweenPressesMs = 60;
 
-/** Stands in the head: `__seen` comes when the first view has been painted and loaded. */
+/**
+ * Stands in the head: `__seen` comes when the first view has been painted and loaded. Each font is read in a task of its own;
+ * read by the layout that first needs them, they would hold it up for twice its time.
+ */
 const startFonts = `(()=>{
 window.__seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(r)).observe({type:'paint',buffered:true}))});
-const s=document.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
+const d=document,s=d.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
 let had;try{had=localStorage.getItem(k)===v}catch{}
 if(had)return on();
-__seen.then(()=>Promise.all(v.split(' ').map(h=>new Promise(r=>{const l=document.createElement('link');Object.assign(l,{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:h,onload:r,onerror:r});document.head.append(l)})))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
+__seen.then(()=>Promise.allSettled(d.__faces=v.split(' ').map(h=>new FontFace('late','url('+h+')').load()))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
 })()`.replaceAll('\n', '');
 
 /** What a visitor does first, whatever it is done with; and what happens to a page that only its script can answer. */
