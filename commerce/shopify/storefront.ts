@@ -48,6 +48,8 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** Waiting longer for a throttled answer than a visitor waits helps nobody. */
 const longestPauseMs = 2000;
+/** A visitor has waited long when two tries have gone unanswered. */
+const mostUnanswered = 2;
 
 /** Why an answer did not come, and whether asking again may help. */
 class NoAnswer extends CommerceUnavailable {
@@ -139,7 +141,8 @@ export function createStorefront({
         try {
           return (await ask(body, timeoutMs.read)) as Result;
         } catch (error) {
-          if (!(error instanceof NoAnswer) || !error.again || tried >= tries.most || error.afterMs > longestPauseMs) throw error;
+          if (!(error instanceof NoAnswer) || !error.again || error.afterMs > longestPauseMs) throw error;
+          if (tried >= (error.kind === 'timeout' ? Math.min(mostUnanswered, tries.most) : tries.most)) throw error;
           // Those who were refused together do not come back together.
           const pause = tries.pauseMs * 2 ** (tried - 1);
           await sleep(Math.max(error.afterMs, pause / 2 + (Math.random() * pause) / 2));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertValidSchema, type ExecutionResult, execute, parse, validate } from 'graphql';
+import { assertValidSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
 import { createCartDesk } from './cart-desk.ts';
 import { type Stock, smallShop } from './goods.ts';
 import { readSchema } from './schema.ts';
@@ -77,8 +77,7 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       case 'nonsense':
         return say(200, now.body);
     }
-    const document = parse(query);
-    const errors = validate(schema, document);
+    const { document, errors } = understand(query);
     if (errors.length > 0) return say(200, { errors });
     const answer = await execute({ schema, document, rootValue, variableValues: variables });
     if (now.kind === 'answer lost') return response.destroy();
@@ -106,6 +105,17 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
     },
   };
 }
+
+const understood = new Map<string, { document: DocumentNode; errors: readonly GraphQLError[] }>();
+
+/** A question is held against the schema once. */
+function understand(query: string) {
+  const document = understood.get(query)?.document ?? parse(query);
+  const found = understood.get(query) ?? { document, errors: validate(schema, document) };
+  understood.set(query, found);
+  return found;
+}
+
 /** As Shopify answers a token without the scope: null, and an error for each. */
 function withoutStock(answer: ExecutionResult): object {
   const errors: object[] = [];

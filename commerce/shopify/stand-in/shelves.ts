@@ -79,6 +79,11 @@ export function createShelves(stock: () => Stock) {
     return null;
   }
 
+  function findProduct(id: string) {
+    const goods = stock().products.find((one) => gid('Product', one.id) === id);
+    return goods ? product(goods) : null;
+  }
+
   return {
     findVariant,
     queries: {
@@ -97,7 +102,7 @@ export function createShelves(stock: () => Stock) {
         const found = stock().collections.find((one) => one.handle === handle || gid('Collection', one.id) === id);
         return found ? collection(found) : null;
       },
-      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findVariant(id)?.node ?? null),
+      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => (id.includes('/Product/') ? findProduct(id) : findVariant(id)?.node) ?? null),
     },
   };
 }
