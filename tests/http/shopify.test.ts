@@ -41,7 +41,8 @@ describe('a shopper on a Shopify store', () => {
     const page = await read('/products/two-piece-suit-set');
     expect(page.status).toBe(200);
     expect(page.html).toContain('$320.50');
-    expect(page.html).toContain('https://cdn.shopify.com/s/files/1/suit-ink.jpg');
+    expect(page.html).toMatch(/srcSet="[^"]*suit-ink\.jpg\?width=320 320w, [^"]*suit-ink\.jpg\?width=1080 1080w" sizes="[^"]+"/);
+    expect(page.html).toMatch(/src="https:\/\/cdn\.shopify\.com\/s\/files\/1\/suit-ink\.jpg\?width=1080"[^>]*width="1200" height="1500"/);
     expect((await shop.get('/products/two-piece-suit-set')).headers.get('content-security-policy')).toContain(
       "img-src 'self' data: https://cdn.shopify.com",
     );
