@@ -6,6 +6,7 @@ import { createCartDesk } from './cart-desk.ts';
 import { type Stock, smallShop } from './goods.ts';
 import { readSchema } from './schema.ts';
 import { createShelves } from './shelves.ts';
+import { createTill, type WebhookTarget } from './till.ts';
 
 /** How the stand-in treats a request. `seconds` is what it says in Retry-After. */
 export type Mood =
@@ -41,6 +42,8 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const shelves = createShelves(() => stock);
   const desk = createCartDesk(shelves, () => origin);
   const rootValue = { ...shelves.queries, ...desk.fields };
+  let target: WebhookTarget | null = null;
+  const till = createTill(desk, () => target);
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -48,6 +51,7 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (await till(request, response)) return;
     let text = '';
     for await (const piece of request) text += piece;
     const say = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -96,6 +100,10 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       const found = stock.products.flatMap(({ variants }) => variants).find((one) => one.id === id);
       if (!found) throw new Error(`the stand-in has no variant ${id}`);
       return found;
+    },
+    /** Orders that are paid at its checkout are told to this address. */
+    tells(next: WebhookTarget) {
+      target = next;
     },
     expireCarts: desk.expireAll,
     attributesOf: desk.attributesOf,

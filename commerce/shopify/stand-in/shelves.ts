@@ -57,13 +57,13 @@ export function createShelves(stock: () => Stock) {
     return { nodes: nodes.map(product), pageInfo };
   };
 
-  const collection = ({ id, handle, title, description = '', members }: Stock['collections'][number]) => ({
+  const collection = ({ id, handle, title, description = '', image = null, members }: Stock['collections'][number]) => ({
     __typename: 'Collection',
     id: gid('Collection', id),
     handle,
     title,
     description,
-    image: null,
+    image,
     products: (args: object) =>
       products(
         members.flatMap((member) => stock().products.find((goods) => goods.id === member) ?? []),
