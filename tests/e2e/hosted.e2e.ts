@@ -67,15 +67,25 @@ test('a shopper on a Shopify store searches, filters, chooses, hears of what sol
   await expect(page.getByText('Total $125.00')).toBeVisible();
 });
 
-test('a coach pays a team order at the hosted checkout, and finds it in review', async ({ shopper, page, standIn }) => {
+test('a coach whose order is kept while Shopify is away checks out later, pays at the hosted checkout, and finds it in review', async ({
+  shopper,
+  page,
+  standIn,
+}) => {
   await shopper.visits('/uniform-order');
   await page.getByLabel('Name', { exact: true }).fill('Dana Whitlock');
   await page.getByLabel('Team name').fill('Harbor');
   await page.getByLabel('Email').fill('dana@harborhoops.example');
   await page.getByLabel('Need Logo Design').check();
   await page.getByLabel('Rush order').check();
+  standIn.become({ kind: 'throttled' });
   await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
-  await expect(shopper.toast('Redirecting to checkout...')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Unable to process checkout online' });
+  await expect(dialog.getByText('$1,275.00')).toBeVisible({ timeout: 20_000 });
+  standIn.become({ kind: 'well' });
+  await dialog.getByRole('link', { name: 'Check out later' }).click();
+  await expect(page.getByText('Awaiting checkout').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
   await expect(page.getByRole('listitem')).toHaveText([
     '11 × Mesh uniform, $75.00',
