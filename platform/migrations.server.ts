@@ -12,6 +12,7 @@ const migrations: Migration[] = [
   { name: '010-uploads', up: addUploads },
   { name: '011-team-orders', up: addTeamOrders },
   { name: '020-shopify', up: addShopify },
+  { name: '021-webhooks-told', up: addWebhooksTold },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -305,4 +306,9 @@ async function addShopify({ schema }: Transaction<Tables>) {
     .addColumn('received_at', 'bigint', (c) => c.notNull())
     .execute();
   await schema.createIndex('webhooks_by_age').on('webhooks').column('received_at').execute();
+}
+
+/** What a webhook was about, for the processes of the shop that it did not come to. */
+async function addWebhooksTold({ schema }: Transaction<Tables>) {
+  await schema.alterTable('webhooks').addColumn('change', 'text').execute();
 }

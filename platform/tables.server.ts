@@ -265,4 +265,5 @@ export type ShopifyAddRow = {
 };
 
 /** A delivery that was validly signed and dealt with: it is not dealt with again. */
-export type WebhookRow = { id: string; topic: string; received_at: number };
+/** `change` is what it said has changed, as JSON; null where it said nothing of the kind. */
+export type WebhookRow = { id: string; topic: string; received_at: number; change: string | null };

@@ -101,8 +101,8 @@ describe('a Shopify that is down', () => {
     expect(standIn.asked).toHaveLength(5);
     expect(lines).toEqual(['Shopify does not answer; it is left alone for a moment at a time: Shopify has a failure of its own (503)']);
     now += 2001;
-    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
-    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'down', known: false });
+    await expect(ask()).rejects.toMatchObject({ kind: 'down', known: true });
     expect(standIn.asked).toHaveLength(6);
     standIn.become({ kind: 'well' });
     now += 4001;

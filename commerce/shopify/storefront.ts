@@ -59,9 +59,9 @@ class NoAnswer extends CommerceUnavailable {
   constructor(
     message: string,
     kind: CommerceUnavailable['kind'],
-    { again, afterMs = 0, cause }: { again: boolean; afterMs?: number; cause?: unknown },
+    { again, afterMs = 0, ...options }: { again: boolean; afterMs?: number; cause?: unknown; known?: boolean },
   ) {
-    super(message, kind, { cause });
+    super(message, kind, options);
     this.name = 'CommerceUnavailable';
     this.again = again;
     this.afterMs = afterMs;
@@ -93,7 +93,7 @@ export function createStorefront({
   });
 
   async function ask(body: string, timeout: number): Promise<Record<string, unknown>> {
-    if (!breaker.admits()) throw new NoAnswer(`Shopify was away a moment ago: ${problem}`, 'down', { again: false });
+    if (!breaker.admits()) throw new NoAnswer(`Shopify was away a moment ago: ${problem}`, 'down', { again: false, known: true });
     try {
       const data = await send(body, timeout);
       breaker.succeeded();

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { labelGoods, picturesAt } from '#commerce/shopify/stand-in/label-goods.ts';
 import { createPictures } from '#platform/pictures.server.ts';
 import { settingsFor, webhookSecret, webhooksPath } from '#tests/fixtures/hosted-shop.ts';
+import { labelGoods, picturesAt } from '#tests/fixtures/label-goods.ts';
 import { startServer } from '#tests/server.ts';
 import { test as base } from './shopper.ts';
 

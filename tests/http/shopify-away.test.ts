@@ -75,6 +75,15 @@ describe('while Shopify', () => {
     await expectAllWellAgain(cart.id, 2);
   });
 
+  test('does not know the token: the start is not stopped, every page says that it could not come, and the shop is not ready', async () => {
+    const other = await openApp({ ...settingsFor(standIn), SHOPIFY_STOREFRONT_TOKEN: 'revoked' });
+    const pages = await Promise.all(['/', '/shop', '/products/plain-cap', '/collections'].map((path) => other.get(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 503, 503, 503]);
+    expect(await pages[0]?.text()).toContain('Could not load products. Showing sample products.');
+    expect((await other.get('/api/ready')).status).toBe(503);
+    await other.close();
+  });
+
   test('is slow: the page comes, late', async () => {
     standIn.become({ kind: 'slow', ms: 400 });
     expect((await read('/collections/suits')).html).toContain('Two-Piece Suit Set');
@@ -91,6 +100,7 @@ describe('while Shopify', () => {
     }
     expect(await Promise.all(visited.map(read))).toEqual(before);
     await expectShopWithoutShopify(cart.id);
+    expect((await shop.get('/api/ready')).status).toBe(200);
     standIn.variant(21).price = '36.0';
     standIn.become({ kind: 'well' });
     await expectAllWellAgain(cart.id, 2);
