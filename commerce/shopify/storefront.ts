@@ -127,8 +127,11 @@ export function createStorefront({
     } catch (cause) {
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw late
-        ? new NoAnswer(`Shopify did not answer within ${timeout} ms`, 'timeout', { again: true, cause })
-        : new NoAnswer('Shopify cannot be reached', 'down', { again: true, cause });
+        ? new NoAnswer(`Shopify did not answer within ${timeout} ms: try again later`, 'timeout', { again: true, cause })
+        : new NoAnswer(`${storeUrl} cannot be reached: check SHOPIFY_STORE_URL and the network of this machine`, 'down', {
+            again: true,
+            cause,
+          });
     }
     refuseStatus(response);
     return requireData(parseAnswer(text));
@@ -155,17 +158,22 @@ export function createStorefront({
   };
 }
 
+const patience = 'try again in a minute; if it stays, check TRUST_PROXY';
+
 /** 430 is Shopify's own word for too many requests from one address. */
 function refuseStatus({ status, headers }: Response) {
   if (status === 429 || status === 430) {
     const seconds = Number(headers.get('retry-after'));
-    throw new NoAnswer(`Shopify says there are too many requests (${status})`, 'busy', {
+    throw new NoAnswer(`Shopify says there are too many requests (${status}): ${patience}`, 'busy', {
       again: true,
       afterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0,
     });
   }
   if (status === 200) return;
-  if (status >= 500) throw new NoAnswer(`Shopify has a failure of its own (${status})`, 'down', { again: true });
+  if (status >= 500)
+    throw new NoAnswer(`Shopify has a failure of its own (${status}): there is nothing to mend here, try again later`, 'down', {
+      again: true,
+    });
   throw new NoAnswer(refusedStatus[status] ?? `Shopify refuses the request (${status}): check SHOPIFY_STORE_URL`, 'down', { again: false });
 }
 
@@ -181,7 +189,10 @@ function parseAnswer(text: string): Answer {
   try {
     return answerSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new NoAnswer('Shopify’s answer cannot be read', 'bad_answer', { again: true, cause });
+    throw new NoAnswer('What answers is no Storefront API: check that SHOPIFY_STORE_URL is the address of a Shopify store', 'bad_answer', {
+      again: true,
+      cause,
+    });
   }
 }
 
@@ -189,8 +200,9 @@ function parseAnswer(text: string): Answer {
 function requireData({ data, errors = [] }: Answer): Record<string, unknown> {
   const grave = errors.filter(({ path, extensions }) => extensions?.code !== 'ACCESS_DENIED' || path?.at(-1) !== 'quantityAvailable');
   const codes = grave.map(({ extensions }) => extensions?.code);
-  const said = grave.map(({ message }) => message.slice(0, 200)).join('; ');
-  if (codes.includes('THROTTLED')) throw new NoAnswer('Shopify says there are too many requests (THROTTLED)', 'busy', { again: true });
+  const said = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
+  if (codes.includes('THROTTLED'))
+    throw new NoAnswer(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', { again: true });
   if (codes.includes('ACCESS_DENIED')) {
     throw new NoAnswer(`The token may not ask for this: ${said}. Give it the scopes that docs/shopify.md names`, 'down', { again: false });
   }
