@@ -106,6 +106,16 @@ describe('a webhook', () => {
     expect(products).toEqual(['plain-tee']);
   });
 
+  test('that comes to one process of the shop renews the pages of another', async () => {
+    const other = await openApp({ ...settingsFor(standIn), DATA_DIR: shop.dataDir });
+    const priceThere = async () => /\$\d+\.\d\d/.exec(readable(await (await other.get('/products/plain-tee')).text()))?.[0];
+    expect(await priceThere()).toBe('$27.00');
+    standIn.variant(31).price = '28.0';
+    await tell('products/update', { id: 3, handle: 'plain-tee' });
+    await vi.waitFor(async () => expect(await priceThere()).toBe('$28.00'), { timeout: 10_000, interval: 100 });
+    await other.close();
+  });
+
   test('of a changed handle ends the old address and opens the new one', async () => {
     await read('/products/plain-tee');
     const tee = standIn.stock.products.find(({ id }) => id === 3);
