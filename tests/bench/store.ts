@@ -2,8 +2,8 @@
  * `node tests/bench/store.ts products ms`: the stand-in store in a process of its own, with so many products, answering
  * after so many ms. Prints the settings of a shop in front of it; a line on its input adds products that no list has heard of.
  */
-import { type Goods, uniformCharges } from '../../commerce/shopify/stand-in/goods.ts';
-import { openStandIn } from '../../commerce/shopify/stand-in/index.ts';
+import { type Goods, uniformCharges } from '#commerce/shopify/stand-in/goods.ts';
+import { openStandIn } from '#commerce/shopify/stand-in/index.ts';
 import { settingsFor } from '../fixtures/hosted-shop.ts';
 import { productOf } from './catalogue.ts';
 
