@@ -57,6 +57,9 @@ export const orderPageWords = {
   paying: 'Opening checkout...',
   payHint: `Nothing is charged and nothing is made before. The order is kept for ${keptDays.draftLeftAlone} days.`,
 
+  changing: 'Opening the form...',
+  changeAway: 'The order could not be fetched. Check the connection and try again.',
+
   newer: 'There is a newer version of this order than the one you looked at. Check this one, then decide.',
   checkedOut: 'This order is checked out already.',
   unavailable: 'The checkout cannot be opened right now. Your order is kept: try again in a moment.',
@@ -84,7 +87,13 @@ export const orderPageWords = {
   logoPreview: (name: string) => `Preview of ${name}`,
 
   summary: 'What it costs',
-  summaryPaid: 'No payment was taken here. The invoice comes by mail.',
+  /** How far the invoice is, by the days it was sent and paid on. */
+  payment: (sentOn: string | null, paidOn: string | null) =>
+    paidOn !== null
+      ? `Paid in full, received ${paidOn}.`
+      : sentOn !== null
+        ? `The invoice was sent ${sentOn}. You pay from it.`
+        : 'No payment was taken here. The invoice comes by mail.',
   paidFor: 'It is paid for.',
   invoice: (reference: string) => `Invoice ${reference}`,
   each: (price: string) => `${price} each`,

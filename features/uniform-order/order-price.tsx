@@ -1,0 +1,73 @@
+import { dayInWords } from '#core/day-words.ts';
+import { formatCents } from '#core/money.ts';
+import { windowInWords } from './delivery.ts';
+import { isInvoiced } from './invoice.ts';
+import { orderPageWords as words } from './order-page-words.ts';
+import type { Coach, OrderView } from './order-view.ts';
+import { shortDay } from './order-view-words.ts';
+import { priceLineName, priceWords, speedWords, verdictWords } from './words.ts';
+
+/** What the order costs line by line, how far it is paid, and when it is with the team. */
+export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, coach } }: { order: OrderView }) {
+  const withYou = approvedBy ? words.delivery : state === 'awaiting checkout' ? words.deliveryIfSent : words.deliveryIfApproved;
+  return (
+    <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
+      <h2 className="firm mb-5 text-h3">{words.summary}</h2>
+      <ul>
+        {price.lines.map(({ kind, unitCents, quantity, cents }) => (
+          <li key={kind} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
+            <span>{quantity > 1 ? `${priceLineName({ kind, fabric })} × ${quantity}` : priceLineName({ kind, fabric })}</span>
+            <span className="mono text-[.875rem] leading-[1.7]">{formatCents(cents)}</span>
+            {quantity > 1 && <span className="mono text-smoke-on-ink print:text-smoke">{words.each(formatCents(unitCents))}</span>}
+            {kind === 'rush' && <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{priceWords.rush.meaning}</span>}
+          </li>
+        ))}
+        {logoDesign === 'waived' && (
+          <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
+            <span>{priceWords['logo-design'].name}</span>
+            <span className="mono text-[.875rem] leading-[1.7]">{formatCents(0)}</span>
+            <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{priceWords.logoDesignWaived}</span>
+          </li>
+        )}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
+        <span>{priceWords.total}</span>
+        <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(price.totalCents)}</b>
+      </p>
+      {coach?.payment && <Payment {...coach.payment} />}
+      {delivery && (
+        <dl className="mt-6 grid gap-4 border-t border-line-on-ink pt-5 print:border-line">
+          <div>
+            <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">
+              {withYou} ({speedWords(rush)})
+            </dt>
+            <dd className="pt-1 font-bold">{windowInWords(delivery.window)}</dd>
+          </div>
+          {delivery.neededBy && (
+            <div>
+              <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{words.neededBy}</dt>
+              <dd className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1">
+                <b>{dayInWords(delivery.neededBy)}</b>
+                {delivery.verdict && (
+                  <span className={delivery.verdict === 'safe' ? 'text-ok-on-ink print:text-ok' : 'text-signal print:text-signal-text'}>
+                    {verdictWords[delivery.verdict]}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Payment({ reference, invoicedAt, paidAt }: NonNullable<Coach['payment']>) {
+  const invoiced = isInvoiced(reference);
+  return (
+    <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
+      {invoiced ? words.payment(invoicedAt && shortDay(new Date(invoicedAt)), paidAt && shortDay(new Date(paidAt))) : words.paidFor}{' '}
+      <span className="mono whitespace-nowrap">{invoiced ? words.invoice(reference) : reference}</span>
+    </p>
+  );
+}
