@@ -8,6 +8,7 @@ import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
 import { anOrder } from '#features/uniform-order/players-for-tests.ts';
 import { sqliteFile } from '#platform/database.server.ts';
 import { messageIdOf } from '#platform/mail.server.ts';
+import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
 import { pdf } from '../fixtures/logos.ts';
 import { tusOver } from '../fixtures/tus.ts';
 import { type Server, startServer } from '../server.ts';
@@ -122,11 +123,7 @@ async function fulfil(server: Server, wish: Wish): Promise<void> {
 const buyer = {
   name: 'Rosa Marsh',
   email: 'rosa@harbor.example',
-  address1: '12 Court Street',
-  city: 'Los Angeles',
-  region: 'CA',
-  postalCode: '90021',
-  country: 'US',
+  ...buyerAddress,
   expectedTotal: 225,
 };
 
