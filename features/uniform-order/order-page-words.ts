@@ -66,6 +66,7 @@ export const orderPageWords = {
 
   delivery: 'With you',
   deliveryIfApproved: 'With you, if approved when the review ends',
+  deliveryIfAnswered: 'With you, if the new version comes today',
   deliveryIfSent: 'With you, if checked out today',
   neededBy: 'Needed by',
 
@@ -88,12 +89,14 @@ export const orderPageWords = {
 
   summary: 'What it costs',
   /** How far the invoice is, by the days it was sent and paid on. */
-  payment: (sentOn: string | null, paidOn: string | null) =>
+  payment: ({ sentOn, paidOn, cancelled }: { sentOn: string | null; paidOn: string | null; cancelled: boolean }) =>
     paidOn !== null
       ? `Paid in full, received ${paidOn}.`
-      : sentOn !== null
-        ? `The invoice was sent ${sentOn}. You pay from it.`
-        : 'No payment was taken here. The invoice comes by mail.',
+      : cancelled
+        ? 'Cancelled before it was paid.'
+        : sentOn !== null
+          ? `The invoice was sent ${sentOn}. You pay from it.`
+          : 'No payment was taken here. The invoice comes by mail.',
   paidFor: 'It is paid for.',
   invoice: (reference: string) => `Invoice ${reference}`,
   each: (price: string) => `${price} each`,

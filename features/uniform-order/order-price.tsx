@@ -2,6 +2,7 @@ import { dayInWords } from '#core/day-words.ts';
 import { formatCents } from '#core/money.ts';
 import { windowInWords } from './delivery.ts';
 import { isInvoiced } from './invoice.ts';
+import type { OrderState } from './lifecycle.ts';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { Coach, OrderView } from './order-view.ts';
 import { shortDay } from './order-view-words.ts';
@@ -9,7 +10,6 @@ import { priceLineName, priceWords, speedWords, verdictWords } from './words.ts'
 
 /** What the order costs line by line, how far it is paid, and when it is with the team. */
 export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, coach } }: { order: OrderView }) {
-  const withYou = approvedBy ? words.delivery : state === 'awaiting checkout' ? words.deliveryIfSent : words.deliveryIfApproved;
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
       <h2 className="firm mb-5 text-h3">{words.summary}</h2>
@@ -34,12 +34,12 @@ export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state
         <span>{priceWords.total}</span>
         <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(price.totalCents)}</b>
       </p>
-      {coach?.payment && <Payment {...coach.payment} />}
+      {coach?.payment && <Payment {...coach.payment} cancelled={state === 'cancelled'} />}
       {delivery && (
         <dl className="mt-6 grid gap-4 border-t border-line-on-ink pt-5 print:border-line">
           <div>
             <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">
-              {withYou} ({speedWords(rush)})
+              {approvedBy ? words.delivery : (conditions[state] ?? words.deliveryIfApproved)} ({speedWords(rush)})
             </dt>
             <dd className="pt-1 font-bold">{windowInWords(delivery.window)}</dd>
           </div>
@@ -62,11 +62,18 @@ export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state
   );
 }
 
-function Payment({ reference, invoicedAt, paidAt }: NonNullable<Coach['payment']>) {
+/** What the dates hang on while nobody has approved. */
+const conditions: Partial<Record<OrderState, string>> = {
+  'awaiting checkout': words.deliveryIfSent,
+  'changes requested': words.deliveryIfAnswered,
+};
+
+function Payment({ reference, invoicedAt, paidAt, cancelled }: NonNullable<Coach['payment']> & { cancelled: boolean }) {
   const invoiced = isInvoiced(reference);
+  const day = (at: string | null) => at && shortDay(new Date(at));
   return (
     <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
-      {invoiced ? words.payment(invoicedAt && shortDay(new Date(invoicedAt)), paidAt && shortDay(new Date(paidAt))) : words.paidFor}{' '}
+      {invoiced ? words.payment({ sentOn: day(invoicedAt), paidOn: day(paidAt), cancelled }) : words.paidFor}{' '}
       <span className="mono whitespace-nowrap">{invoiced ? words.invoice(reference) : reference}</span>
     </p>
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrderBook } from '#commerce/embedded/index.ts';
 import { changeAnswer, failureSchema, logoAnswer } from '#core/contract/answers.ts';
 import { brand } from '#core/facts.ts';
+import { createOrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import { player } from '#features/uniform-order/players-for-tests.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
@@ -87,6 +88,27 @@ for (const engine of engines) {
         expect((await page(view(html))).text).not.toMatch(/Paid in full|CC-/);
       });
 
+      test('in production is final, and cancelled says so beside its invoice and takes no step any more', async () => {
+        const database = await openDatabase(shop);
+        const desk = createOrderDesk({ database, publicOrigin: 'https://shop.test' });
+        const made = await coach.order();
+        await coach.post(made.path, { act: 'approve', version: '1' });
+        await desk.move(made.reference, { step: 'begin production' });
+        const cancelled = await coach.order();
+        await desk.move(cancelled.reference, { step: 'cancel', text: 'The mesh is sold out.' });
+        await database.close();
+        for (const act of ['approve', 'changes']) {
+          const late = await coach.post(made.path, { act, version: '1', text: 'One more' });
+          expect([late.status, (await late.text()).includes('This order is in production and final.')]).toEqual([409, true]);
+          expect((await coach.post(cancelled.path, { act, version: '1', text: 'One more' })).status).toBe(409);
+        }
+        const { text } = await page(cancelled.path);
+        for (const said of ['We have cancelled this order.', 'The mesh is sold out.', 'Cancelled before it was paid.'])
+          expect(text).toContain(said);
+        expect(text).not.toContain('The invoice comes by mail.');
+        expect((await change(cancelled.key)).status).toBe(409);
+      });
+
       test('is nobody else’s: not kept, not indexed, not told on, under a policy that runs nothing foreign', async () => {
         const { path } = await coach.order();
         const { answer, html } = await page(path);
@@ -156,6 +178,7 @@ for (const engine of engines) {
         expect((await coach.post(path, { act: 'changes', version: '1', text })).status).toBe(303);
         const shown = await page(path);
         expect(shown.text).toContain('The clock has stopped');
+        expect(shown.text).toContain('With you, if the new version comes today');
         expect(shown.text).toContain('And <b>Bea</b> takes an L.');
         expect(shown.html).not.toContain('<b>Bea</b>');
         const notice = await coach.mail(brand.ordersMailbox, `Changes requested for ${reference}`);
