@@ -20,6 +20,10 @@ test.describe('what the price is made of', () => {
     await expect(total(page)).toHaveText('$1,775.00');
     await expect(summary.getByText('You uploaded a file')).toBeVisible();
     await page.getByRole('button', { name: 'Remove crest.png' }).click();
+    await expect(page.getByText('crest.png')).toBeHidden();
+    await logoInput(page).setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: await flatPng(1200) });
+    await expect(page.getByText(/Prints at 120.DPI, 10.in wide: poor/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Remove small.png' }).click();
     await expect(total(page)).toHaveText('$1,875.00');
   });
 });
