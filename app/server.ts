@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createEmbedded, sweep } from '#commerce/embedded/index.ts';
+import { createEmbedded, createOrderBook, sweep } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { countedSeconds } from '#core/facts.ts';
@@ -133,7 +133,12 @@ export async function createApp({
     about: await readAbout(settings.contentDir, pictures.find),
     logos,
     teamOrders,
-    orderPages: createOrderPages({ database, publicOrigin: settings.publicOrigin }),
+    orderPages: createOrderPages({
+      database,
+      logos,
+      findInvoice: createOrderBook({ database, publicOrigin: settings.publicOrigin }).showOrder,
+      publicOrigin: settings.publicOrigin,
+    }),
     settings,
     log,
   };

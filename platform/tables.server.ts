@@ -18,6 +18,7 @@ export type Tables = {
   ended_keys: EndedKeyRow;
   idempotency: IdempotencyRow;
   uploads: UploadRow;
+  upload_keys: UploadKeyRow;
   team_orders: TeamOrderRow;
   team_order_versions: TeamOrderVersionRow;
   team_order_steps: TeamOrderStepRow;
@@ -75,6 +76,7 @@ export type OrderRow = {
   status: string;
   placed_at: number;
   invoiced_at: number | null;
+  paid_at: number | null;
   shipped_at: number | null;
   tracking: string | null;
   name: string;
@@ -199,6 +201,9 @@ export type UploadRow = {
   /** It is being deleted, and nobody can have it any more. */
   condemned_at: number | null;
 };
+
+/** SHA-256 of another token that an upload goes by. */
+export type UploadKeyRow = { id: string; upload_id: string };
 
 export type TeamOrderRow = {
   id: string;

@@ -14,6 +14,7 @@ import { labelApi } from './label.ts';
 import { newsletterApi } from './newsletter.ts';
 import { smallBodies } from './small-bodies.ts';
 import { takeTurn } from './take-turn.ts';
+import { teamOrdersApi } from './team-orders.ts';
 import { uploadsApi } from './uploads.ts';
 import { webhooksApi } from './webhooks.ts';
 
@@ -74,6 +75,7 @@ export function createApi({
   api.route('/label', labelApi(shop.label));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.route('/team-orders', teamOrdersApi(shop.orderPages));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
   return api;
