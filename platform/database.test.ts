@@ -19,6 +19,7 @@ const migrated = [
   { name: '011-team-orders' },
   { name: '020-shopify' },
   { name: '021-webhooks-told' },
+  { name: '022-upload-keys-and-payments' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 
