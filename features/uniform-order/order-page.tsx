@@ -9,6 +9,7 @@ import { OrderRoster } from './order-roster.tsx';
 import { OrderStations } from './order-stations.tsx';
 import type { OrderView } from './order-view.ts';
 import { ShareOrder } from './share-order.tsx';
+import { usePaidOrder } from './use-paid-order.ts';
 import './order-page.css';
 
 /** What was wrong with the last form, and what was typed into it. */
@@ -19,6 +20,7 @@ export type Posted = { problem: string; typed: string } | null;
  * before the roster, the full width of the page: the live uniform.
  */
 export function OrderPage({ order, path, posted, uniform }: { order: OrderView; path: string; posted: Posted; uniform?: ReactNode }) {
+  usePaidOrder(order);
   return (
     <article data-team-order={order.state}>
       <noscript>{import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}</noscript>
