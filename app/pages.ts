@@ -49,7 +49,8 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = firstView(await textOf(request, response), only === null);
+    const kept = only === null && isKept(response.status, response.headers.get('cache-control'));
+    const { html, scripts } = firstView(await textOf(request, response), kept);
     const headers = {
       'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
       ...headersOf(response),
@@ -71,7 +72,11 @@ export function createPages({
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(pathname + search) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
-      ? await cache.findOrRender(key, () => watch(() => make(canonical(request, key), null)), isCacheable)
+      ? await cache.findOrRender(
+          key,
+          () => watch(() => make(canonical(request, key), null)),
+          ({ status, headers }) => isKept(status, headers['cache-control']),
+        )
       : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = answer(page, header);
     traffic.note(key ?? 'others', status);
@@ -134,8 +139,8 @@ function answer(
   };
 }
 
-function isCacheable(page: Page): boolean {
-  return page.status === 200 && !/no-store|private/.test(page.headers['cache-control'] ?? '');
+function isKept(status: number, cacheControl: string | null | undefined): boolean {
+  return status === 200 && !/no-store|private/.test(cacheControl ?? '');
 }
 
 /** Whether a path's percent encoding is one. */

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createEmbedded, sweep } from '#commerce/embedded/index.ts';
+import { createEmbedded, createOrderBook, sweep } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { countedSeconds } from '#core/facts.ts';
@@ -39,6 +39,7 @@ import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
+import { loudnessOf } from './loudness.ts';
 import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
@@ -57,6 +58,8 @@ const subscriptionsInTurn = 20;
 const linkRequestsInTurn = 10;
 
 const trafficMs = 60_000;
+/** A change that another process was told of is shown by this one within it. */
+const followMs = 2000;
 /** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
 const writesPerUpload = 6;
 const immutable = 'public, max-age=31536000, immutable';
@@ -130,7 +133,12 @@ export async function createApp({
     about: await readAbout(settings.contentDir, pictures.find),
     logos,
     teamOrders,
-    orderPages: createOrderPages({ database, publicOrigin: settings.publicOrigin }),
+    orderPages: createOrderPages({
+      database,
+      logos,
+      findInvoice: createOrderBook({ database, publicOrigin: settings.publicOrigin }).showOrder,
+      publicOrigin: settings.publicOrigin,
+    }),
     settings,
     log,
   };
@@ -216,7 +224,7 @@ export async function createApp({
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     const away = answerError(error) !== null;
-    log.error({ err: error, requestId: c.get('requestId') }, away ? 'the provider failed' : 'a page failed');
+    log[loudnessOf(error)]({ err: error, requestId: c.get('requestId') }, away ? 'the provider failed' : 'a page failed');
     if (away)
       return c.text('The shop cannot answer right now. Try again in a moment.', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
     return c.text('Something went wrong on our side. Try again in a moment.', 500);
@@ -238,6 +246,7 @@ export async function createApp({
     if (traffic) log.info(traffic, 'pages answered');
   };
   const stopWatching = startWatching(teamOrders.sendDue, log);
+  const stopFollowing = webhooks ? startWatching(webhooks.follow, log, followMs) : () => undefined;
   const telling = setInterval(tellTraffic, trafficMs).unref();
   return {
     fetch: (request: Request) => app.fetch(request),
@@ -252,6 +261,7 @@ export async function createApp({
       stopSweeping();
       stopClearing();
       stopWatching();
+      stopFollowing();
       tellTraffic();
       uploads.stop();
       await mailer.stop();

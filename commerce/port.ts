@@ -142,9 +142,12 @@ export class CommerceRefusal extends Error {
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable';
   readonly kind: 'down' | 'timeout' | 'busy' | 'bad_answer';
+  /** The log has said already that the provider is away: it was not even asked. */
+  readonly known: boolean;
 
-  constructor(message: string, kind: CommerceUnavailable['kind'], options?: { cause?: unknown }) {
+  constructor(message: string, kind: CommerceUnavailable['kind'], options: { cause?: unknown; known?: boolean } = {}) {
     super(message, options);
     this.kind = kind;
+    this.known = options.known ?? false;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDark, pictureSources, widthsOf } from './pictures.ts';
+import { isDark, pictureSources, sizedSrcset, widthsOf } from './pictures.ts';
 
 test('a picture that spans a screen is kept in the widths of screens', () => {
   expect(widthsOf({ width: 2400, height: 1350 }).at(-1)).toBe(2400);
@@ -13,6 +13,16 @@ test('each width stands in the srcset of a picture of ours; any other address is
     webp: '/pictures/hero-wide.1f3a-720.webp 720w, /pictures/hero-wide.1f3a-1600.webp 1600w',
   });
   expect(pictureSources('https://cdn.example/hero.jpg')).toBeNull();
+});
+
+test('a picture whose address names a width is had in smaller ones too, and in none larger', () => {
+  expect(sizedSrcset('https://cdn.example/suit.jpg?width=600&v=1')).toBe(
+    ['320', '480', '600'].map((width) => `https://cdn.example/suit.jpg?width=${width}&v=1 ${width}w`).join(', '),
+  );
+  expect(sizedSrcset('https://cdn.example/cap.jpg?v=1&width=200')).toBe('https://cdn.example/cap.jpg?v=1&width=200 200w');
+  expect(['https://cdn.example/suit.jpg', 'https://cdn.example/suit.jpg?maxwidth=600', '/pictures/suit.1f3a.jpg'].map(sizedSrcset)).toEqual(
+    [null, null, null],
+  );
 });
 
 test.each([

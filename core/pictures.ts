@@ -21,6 +21,19 @@ export function pictureSources(url: string, widths: readonly number[] = pictureW
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 
+/**
+ * The srcset of a picture on a host that gives it in any width, told by its address, which names the widest that is worth
+ * asking for; null for any other address.
+ *
+ * @example sizedSrcset('https://cdn.example/suit.jpg?width=480') // '….jpg?width=320 320w, ….jpg?width=480 480w'
+ */
+export function sizedSrcset(url: string): string | null {
+  const [, before, widest, after] = /^(https:\/\/.*[?&]width=)(\d{1,4})(&.*)?$/.exec(url) ?? [];
+  if (!before || !widest) return null;
+  const widths = [...pictureWidths.filter((width) => width < Number(widest)), widest];
+  return widths.map((width) => `${before}${width}${after ?? ''} ${width}w`).join(', ');
+}
+
 /** Whether light lettering reads on a picture, by the colour it begins with. @example isDark('#1a1a1d') // true */
 export function isDark(tint: string | null | undefined): boolean {
   const parts = /^#(..)(..)(..)$/.exec(tint ?? '')?.slice(1) ?? ['ff', 'ff', 'ff'];

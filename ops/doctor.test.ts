@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallShopUniforms } from '#commerce/shopify/stand-in/goods.ts';
-import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
+import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { runDoctor } from './doctor.ts';
@@ -60,7 +60,11 @@ describe('the doctor', () => {
       '✗ Store and token: Shopify refuses the token (401): check SHOPIFY_STOREFRONT_TOKEN',
     ],
     ['a wrong version', { SHOPIFY_API_VERSION: '2019-04' }, '✗ Store and token: There is no Storefront API at this address (404)'],
-    ['a store that is not there', { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' }, '✗ Store and token: Shopify cannot be reached'],
+    [
+      'a store that is not there',
+      { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' },
+      '✗ Store and token: http://127.0.0.1:9 cannot be reached: check SHOPIFY_STORE_URL',
+    ],
     ['a uniform variant that is not set', { SHOPIFY_UNIFORM_RUSH: '' }, '✗ Uniform charge rush: SHOPIFY_UNIFORM_RUSH is not set'],
     [
       'a uniform variant that is gone',
@@ -76,6 +80,29 @@ describe('the doctor', () => {
     ['no store', { SHOPIFY_STORE_URL: '' }, 'this is the embedded shop'],
   ])('says of %s what to mend', async (_, changes, line) => {
     expect(await examined(changes)).toContain(line);
+  });
+
+  const scope = (name: string) => ({ kind: 'graphql error', code: 'ACCESS_DENIED', message: `Required access: ${name}.` }) as const;
+
+  it.each<[string, (operation: string) => Mood, string]>([
+    ['throttles', () => ({ kind: 'status', status: 430 }), '✗ Store and token: Shopify says there are too many requests (430): try again'],
+    ['fails', () => ({ kind: 'status', status: 503 }), 'a failure of its own (503): there is nothing to mend here'],
+    ['is no Shopify', () => ({ kind: 'nonsense', body: '<html>' }), '✗ Store and token: What answers is no Storefront API'],
+    ['hides stock', () => ({ kind: 'stock unseen' }), 'give the token the scope unauthenticated_read_product_inventory'],
+    [
+      'hides products',
+      (asked) => (asked === 'Products' ? scope('unauthenticated_read_product_listings') : { kind: 'well' }),
+      '✗ Products: The token may not ask for this: Required access: unauthenticated_read_product_listings. Give it the scopes',
+    ],
+    [
+      'lets no cart be made',
+      (asked) => (asked === 'CartCreate' ? scope('unauthenticated_write_checkouts') : { kind: 'well' }),
+      '✗ Carts: The token may not ask for this: Required access: unauthenticated_write_checkouts. Give it the scopes',
+    ],
+  ])('says of a store that %s what to mend', async (_, mood, line) => {
+    standIn.become(({ operation }) => mood(operation));
+    expect(await examined()).toContain(line);
+    standIn.become({ kind: 'well' });
   });
 
   it('names the products that are left out', async () => {

@@ -25,6 +25,7 @@ export function orderText(order: PlacedOrder): string {
     ['Status', order.status],
     ['Placed', time.format(order.placedAt)],
     ['Invoiced', order.invoicedAt ? time.format(order.invoicedAt) : ''],
+    ['Paid', order.paidAt ? time.format(order.paidAt) : ''],
     ['Shipped', order.shippedAt ? time.format(order.shippedAt) : ''],
     ['Tracking', order.tracking ?? ''],
     ['Buyer', buyer.name],

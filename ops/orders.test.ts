@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
-import { buyer, openShop, publicOrigin } from '#tests/fixtures/shop.ts';
+import { opsOver } from '#tests/fixtures/ops.ts';
+import { buyer, openShop } from '#tests/fixtures/shop.ts';
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`npm run ops -- orders, beside the running shop (${engine.name})`, () => {
@@ -23,25 +23,7 @@ for (const engine of engines) {
     });
     afterAll(() => shop.close());
 
-    async function ops(...args: string[]) {
-      const env = {
-        PATH: process.env.PATH,
-        DATA_DIR: shop.dataDir,
-        PUBLIC_ORIGIN: publicOrigin,
-        ...(shop.databaseUrl ? { DATABASE_URL: shop.databaseUrl } : {}),
-      };
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
-      let out = '';
-      let err = '';
-      child.stdout.on('data', (text) => {
-        out += text;
-      });
-      child.stderr.on('data', (text) => {
-        err += text;
-      });
-      const [code] = await once(child, 'close');
-      return { code, out, err };
-    }
+    const ops = (...args: string[]) => opsOver(shop, args);
 
     it('lists them, shows one, and takes it through its steps', async () => {
       const list = await ops('orders');
@@ -58,12 +40,15 @@ for (const engine of engines) {
       expect(show.out).toMatch(/1 × Two-Piece Suit Set {2}M \/ Bone +\$300\.00/);
       expect(show.out).toMatch(/Total +\$370\.00/);
 
+      expect(await ops('orders', 'paid', reference)).toMatchObject({ code: 1, err: `${reference} is not invoiced yet.\n` });
       expect(await ops('orders', 'shipped', reference)).toMatchObject({
         code: 1,
         err: `${reference} is placed; only an order that is invoiced can be marked shipped.\n`,
       });
       expect(await ops('orders', 'invoiced', reference)).toMatchObject({ code: 0, out: expect.stringMatching(/Status +invoiced/) });
       expect(await ops('orders', 'invoiced', reference)).toMatchObject({ code: 1, err: `${reference} is invoiced already.\n` });
+      expect(await ops('orders', 'paid', reference)).toMatchObject({ code: 0, out: expect.stringMatching(/Paid +\d{4}-/) });
+      expect(await ops('orders', 'paid', reference)).toMatchObject({ code: 1, err: `${reference} is paid already.\n` });
       const before = (await readdir(join(shop.dataDir, 'outbox'))).length;
       expect(await ops('orders', 'shipped', reference, '--tracking', '1Z999')).toMatchObject({
         code: 0,
@@ -80,6 +65,7 @@ for (const engine of engines) {
 
     it.each([
       [['orders', 'show', 'CC-NONE22'], 1, 'There is no order CC-NONE22.'],
+      [['orders', 'paid', 'CC-NONE22'], 1, 'There is no order CC-NONE22.'],
       [['orders', 'show'], 2, 'needs its reference'],
       [['orders', 'paint', 'CC-NONE22'], 2, 'There is no command orders "paint"'],
       [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped.'],
@@ -112,6 +98,10 @@ for (const engine of engines) {
       expect(await ops('--help')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('orders shipped CC-7KQ2M9') });
       expect((await ops('orders', '--help')).out).toContain('MAIL_FROM');
       expect((await ops('stock', '--help')).out).toContain('stock set');
+      const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl ?? '' };
+      const main = join(import.meta.dirname, 'main.ts');
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'orders', 'show', 'CC-NONE22'], { env, encoding: 'utf8' });
+      expect([status, stdout, stderr]).toEqual([1, '', 'There is no order CC-NONE22.\n']);
     });
   });
 }

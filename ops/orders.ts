@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createOrderBook, type OrderBook, OrderStepRefused, type PlacedOrder } from '#commerce/embedded/index.ts';
 import { orderStatuses } from '#core/contract/checkout.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { readSettings } from '#platform/env.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { createMailer } from '#platform/mail.server.ts';
+import { atShop, sendMails } from './at-shop.ts';
 import { json } from './columns.ts';
+import { limitOf, requireTracking } from './options.ts';
 import { listText, orderText } from './order-text.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
 import { listedTeams } from './team-orders.ts';
@@ -16,6 +14,8 @@ export const usage = `npm run ops -- orders [list] [--status placed|invoiced|shi
                      all of one order, with the address it goes to
                orders invoiced CC-7KQ2M9
                      the invoice was sent
+               orders paid CC-7KQ2M9
+                     its invoice was paid; a team order's page says so
                orders shipped CC-7KQ2M9 [--tracking CODE]
                      it has left; the buyer gets a mail
                --json
@@ -25,35 +25,22 @@ Mails of orders shipped come from MAIL_FROM and go by SMTP_URL.`;
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
-  const settings = readSettings();
-  const database = await openDatabase(settings);
-  try {
-    const book = createOrderBook({ database, publicOrigin: settings.publicOrigin });
+  return atShop(async (shop) => {
+    const { publicOrigin } = shop.settings;
+    const book = createOrderBook({ database: shop.database, publicOrigin });
     if (verb === 'list') {
       const { status, limit = 50, json: asJson } = options;
       const orders = await book.listOrders({ status, limit });
-      const teams = asJson || status ? '' : await listedTeams(database, { publicOrigin: settings.publicOrigin, limit });
+      const teams = asJson || status ? '' : await listedTeams(shop.database, { publicOrigin, limit });
       return print(orders, asJson, listText) + teams;
     }
     const order = await act(book, { verb, reference, tracking: options.tracking });
-    if (verb === 'shipped') {
-      const mailer = createMailer({
-        database,
-        dataDir: settings.dataDir,
-        smtpUrl: settings.smtpUrl,
-        from: settings.mailFrom,
-        log: createLog('silent'),
-      });
-      await mailer.flush();
-      await mailer.stop();
-    }
+    if (verb === 'shipped') await sendMails(shop);
     return print(order, options.json, orderText);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-const verbs = ['list', 'show', 'invoiced', 'shipped'] as const;
+const verbs = ['list', 'show', 'invoiced', 'paid', 'shipped'] as const;
 type Verb = (typeof verbs)[number];
 
 function parse(args: string[]) {
@@ -78,15 +65,9 @@ function parse(args: string[]) {
   if (values.status !== undefined && !status) throw new UsageError(`--status is one of ${orderStatuses.join(', ')}.`);
   if ((values.status ?? values.limit) !== undefined && verb !== 'list') throw new UsageError('--status and --limit go with orders list.');
   if (values.tracking !== undefined && verb !== 'shipped') throw new UsageError('--tracking goes with orders shipped.');
-  if (values.tracking !== undefined && !/^[\x20-\x7e]{1,100}$/.test(values.tracking))
-    throw new UsageError('--tracking is a code of up to 100 plain characters.');
-  return { verb, reference, options: { json: values.json, tracking: values.tracking, status, limit: limitOf(values.limit) } };
-}
-
-function limitOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError('--limit is a number from 1 to 99999.');
-  return Number(text);
+  requireTracking(values.tracking);
+  const limit = values.limit === undefined ? undefined : limitOf(values.limit);
+  return { verb, reference, options: { json: values.json, tracking: values.tracking, status, limit } };
 }
 
 async function act(
@@ -95,6 +76,7 @@ async function act(
 ): Promise<PlacedOrder> {
   try {
     if (verb === 'invoiced') return await book.markInvoiced(reference);
+    if (verb === 'paid') return await book.markPaid(reference);
     if (verb === 'shipped') return await book.markShipped(reference, tracking);
   } catch (error) {
     if (error instanceof OrderStepRefused) throw new Refused(error.message);

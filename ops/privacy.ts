@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { createOrderBook } from '#commerce/embedded/index.ts';
 import { createSubscriberBook } from '#features/newsletter/subscriber-book.server.ts';
 import { forgetOrdersOf, listOrdersOf } from '#features/uniform-order/forget-orders.server.ts';
-import { type Database, openDatabase } from '#platform/database.server.ts';
-import { readSettings, type Settings } from '#platform/env.server.ts';
 import { eraseMailsAbout, removeMails } from '#platform/mail.server.ts';
+import { atShop, type Shop } from './at-shop.ts';
 import { json } from './columns.ts';
 import { replaceFile } from './file.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
@@ -20,16 +19,10 @@ export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runPrivacy(args: string[]): Promise<string> {
   const { verb, address, to } = parse(args);
-  const settings = readSettings();
-  const database = await openDatabase(settings);
-  try {
-    return verb === 'export' ? await exported({ database, settings, address, to }) : await erased({ database, settings, address });
-  } finally {
-    await database.close();
-  }
+  return atShop((shop) => (verb === 'export' ? exported({ ...shop, address, to }) : erased({ ...shop, address })));
 }
 
-type Asked = { database: Database; settings: Settings; address: string };
+type Asked = Shop & { address: string };
 
 async function exported({ database, settings, address, to }: Asked & { to: string | undefined }): Promise<string> {
   const { dataDir, publicOrigin } = settings;

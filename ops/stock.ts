@@ -1,6 +1,5 @@
 import { createStockBook } from '#commerce/embedded/index.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { readSettings } from '#platform/env.server.ts';
+import { atShop } from './at-shop.ts';
 import { columns } from './columns.ts';
 import { Refused, UsageError } from './outcome.ts';
 
@@ -12,8 +11,7 @@ export const usage = `npm run ops -- stock show plain-cap
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runStock(args: string[]): Promise<string> {
   const command = parse(args);
-  const database = await openDatabase(readSettings());
-  try {
+  return atShop(async ({ database }) => {
     const book = createStockBook(database);
     if (command.verb === 'set') {
       const set = await book.set(command.variantId, command.count);
@@ -23,9 +21,7 @@ export async function runStock(args: string[]): Promise<string> {
     const variants = await book.show(command.handle);
     if (variants.length === 0) throw new Refused(`There is no counted variant of ${JSON.stringify(command.handle)}.`);
     return columns([['Variant', 'Left'], ...variants.map(({ variantId, remaining }) => [variantId, String(remaining)])], [1]);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 type Command = { verb: 'show'; handle: string } | { verb: 'set'; variantId: string; count: number };

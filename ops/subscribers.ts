@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { brand } from '#core/facts.ts';
 import { createSubscriberBook, type Subscriber } from '#features/newsletter/subscriber-book.server.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { readSettings } from '#platform/env.server.ts';
+import { atShop } from './at-shop.ts';
 import { columns, json } from './columns.ts';
 import { csv } from './csv.ts';
 import { replaceFile } from './file.ts';
+import { limitOf } from './options.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
 
 export const usage = `npm run ops -- subscribers [list] [--left] [--limit 50] [--json]
@@ -18,9 +18,7 @@ export const usage = `npm run ops -- subscribers [list] [--left] [--limit 50] [-
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runSubscribers(args: string[]): Promise<string> {
   const { verb, address, left, limit, asJson, to } = parse(args);
-  const settings = readSettings();
-  const database = await openDatabase(settings);
-  try {
+  return atShop(async ({ database, settings }) => {
     const book = createSubscriberBook({ database, dataDir: settings.dataDir });
     if (verb === 'remove') {
       if (!(await book.remove(address))) throw new Refused('There is no such subscriber.');
@@ -30,9 +28,7 @@ export async function runSubscribers(args: string[]): Promise<string> {
     if (verb === 'export') return exported(subscribers, { left, to });
     if (asJson) return json(subscribers);
     return left ? listText(subscribers, left) : `${listText(subscribers, left)}\n\n${await book.count()} on the list.`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function exported(subscribers: Subscriber[], { left, to }: { left: boolean; to: string | undefined }): Promise<string> {
@@ -78,6 +74,5 @@ function parse(args: string[]) {
   if (more.length > 0 || (verb !== 'remove' && address)) throw new UsageError('There are words too many.');
   if (verb === 'remove' && !address) throw new UsageError('Whom? subscribers remove needs the address.');
   if (values.to !== undefined && verb !== 'export') throw new UsageError('--to goes with subscribers export.');
-  if (!/^[1-9]\d{0,6}$/.test(values.limit)) throw new UsageError('--limit is a number from 1 to 9999999.');
-  return { verb, address, left: values.left, limit: Number(values.limit), asJson: values.json, to: values.to };
+  return { verb, address, left: values.left, limit: limitOf(values.limit, 7), asJson: values.json, to: values.to };
 }

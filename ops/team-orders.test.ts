@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
-import { publicOrigin } from '#tests/fixtures/shop.ts';
+import { opsOver } from '#tests/fixtures/ops.ts';
 import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
 
 const [sqlite] = engines;
@@ -22,21 +21,9 @@ describe('npm run ops -- orders, for team orders', () => {
   });
   afterAll(() => team.close());
 
-  async function ops(...args: string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: team.dataDir, PUBLIC_ORIGIN: publicOrigin };
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (text) => {
-      said.out += text;
-    });
-    child.stderr.on('data', (text) => {
-      said.err += text;
-    });
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    return { code, ...said };
-  }
+  const ops = (...args: string[]) => opsOver(team, args);
 
-  it('lists, shows and exports them', { timeout: 180_000 }, async () => {
+  it('lists, shows and exports them', async () => {
     expect((await ops('orders')).out).toMatch(/No orders\.|CC-/);
     expect((await ops('orders')).out).toContain(reference);
     expect((await ops('orders', 'teams')).out).toMatch(new RegExp(`${reference}.*\\$150\\.00.*Harbor Hawks`));
@@ -52,7 +39,7 @@ describe('npm run ops -- orders, for team orders', () => {
     expect(statSync(to).mode & 0o777).toBe(0o600);
   });
 
-  it('moves them along, and the coach hears of each step', { timeout: 180_000 }, async () => {
+  it('moves them along, and the coach hears of each step', async () => {
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
     expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({
       code: 0,
@@ -61,7 +48,14 @@ describe('npm run ops -- orders, for team orders', () => {
     expect(await team.pages.approve(key, 2)).toBe('done');
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 0, out: expect.stringContaining('in production') });
     const invoice = /Invoice +(CC-\w+)/.exec((await ops('orders', 'show', reference)).out)?.[1] ?? '';
+    expect((await team.pages.find(key))?.coach?.payment).toMatchObject({ invoicedAt: null, paidAt: null });
     expect(await ops('orders', 'invoiced', invoice)).toMatchObject({ code: 0 });
+    expect(await ops('orders', 'paid', invoice)).toMatchObject({ code: 0 });
+    expect((await team.pages.find(key))?.coach?.payment).toEqual({
+      reference: invoice,
+      invoicedAt: expect.any(String),
+      paidAt: expect.any(String),
+    });
     expect(await ops('orders', 'shipped', invoice)).toMatchObject({ code: 1, err: expect.stringContaining(reference) });
     expect(await ops('orders', 'ship', reference, '--tracking', '1Z999')).toMatchObject({ code: 0, out: expect.stringContaining('1Z999') });
     const mails = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
@@ -86,7 +80,7 @@ describe('npm run ops -- orders, for team orders', () => {
     });
   });
 
-  it('exports all that is kept of a person, and forgets it', { timeout: 180_000 }, async () => {
+  it('exports all that is kept of a person, and forgets it', async () => {
     const to = join(team.dataDir, 'rosa');
     expect(await ops('privacy', 'export', 'rosa@HARBOR.example', '--to', to)).toMatchObject({ code: 0 });
     const data = JSON.parse(readFileSync(join(to, 'data.json'), 'utf8'));

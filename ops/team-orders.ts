@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createOrderDesk, DeskRefused, isOrderState, type LabelStep, type OrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
-import { type Database, openDatabase } from '#platform/database.server.ts';
-import { readSettings, type Settings } from '#platform/env.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { createMailer } from '#platform/mail.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { atShop, type Shop, sendMails } from './at-shop.ts';
 import { json } from './columns.ts';
 import { csv } from './csv.ts';
 import { replaceFile } from './file.ts';
+import { limitOf, requireTracking } from './options.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
 import { exportRows, teamListText, teamOrderText } from './team-order-text.ts';
 
@@ -41,25 +40,21 @@ export function isAboutTeams([verb = '', reference = '']: string[]): boolean {
 /** Runs one of the commands in `usage` and gives what to print. */
 export async function runTeamOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
-  const settings = readSettings();
-  const database = await openDatabase(settings);
-  try {
-    const desk = createOrderDesk({ database, publicOrigin: settings.publicOrigin });
+  return atShop(async (shop) => {
+    const desk = createOrderDesk({ database: shop.database, publicOrigin: shop.settings.publicOrigin });
     if (verb === 'teams') {
       const orders = await desk.list({ state: options.state, limit: options.limit });
       return options.json ? json(orders) : teamListText(orders);
     }
-    if (verb === 'export') return await exported(desk, reference, options.to);
-    if (verb === 'logo') return await savedLogo({ database, settings, order: await found(desk, reference), to: options.to });
+    if (verb === 'export') return exported(desk, reference, options.to);
+    if (verb === 'logo') return savedLogo(shop, await found(desk, reference), options.to);
     const order = verb === 'show' ? await found(desk, reference) : await moved(desk, { verb, reference, options });
-    if (verb !== 'show') await sendMails(database, settings);
+    if (verb !== 'show') await sendMails(shop);
     return options.json ? json(order) : teamOrderText(order);
-  } catch (error) {
+  }).catch((error) => {
     if (error instanceof DeskRefused) throw new Refused(error.message);
     throw error;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** The team orders beneath the shop's own in a list of all; '' where there are none. */
@@ -96,17 +91,7 @@ async function exported(desk: OrderDesk, reference: string, to: string | undefin
   return `Written to ${to}.`;
 }
 
-async function savedLogo({
-  database,
-  settings,
-  order,
-  to,
-}: {
-  database: Database;
-  settings: Settings;
-  order: TeamOrder;
-  to: string | undefined;
-}): Promise<string> {
+async function savedLogo({ database, settings }: Shop, order: TeamOrder, to: string | undefined): Promise<string> {
   const { logo } = order.version;
   if (!logo) throw new Refused(`${order.reference} has no logo.`);
   if (to === undefined) throw new UsageError('Where to? orders logo needs --to FILE.');
@@ -118,12 +103,6 @@ async function savedLogo({
   } finally {
     uploads.stop();
   }
-}
-
-async function sendMails(database: Database, { dataDir, smtpUrl, mailFrom }: Settings) {
-  const mailer = createMailer({ database, dataDir, smtpUrl, from: mailFrom, log: createLog('silent') });
-  await mailer.flush();
-  await mailer.stop();
 }
 
 async function save(file: string, content: string | Uint8Array) {
@@ -181,10 +160,8 @@ function parse(args: string[]) {
       throw new UsageError(`${name} is a text of up to 2,000 characters.`);
     }
   }
-  if (values.tracking !== undefined && !/^[\x20-\x7e]{1,100}$/.test(values.tracking))
-    throw new UsageError('--tracking is a code of up to 100 plain characters.');
+  requireTracking(values.tracking);
   const state = values.state;
   if (state !== undefined && !isOrderState(state)) throw new UsageError('--state is one of the states that orders teams shows.');
-  if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit is a number from 1 to 99999.');
-  return { verb, reference, options: { ...values, state, limit: Number(values.limit) } };
+  return { verb, reference, options: { ...values, state, limit: limitOf(values.limit) } };
 }

@@ -18,6 +18,8 @@ const migrated = [
   { name: '010-uploads' },
   { name: '011-team-orders' },
   { name: '020-shopify' },
+  { name: '021-webhooks-told' },
+  { name: '022-upload-keys-and-payments' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -11,28 +11,41 @@ const slowestScriptMs = 12_000;
 /** Between two kept presses: what the first one changes is on the page before the second. */
 const betweenPressesMs = 60;
 
-/** Stands in the head: `__seen` comes when the first view has been painted and loaded. */
+/**
+ * Stands in the head: `__seen` comes when the first view has been painted and loaded. Each font is read in a task of its own;
+ * read by the layout that first needs them, they would hold it up for twice its time.
+ */
 const startFonts = `(()=>{
 window.__seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(r)).observe({type:'paint',buffered:true}))});
-const s=document.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
+const d=document,s=d.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
 let had;try{had=localStorage.getItem(k)===v}catch{}
 if(had)return on();
-__seen.then(()=>Promise.all(v.split(' ').map(h=>new Promise(r=>{const l=document.createElement('link');Object.assign(l,{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:h,onload:r,onerror:r});document.head.append(l)})))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
+__seen.then(()=>Promise.allSettled(d.__faces=v.split(' ').map(h=>new FontFace('late','url('+h+')').load()))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
 })()`.replaceAll('\n', '');
 
+/** What a visitor does first, whatever it is done with; and what happens to a page that only its script can answer. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'storage', 'error'];
+/** Whoever comes back with one of these finds something of their own on the page: a cart, a draft. */
+const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.fonts);
+
 /**
- * Stands at the end. Presses on `data-replay` elements are kept in their order until the page has come alive,
+ * Stands at the end. The scripts are fetched once the first view is there, and run when the visitor reaches for the
+ * page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
+ * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
  * and then done one after the other. Where the script does not come they are left to the browser.
  */
 const startScripts = `(()=>{
-const d=document,s=d.getElementById('late');let begun=0,wanted=[];
-const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true');go()};
+const d=document,s=d.getElementById('late');let begun=0,fetched=0,wanted=[];
+const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
 const release=()=>{d.removeEventListener('click',early,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
-const go=()=>{if(begun)return;begun=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}});const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
+const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const owns=()=>{try{return ${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
+const intents=${JSON.stringify(intents)};
 d.addEventListener('click',early,true);
 window.__alive=release;
-['pointerdown','keydown','touchstart'].forEach(t=>addEventListener(t,go,{once:true,passive:true}));
-__seen.then(go)
+intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
+__seen.then(()=>'live' in s.dataset||owns()?go():load())
 })()`.replaceAll('\n', '');
 
 const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;
@@ -44,12 +57,13 @@ const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\
 /**
  * The first view comes with its document: styles stand in it, and nothing competes with the first
  * pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
- * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, or earlier when
+ * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, which runs when
  * the visitor reaches for something.
  *
  * Gives for a rendered document the one to send, and the texts of all scripts that may run in it (for the
  * CSP): ours, and those that carry `scriptMark`. `clientDir` holds the browser's build. A page that is made
- * for one visitor is not `kept`: it links its styles, which cost more to compress each time than to ask for.
+ * for one visitor, or tells of a failure, is not `kept`: it links its styles, which cost more to compress each
+ * time than to ask for, and comes alive at once.
  */
 export function createFirstView(clientDir: string) {
   const sheets = new Map<string, string>();
@@ -60,7 +74,7 @@ export function createFirstView(clientDir: string) {
   }
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {
     const own = Array.from(html.matchAll(ownScript), ([, text]) => text ?? '').filter(Boolean);
-    const page = deferScripts(inlineStyles(html, kept, sheetOf)).replaceAll(` nonce="${scriptMark}"`, '');
+    const page = deferScripts(inlineStyles(html, kept, sheetOf), kept).replaceAll(` nonce="${scriptMark}"`, '');
     return { html: page, scripts: [startFonts, startScripts, ...own] };
   };
 }
@@ -79,7 +93,7 @@ function inlineStyles(html: string, kept: boolean, sheetOf: (href: string) => st
     });
 }
 
-function deferScripts(html: string): string {
+function deferScripts(html: string, kept: boolean): string {
   const module = moduleScript.exec(html)?.[1];
   if (module === undefined) return html;
   const preloads: string[] = [];
@@ -91,6 +105,6 @@ function deferScripts(html: string): string {
     .replace(
       moduleScript,
       () =>
-        `<script type="application/late" id="late" data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
+        `<script type="application/late" id="late"${kept ? '' : ' data-live=""'} data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
     );
 }

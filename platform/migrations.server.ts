@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
+import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
 import type { Tables } from './tables.server.ts';
 
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
@@ -12,6 +14,8 @@ const migrations: Migration[] = [
   { name: '010-uploads', up: addUploads },
   { name: '011-team-orders', up: addTeamOrders },
   { name: '020-shopify', up: addShopify },
+  { name: '021-webhooks-told', up: addWebhooksTold },
+  { name: '022-upload-keys-and-payments', up: addUploadKeysAndPayments },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -48,128 +52,6 @@ export async function isMigrated(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'
   return migrations.every(({ name }) => applied.has(name));
 }
 
-async function createShop({ schema }: Transaction<Tables>) {
-  await schema
-    .createTable('revisions')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema
-    .createTable('stock')
-    .addColumn('variant_id', 'text', (c) => c.primaryKey())
-    .addColumn('counted', 'integer', (c) => c.notNull())
-    .addColumn('remaining', 'integer', (c) => c.notNull())
-    .addCheckConstraint('stock_never_negative', sql`remaining >= 0`)
-    .execute();
-  await schema
-    .createTable('checkouts')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('updated_at', 'bigint', (c) => c.notNull())
-    .addColumn('ended_at', 'bigint')
-    .addColumn('attributes', 'text')
-    .execute();
-  await schema
-    .createTable('checkout_lines')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('checkout_id', 'text', (c) => c.notNull().references('checkouts.id').onDelete('cascade'))
-    .addColumn('variant_id', 'text', (c) => c.notNull())
-    .addColumn('quantity', 'integer', (c) => c.notNull())
-    .addColumn('position', 'integer', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('variant_title', 'text', (c) => c.notNull())
-    .addColumn('price_cents', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('checkout_lines_variant', ['checkout_id', 'variant_id'])
-    .execute();
-  await schema
-    .createTable('orders')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('reference', 'text', (c) => c.notNull().unique())
-    .addColumn('checkout_id', 'text', (c) => c.notNull().unique().references('checkouts.id'))
-    .addColumn('status', 'text', (c) => c.notNull())
-    .addColumn('placed_at', 'bigint', (c) => c.notNull())
-    .addColumn('invoiced_at', 'bigint')
-    .addColumn('shipped_at', 'bigint')
-    .addColumn('tracking', 'text')
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('phone', 'text')
-    .addColumn('address1', 'text', (c) => c.notNull())
-    .addColumn('address2', 'text')
-    .addColumn('city', 'text', (c) => c.notNull())
-    .addColumn('region', 'text', (c) => c.notNull())
-    .addColumn('postal_code', 'text', (c) => c.notNull())
-    .addColumn('country', 'text', (c) => c.notNull())
-    .addColumn('note', 'text')
-    .addColumn('attributes', 'text')
-    .addColumn('subtotal_cents', 'bigint', (c) => c.notNull())
-    .addColumn('delivery_cents', 'bigint', (c) => c.notNull())
-    .addColumn('sales_tax_cents', 'bigint', (c) => c.notNull())
-    .addColumn('total_cents', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema.createIndex('orders_by_time').on('orders').column('placed_at').execute();
-  await schema
-    .createTable('order_lines')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
-    .addColumn('position', 'integer', (c) => c.notNull())
-    .addColumn('variant_id', 'text', (c) => c.notNull())
-    .addColumn('quantity', 'integer', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('variant_title', 'text', (c) => c.notNull())
-    .addColumn('price_cents', 'bigint', (c) => c.notNull())
-    .addColumn('image', 'text')
-    .addColumn('kind', 'text')
-    .addColumn('swatch', 'text')
-    .addColumn('handle', 'text')
-    .execute();
-  await schema.createIndex('order_lines_of_order').on('order_lines').column('order_id').execute();
-  await schema
-    .createTable('outbox')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('message_id', 'text', (c) => c.notNull().unique())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('recipient_name', 'text')
-    .addColumn('recipient', 'text', (c) => c.notNull())
-    .addColumn('reply_to_name', 'text')
-    .addColumn('reply_to', 'text')
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('text', 'text', (c) => c.notNull())
-    .addColumn('html', 'text')
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('sent_at', 'bigint')
-    .addColumn('attempts', 'integer', (c) => c.notNull())
-    .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
-    .addColumn('claimed_until', 'bigint')
-    .execute();
-  await schema.createIndex('outbox_due').on('outbox').columns(['sent_at', 'next_attempt_at']).execute();
-  await schema
-    .createTable('idempotency')
-    .addColumn('scope', 'text', (c) => c.notNull())
-    .addColumn('key', 'text', (c) => c.notNull())
-    .addColumn('body_hash', 'text', (c) => c.notNull())
-    .addColumn('claim', 'text', (c) => c.notNull())
-    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('status', 'integer')
-    .addColumn('answer', 'text')
-    .addPrimaryKeyConstraint('idempotency_key', ['scope', 'key'])
-    .execute();
-  await schema.createIndex('idempotency_by_age').on('idempotency').column('created_at').execute();
-}
-
-async function addOnceAndSweep({ schema }: Transaction<Tables>) {
-  await schema
-    .createTable('checkout_adds')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('checkout_id', 'text', (c) => c.references('checkouts.id').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema.createIndex('checkout_adds_by_age').on('checkout_adds').column('created_at').execute();
-  await schema.createIndex('checkout_adds_of_checkout').on('checkout_adds').column('checkout_id').execute();
-  await schema.alterTable('outbox').addColumn('given_up_at', 'bigint').execute();
-}
-
 async function addNewsletter({ schema }: Transaction<Tables>) {
   await schema
     .createTable('subscribers')
@@ -202,93 +84,6 @@ async function addEndedKeys({ schema }: Transaction<Tables>) {
   await schema.createIndex('outbox_by_recipient').on('outbox').column('recipient').execute();
 }
 
-async function addUploads({ schema }: Transaction<Tables>) {
-  await schema
-    .createTable('uploads')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('size', 'bigint', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('touched_at', 'bigint', (c) => c.notNull())
-    .addColumn('finished_at', 'bigint')
-    .addColumn('facts', 'text')
-    // SQLite keeps bytes as they are, whatever a column is called
-    .addColumn('preview', sql`bytea`)
-    .addColumn('refused', 'text')
-    .addColumn('owner', 'text')
-    .addColumn('condemned_at', 'bigint')
-    .execute();
-  await schema.createIndex('uploads_by_age').on('uploads').column('touched_at').execute();
-  await schema.createIndex('uploads_of_owner').on('uploads').column('owner').execute();
-}
-
-async function addTeamOrders({ schema }: Transaction<Tables>) {
-  await schema.alterTable('checkouts').addColumn('team_order', 'text').execute();
-  await schema
-    .alterTable('checkout_lines')
-    .addColumn('locked', 'integer', (c) => c.notNull().defaultTo(0))
-    .execute();
-  await schema.alterTable('orders').addColumn('team_order', 'text').execute();
-  await schema
-    .alterTable('outbox')
-    .addColumn('secret', 'integer', (c) => c.notNull().defaultTo(0))
-    .execute();
-  await schema
-    .createTable('team_orders')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('reference', 'text', (c) => c.notNull().unique())
-    .addColumn('submitted_at', 'bigint', (c) => c.notNull())
-    .addColumn('touched_at', 'bigint', (c) => c.notNull())
-    .addColumn('revision', 'integer', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('state', 'text', (c) => c.notNull())
-    .addColumn('due_at', 'bigint')
-    .addColumn('checkout_id', 'text')
-    .addColumn('checkout_url', 'text')
-    .addColumn('invoice', 'text')
-    .addColumn('payer', 'text')
-    .execute();
-  await schema.createIndex('team_orders_by_time').on('team_orders').column('submitted_at').execute();
-  await schema.createIndex('team_orders_by_email').on('team_orders').column('email').execute();
-  await schema.createIndex('team_orders_due').on('team_orders').column('due_at').execute();
-  await schema
-    .createTable('team_order_versions')
-    .addColumn('order_id', 'text', (c) => c.notNull().references('team_orders.id').onDelete('cascade'))
-    .addColumn('number', 'integer', (c) => c.notNull())
-    .addColumn('content', 'text', (c) => c.notNull())
-    .addColumn('logo', 'text')
-    .addColumn('total_cents', 'bigint', (c) => c.notNull())
-    .addColumn('note', 'text')
-    .addColumn('made_at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('team_order_version', ['order_id', 'number'])
-    .execute();
-  await schema
-    .createTable('team_order_steps')
-    .addColumn('order_id', 'text', (c) => c.notNull().references('team_orders.id').onDelete('cascade'))
-    .addColumn('number', 'integer', (c) => c.notNull())
-    .addColumn('step', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('text', 'text')
-    .addPrimaryKeyConstraint('team_order_step', ['order_id', 'number'])
-    .execute();
-  await schema
-    .createTable('team_order_links')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('order_id', 'text', (c) => c.notNull().references('team_orders.id').onDelete('cascade'))
-    .addColumn('secret_hash', 'text', (c) => c.notNull())
-    .addColumn('view_hash', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema.createIndex('team_order_links_of_order').on('team_order_links').column('order_id').execute();
-  await schema
-    .createTable('team_order_submissions')
-    .addColumn('hash', 'text', (c) => c.primaryKey())
-    .addColumn('order_id', 'text', (c) => c.notNull().references('team_orders.id').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await schema.createIndex('team_order_submissions_of_order').on('team_order_submissions').column('order_id').execute();
-}
-
 async function addShopify({ schema }: Transaction<Tables>) {
   await schema
     .createTable('shopify_adds')
@@ -305,4 +100,9 @@ async function addShopify({ schema }: Transaction<Tables>) {
     .addColumn('received_at', 'bigint', (c) => c.notNull())
     .execute();
   await schema.createIndex('webhooks_by_age').on('webhooks').column('received_at').execute();
+}
+
+/** What a webhook was about, for the processes of the shop that it did not come to. */
+async function addWebhooksTold({ schema }: Transaction<Tables>) {
+  await schema.alterTable('webhooks').addColumn('change', 'text').execute();
 }

@@ -23,17 +23,21 @@ export function startSweeping(sweep: () => Promise<void>, log: Pick<Log, 'warn'>
 
 const watchMs = 60_000;
 
-/** Does what has fallen due, now and then once a minute, without keeping the process alive. Gives what stops it. */
-export function startWatching(doDue: () => Promise<unknown>, log: Pick<Log, 'warn'>): () => void {
+/** Does what has fallen due, now and then every so many ms, without keeping the process alive. Gives what stops it. */
+export function startWatching(doDue: () => Promise<unknown>, log: Pick<Log, 'warn'>, everyMs = watchMs): () => void {
   let timer = setTimeout(turn, 0).unref();
   let stopped = false;
+  let failing = false;
   async function turn() {
     try {
       await doDue();
+      failing = false;
     } catch (error) {
-      if (!stopped) log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'what is due was not done; it is tried again');
+      const problem = error instanceof Error ? error.name : 'unknown';
+      if (!stopped && !failing) log.warn({ problem }, 'what is due was not done; it is tried again');
+      failing = true;
     }
-    if (!stopped) timer = setTimeout(turn, watchMs).unref();
+    if (!stopped) timer = setTimeout(turn, everyMs).unref();
   }
   return () => {
     stopped = true;

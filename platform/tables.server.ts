@@ -18,6 +18,7 @@ export type Tables = {
   ended_keys: EndedKeyRow;
   idempotency: IdempotencyRow;
   uploads: UploadRow;
+  upload_keys: UploadKeyRow;
   team_orders: TeamOrderRow;
   team_order_versions: TeamOrderVersionRow;
   team_order_steps: TeamOrderStepRow;
@@ -75,6 +76,7 @@ export type OrderRow = {
   status: string;
   placed_at: number;
   invoiced_at: number | null;
+  paid_at: number | null;
   shipped_at: number | null;
   tracking: string | null;
   name: string;
@@ -200,6 +202,9 @@ export type UploadRow = {
   condemned_at: number | null;
 };
 
+/** SHA-256 of another token that an upload goes by. */
+export type UploadKeyRow = { id: string; upload_id: string };
+
 export type TeamOrderRow = {
   id: string;
   reference: string;
@@ -265,4 +270,5 @@ export type ShopifyAddRow = {
 };
 
 /** A delivery that was validly signed and dealt with: it is not dealt with again. */
-export type WebhookRow = { id: string; topic: string; received_at: number };
+/** `change` is what it said has changed, as JSON; null where it said nothing of the kind. */
+export type WebhookRow = { id: string; topic: string; received_at: number; change: string | null };

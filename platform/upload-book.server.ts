@@ -1,4 +1,5 @@
-import type { Database, Trx } from './database.server.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables, Trx } from './database.server.ts';
 
 const batch = 100;
 
@@ -48,12 +49,7 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
     find: (id: string) => find(db, id),
 
     async findPreview(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      const row = await db
-        .selectFrom('uploads')
-        .select('preview')
-        .where('id', '=', id)
-        .where('condemned_at', 'is', null)
-        .executeTakeFirst();
+      const row = await db.selectFrom('uploads').select('preview').where(isNamed(id)).where('condemned_at', 'is', null).executeTakeFirst();
       return row?.preview ? new Uint8Array(row.preview) : null;
     },
 
@@ -121,12 +117,17 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
       const { numUpdatedRows } = await trx
         .updateTable('uploads')
         .set({ owner, touched_at: now() })
-        .where('id', '=', id)
+        .where(isNamed(id))
         .where('finished_at', 'is not', null)
         .where('condemned_at', 'is', null)
         .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '=', owner)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n ? find(trx, id) : null;
+    },
+
+    /** From now on the upload goes by this id too, of another token. */
+    async lend(trx: Trx, { uploadId, id }: { uploadId: string; id: string }): Promise<void> {
+      await trx.insertInto('upload_keys').values({ id, upload_id: uploadId }).execute();
     },
 
     async discard(trx: Trx, owner: string): Promise<void> {
@@ -143,13 +144,13 @@ async function find(db: Database['db'], id: string): Promise<UploadEntry | null>
   const row = await db
     .selectFrom('uploads')
     .select((eb) => ['id', 'name', 'size', 'finished_at', 'facts', 'refused', 'owner', eb('preview', 'is not', null).as('has_preview')])
-    .where('id', '=', id)
+    .where(isNamed(id))
     .where('condemned_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { name, size, refused, owner } = row;
   return {
-    id,
+    id: row.id,
     name,
     size,
     finished: row.finished_at !== null,
@@ -158,4 +159,10 @@ async function find(db: Database['db'], id: string): Promise<UploadEntry | null>
     refused,
     owner,
   };
+}
+
+/** By its own id, or by one that was lent. */
+function isNamed(id: string) {
+  return (eb: ExpressionBuilder<Tables, 'uploads'>) =>
+    eb.or([eb('id', '=', id), eb('id', 'in', eb.selectFrom('upload_keys').select('upload_id').where('upload_keys.id', '=', id))]);
 }

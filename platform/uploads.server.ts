@@ -80,7 +80,7 @@ export async function createUploads({
     datastore: store.datastore,
     allowedOrigins: [],
     namingFunction(request) {
-      const token = randomBytes(24).toString('base64url');
+      const token = newToken();
       tokens.set(request, token);
       return idOf(token);
     },
@@ -171,9 +171,9 @@ export async function createUploads({
 
     /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
     async cancel(token: string): Promise<boolean> {
-      const id = idOf(token);
-      if (!uploadToken.test(token) || !(await book.condemn(id))) return false;
-      await forget(id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
+      const entry = uploadToken.test(token) ? await book.find(idOf(token)) : null;
+      if (!entry || !(await book.condemn(entry.id))) return false;
+      await forget(entry.id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
       return true;
     },
 
@@ -184,6 +184,13 @@ export async function createUploads({
      * @example const logo = await uploads.claim(trx, { token, owner: `order:${id}` })
      */
     claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => book.claim(trx, idOf(token), owner),
+
+    /** Another token for an upload by the id its owner has stored, for one whom the owner lets have it. */
+    async lend(trx: Trx, uploadId: string): Promise<string> {
+      const token = newToken();
+      await book.lend(trx, { uploadId, id: idOf(token) });
+      return token;
+    },
 
     /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
     release: (trx: Trx, owner: string) => book.release(trx, owner),
@@ -225,6 +232,8 @@ export async function createUploads({
     },
   };
 }
+
+const newToken = () => randomBytes(24).toString('base64url');
 
 /** What an upload is stored under: who reads the store or the database cannot ask for it. */
 function idOf(token: string): string {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Commerce } from '#commerce/port.ts';
+import type { Engine } from './fixtures/engines.ts';
 
 /** What the build exports; its classes are not those of the sources. */
 export type Built = typeof import('#app/server.ts');
@@ -21,6 +22,8 @@ export async function openApp(env: Record<string, string> = {}, between?: (comme
   return {
     app,
     dataDir,
+    /** null for SQLite in `dataDir`. */
+    databaseUrl: settings.databaseUrl,
     get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(app.fetch(new Request(origin + path, { headers }))),
     send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
       Promise.resolve(
@@ -38,6 +41,19 @@ export async function openApp(env: Record<string, string> = {}, between?: (comme
     },
   };
 }
+/** The same over a database of that engine, which is removed with it. */
+export async function openAppOver(engine: Engine): Promise<OpenApp> {
+  const { url, remove } = await engine.open();
+  const shop = await openApp(url ? { DATABASE_URL: url } : {});
+  return {
+    ...shop,
+    async close() {
+      await shop.close();
+      await remove();
+    },
+  };
+}
+
 export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
 const origin = 'http://localhost:3000';

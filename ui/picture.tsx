@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Image } from '#core/contract/product.ts';
-import { pictureSources } from '#core/pictures.ts';
+import { pictureSources, sizedSrcset } from '#core/pictures.ts';
 
 /**
  * A picture that fills its 4:5 frame. `sizes` as in HTML; `priority` for what the first view shows:
@@ -29,6 +29,7 @@ export function Picture({
   const { lost, watch } = useLost(image.url);
   if (lost) return fallback;
   const sources = pictureSources(image.url);
+  const sized = sizedSrcset(image.url);
   return (
     <>
       <picture className="contents">
@@ -36,6 +37,7 @@ export function Picture({
         {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
         <img
           {...watch}
+          {...(sized && { srcSet: sized, sizes })}
           src={image.url}
           alt={alt}
           width={image.width ?? 1080}

@@ -6,6 +6,7 @@ import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
 import type { Uploads } from '#platform/uploads.server.ts';
+import { loudnessOf } from '../loudness.ts';
 import { answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
@@ -13,6 +14,7 @@ import { labelApi } from './label.ts';
 import { newsletterApi } from './newsletter.ts';
 import { smallBodies } from './small-bodies.ts';
 import { takeTurn } from './take-turn.ts';
+import { teamOrdersApi } from './team-orders.ts';
 import { uploadsApi } from './uploads.ts';
 import { webhooksApi } from './webhooks.ts';
 
@@ -46,7 +48,10 @@ export function createApi({
   api.onError((error, c) => {
     const answer = answerError(error);
     if (answer && answer.status < 500) return c.json(answer.body, answer.status);
-    shop.log.error({ err: error, requestId: c.res.headers.get('x-request-id') }, answer ? 'the provider failed' : 'a handler failed');
+    shop.log[loudnessOf(error)](
+      { err: error, requestId: c.res.headers.get('x-request-id') },
+      answer ? 'the provider failed' : 'a handler failed',
+    );
     if (answer) return c.json(answer.body, answer.status, { 'retry-after': '2' });
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });
@@ -70,6 +75,7 @@ export function createApi({
   api.route('/label', labelApi(shop.label));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.route('/team-orders', teamOrdersApi(shop.orderPages));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
   return api;

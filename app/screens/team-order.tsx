@@ -27,7 +27,7 @@ export async function action({ context, params: { key }, request }: Route.Action
   const typed = typeof sent.text === 'string' ? sent.text.slice(0, 10_000) : '';
   try {
     const done = await act(shop, key, { act: String(sent.act), version: Number(sent.version), text: typed });
-    if (typeof done === 'string') return redirect(done, { status: 303, headers: privately });
+    if (typeof done === 'string') return goOn(done, shop.settings.publicOrigin);
     if (done === null) return data({ posted: null }, { status: 404, headers: privately });
     return data({ posted: { problem: done.message, typed } }, { status: done.kind === 'wrong' ? 422 : 409, headers: privately });
   } catch (error) {
@@ -35,6 +35,15 @@ export async function action({ context, params: { key }, request }: Route.Action
     shop.log.error({ err: error }, 'a step of a team order could not be taken');
     return data({ posted: { problem: orderPageWords.unavailable, typed } }, { status: 503, headers: privately });
   }
+}
+
+/**
+ * On this site by a redirect. Browsers let no form be redirected to another host (`form-action` of our policy), so a hosted
+ * checkout is opened by the page that answers the form.
+ */
+function goOn(to: string, origin: string) {
+  if (new URL(to, origin).origin === origin) return redirect(to, { status: 303, headers: privately });
+  return data({ posted: null }, { headers: { ...privately, refresh: `0; url=${to}` } });
 }
 
 type Sent = { act: string; version: number; text: string };
@@ -66,8 +75,8 @@ function isAway(error: unknown): boolean {
   return error instanceof DatabaseBusy || error instanceof DatabaseUnavailable || error instanceof CommerceUnavailable;
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return Object.fromEntries([...loaderHeaders, ...actionHeaders]);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -151,6 +151,7 @@ function orderRow({ checkoutId, request, attributes, totals, now, mark, referenc
     status: 'placed',
     placed_at: now,
     invoiced_at: null,
+    paid_at: null,
     shipped_at: null,
     tracking: null,
     name: request.name,

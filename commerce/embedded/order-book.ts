@@ -21,6 +21,8 @@ export type OrderBook = {
   showOrder(reference: string): Promise<PlacedOrder | null>;
   /** placed -> invoiced. Throws OrderStepRefused for another status or an unknown reference. */
   markInvoiced(reference: string): Promise<PlacedOrder>;
+  /** The invoice was paid, before the shipping or after. Throws OrderStepRefused for one that was not sent, or is paid already. */
+  markPaid(reference: string): Promise<PlacedOrder>;
   /** invoiced -> shipped, and tells the buyer by mail. Throws OrderStepRefused as markInvoiced does. */
   markShipped(reference: string, tracking?: string): Promise<PlacedOrder>;
   /** Every order of a buyer, by their address in any case. */
@@ -67,6 +69,22 @@ export function createOrderBook({
     });
   }
 
+  async function pay(trx: Trx, reference: string) {
+    const row = await trx
+      .updateTable('orders')
+      .set({ paid_at: now() })
+      .where('reference', '=', reference)
+      .where('status', '!=', 'placed')
+      .where('paid_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    const [order] = await readOrders(trx, row ? [row] : [], publicOrigin);
+    if (order) return order;
+    const found = await trx.selectFrom('orders').select('paid_at').where('reference', '=', reference).executeTakeFirst();
+    if (found?.paid_at) throw new OrderStepRefused(`${reference} is paid already.`);
+    throw new OrderStepRefused(found ? `${reference} is not invoiced yet.` : `There is no order ${reference}.`);
+  }
+
   return {
     findOrder: (checkoutId) =>
       answering(async () => {
@@ -83,6 +101,7 @@ export function createOrderBook({
         first(await database.db.selectFrom('orders').selectAll().where('reference', '=', canonical(reference)).execute()),
       ),
     markInvoiced: (reference) => answering(() => step(reference, 'invoiced', { invoiced_at: now() })),
+    markPaid: (reference) => answering(() => database.write((trx) => pay(trx, canonical(reference)))),
     listOrdersOf: (email) => answering(async () => readOrders(database.db, await ordersOf(database.db, email).execute(), publicOrigin)),
     forgetBuyer: (email, ended = []) => answering(() => database.write((trx) => forget(trx, email, ended))),
     markShipped: (reference, tracking) =>

@@ -26,6 +26,7 @@ export type PlacedOrder = Totals & {
   status: OrderStatus;
   placedAt: Date;
   invoicedAt: Date | null;
+  paidAt: Date | null;
   shippedAt: Date | null;
   tracking: string | null;
   buyer: Buyer;
@@ -66,6 +67,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
     status: statusSchema.parse(row.status),
     placedAt: new Date(row.placed_at),
     invoicedAt: dateOrNull(row.invoiced_at),
+    paidAt: dateOrNull(row.paid_at),
     shippedAt: dateOrNull(row.shipped_at),
     tracking: row.tracking,
     buyer: {

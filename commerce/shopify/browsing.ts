@@ -5,8 +5,7 @@ import type { Storefront } from './storefront.ts';
 
 export type FullCollection = CommerceCollection & { products: CommerceProduct[] };
 
-type PageInfo = { hasNextPage: boolean; endCursor: string | null };
-type Page<Node> = { nodes: Node[]; pageInfo: PageInfo };
+type Page<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 type BrowsingOptions = {
   read: Storefront['read'];
@@ -16,17 +15,16 @@ type BrowsingOptions = {
   onUnusable: (problem: string) => void;
 };
 
-/** Fetches the catalogue, every page of it. Throws CommerceUnavailable. */
+/** Products in one question, and such questions at once. */
+const batch = { size: 50, atOnce: 6 };
+
+/** Fetches the catalogue, all of it. Throws CommerceUnavailable. */
 export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
   /** The product with all its variants; null for one that is no goods of the shop, or cannot be shown. */
   async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {
-    const nodes = [...found.variants.nodes];
-    for (let { pageInfo } = found.variants; pageInfo.hasNextPage; ) {
-      const { product } = await read(operations.moreVariants, { id: found.id, after: pageInfo.endCursor });
-      if (!product) break;
-      nodes.push(...product.variants.nodes);
-      pageInfo = product.variants.pageInfo;
-    }
+    const nodes = await allOf(found.variants, async (after) => {
+      return (await read(operations.moreVariants, { id: found.id, after })).product?.variants;
+    });
     if (nodes.some(({ id }) => hidden.has(id))) return null;
     try {
       return toProduct({ ...found, variants: { ...found.variants, nodes } });
@@ -46,10 +44,39 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
     return products;
   }
 
+  /** A whole list whose first page is there: the ids of the others come one page after another, what is in them beside that. */
+  async function listAll(
+    first: Page<ShopifyProduct>,
+    idsAfter: (after: string | null) => Promise<Page<{ id: string }> | undefined>,
+  ): Promise<CommerceProduct[]> {
+    const atOnce = createLimit(batch.atOnce);
+    const batches: Promise<ShopifyProduct[]>[] = [];
+    const fetchAll = (ids: string[]) => {
+      for (let from = 0; from < ids.length; from += batch.size) {
+        const fetched = atOnce(() => fetchBatch(ids.slice(from, from + batch.size)));
+        // Whoever waits for it hears of its failure; until then it is nobody's.
+        fetched.catch(() => undefined);
+        batches.push(fetched);
+      }
+    };
+    await allOf({ nodes: [], pageInfo: first.pageInfo }, async (after) => {
+      const page = await idsAfter(after);
+      if (page) fetchAll(page.nodes.map(({ id }) => id));
+      return page;
+    });
+    return completeAll([first.nodes, ...(await Promise.all(batches))].flat());
+  }
+
+  /** Those that are still there. */
+  async function fetchBatch(ids: string[]): Promise<ShopifyProduct[]> {
+    const { nodes } = await read(operations.productsById, { ids });
+    return nodes.flatMap((node) => (node && 'handle' in node ? node : []));
+  }
+
   return {
     async listProducts(): Promise<CommerceProduct[]> {
-      const found = await allOf(async (after) => (await read(operations.products, { after })).products);
-      return completeAll(found);
+      const { products } = await read(operations.products, {});
+      return listAll(products, async (after) => (await read(operations.productIds, { after })).products);
     },
 
     async findProduct(handle: string): Promise<CommerceProduct | null> {
@@ -58,17 +85,12 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
     },
 
     async listCollections(): Promise<CommerceCollection[]> {
-      const found = await allOf(async (after) => (await read(operations.collections, { after })).collections);
+      const { collections } = await read(operations.collections, {});
+      const found = await allOf(collections, async (after) => (await read(operations.collections, { after })).collections);
       const listed: CommerceCollection[] = [];
       for (const { products, ...collection } of found) {
-        let count = products.nodes.length;
-        for (let { pageInfo } = products; pageInfo.hasNextPage; ) {
-          const more = await read(operations.moreMembers, { id: collection.id, after: pageInfo.endCursor });
-          if (!more.collection) break;
-          count += more.collection.products.nodes.length;
-          pageInfo = more.collection.products.pageInfo;
-        }
-        listed.push(toCollection(collection, count));
+        const members = await allOf(products, async (after) => membersAfter(collection.id, after));
+        listed.push(toCollection(collection, members.length));
       }
       return listed;
     },
@@ -77,27 +99,42 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
       const { collection } = await read(operations.collection, { handle });
       if (!collection) return null;
       const { products, ...rest } = collection;
-      const nodes = [...products.nodes];
-      for (let { pageInfo } = products; pageInfo.hasNextPage; ) {
-        const more = await read(operations.collection, { handle, after: pageInfo.endCursor });
-        if (!more.collection) break;
-        nodes.push(...more.collection.products.nodes);
-        pageInfo = more.collection.products.pageInfo;
-      }
-      const shown = await completeAll(nodes);
+      const shown = await listAll(products, (after) => membersAfter(collection.id, after));
       return { ...toCollection(rest, shown.length), products: shown };
     },
   };
+
+  async function membersAfter(id: string, after: string | null) {
+    return (await read(operations.memberIds, { id, after })).collection?.products;
+  }
 }
 export type Browsing = ReturnType<typeof createBrowsing>;
 
-async function allOf<Node>(page: (after: string | null) => Promise<Page<Node>>): Promise<Node[]> {
-  const nodes: Node[] = [];
-  let after: string | null = null;
-  do {
-    const { nodes: found, pageInfo }: Page<Node> = await page(after);
-    nodes.push(...found);
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null);
+/** What is on the first page and on all that follow; a list that ceases to be there ends. */
+async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Promise<Page<Node> | undefined>): Promise<Node[]> {
+  const nodes = [...first.nodes];
+  for (let { pageInfo } = first; pageInfo.hasNextPage; ) {
+    const page = await next(pageInfo.endCursor);
+    if (!page) break;
+    nodes.push(...page.nodes);
+    pageInfo = page.pageInfo;
+  }
   return nodes;
+}
+
+/** Runs so many works at once; the others wait in turn. */
+function createLimit(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -5,7 +5,7 @@ import type { ResultOf } from './graphql.ts';
 import { checkoutIdOf, shortId } from './ids.ts';
 import { toCents, UnusableMoney } from './money.ts';
 import type { operations } from './operations.ts';
-import { kindOf, leftOf, titleOf, toChosen, toOption } from './product.ts';
+import { kindOf, leftOf, sizedUrl, titleOf, toChosen, toOption } from './product.ts';
 
 export type ShopifyCart = NonNullable<ResultOf<typeof operations.cart>['cart']>;
 export type ShopifyLine = ShopifyCart['lines']['nodes'][number];
@@ -43,7 +43,7 @@ function toLine(line: ShopifyLine): CommerceLine {
     title: product.title,
     variantTitle: titleOf(merchandise.title),
     priceCents: priceOf(line),
-    image: merchandise.image?.url ?? null,
+    image: merchandise.image && sizedUrl(merchandise.image.url),
     kind: kindOf(product.productType),
     swatch: colourOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
     handle: product.handle,

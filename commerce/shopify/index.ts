@@ -57,11 +57,7 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
       said.add(problem);
     },
   });
-  const {
-    drop,
-    size: _,
-    ...catalogue
-  } = createCatalogue(browsing, {
+  const { drop, size, ...catalogue } = createCatalogue(browsing, {
     freshMs: keptMs,
     maxBytes,
     now,
@@ -76,8 +72,13 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
       ...carts,
       async ready() {
         if (now() - answered < readyMs) return;
-        await storefront.read(operations.shop, {});
-        answered = now();
+        try {
+          await storefront.read(operations.shop, {});
+          answered = now();
+        } catch (error) {
+          // A shop with something on its shelves is better than none: nobody shall take it out of service for Shopify's sake.
+          if (size().entries === 0) throw error;
+        }
       },
     },
     drop,

@@ -6,6 +6,8 @@ type Entry = {
   /** Of the value, so that an answer that says the same changes nothing. */
   hash: string;
   weight: number;
+  /** The higher, the later it was used. */
+  used: number;
   loadedAt: number;
   /** It is known to have changed at the provider. */
   dropped: boolean;
@@ -38,6 +40,7 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
   const readers = new AsyncLocalStorage<Map<string, string>>();
   let bytes = 0;
   let changes = 0;
+  let uses = 0;
 
   function put(key: string, value: unknown, load: Entry['load']): Entry {
     const text = JSON.stringify(value) ?? '';
@@ -50,22 +53,25 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
       value: same ? before.value : value,
       hash,
       weight: text.length + 200,
+      used: ++uses,
       loadedAt: now(),
       dropped: false,
       notBefore: 0,
       load,
     };
-    entries.delete(key);
     entries.set(key, entry);
     bytes += entry.weight;
-    forgetOldest(key);
+    if (bytes > maxBytes) forgetOldest(key);
     return entry;
   }
 
+  /** Makes room for more than one, so that it is not looked for each time. */
   function forgetOldest(newest: string) {
-    for (const [key, { weight }] of entries) {
-      if (bytes <= maxBytes) return;
-      if (key === newest || pinned.includes(key)) continue;
+    const byUse = [...entries]
+      .filter(([key]) => key !== newest && !pinned.includes(key))
+      .sort(([, one], [, other]) => one.used - other.used);
+    for (const [key, { weight }] of byUse) {
+      if (bytes <= maxBytes * keptWhenFull) return;
       entries.delete(key);
       bytes -= weight;
     }
@@ -104,12 +110,11 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
 
   const isDue = ({ loadedAt, dropped }: Entry) => dropped || now() - loadedAt >= freshMs;
 
-  /** The kept entry, as somebody uses it. */
+  /** The kept entry, as somebody uses it. Every page answered from memory comes here: it moves nothing. */
   function use(key: string): Entry | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
+    entry.used = ++uses;
     if (isDue(entry) && now() >= entry.notBefore) renew(key, entry);
     return entry;
   }
@@ -177,5 +182,6 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
   };
 }
 
+const keptWhenFull = 0.9;
 /** After a failure an answer is given for so long before it is fetched again. */
 const retryMs = 2000;

@@ -1,209 +1,57 @@
+import { cartOperations } from './cart-operations.ts';
+import { collectionParts, listedParts, moneyParts, pageParts, productParts, variantParts } from './fragments.ts';
 import { graphql } from './graphql.ts';
 
-const moneyParts = graphql(`
-  fragment MoneyParts on MoneyV2 {
-    amount
-    currencyCode
-  }
-`);
-
-const optionParts = graphql(`
-  fragment OptionParts on ProductOption {
-    name
-    optionValues {
-      name
-      swatch {
-        color
-      }
-    }
-  }
-`);
-
-const variantParts = graphql(
-  `
-    fragment VariantParts on ProductVariant {
-      id
-      title
-      availableForSale
-      currentlyNotInStock
-      quantityAvailable
-      price {
-        ...MoneyParts
-      }
-      selectedOptions {
-        name
-        value
-      }
-      image {
-        url
-      }
-    }
-  `,
-  [moneyParts],
-);
-
-const productParts = graphql(
-  `
-    fragment ProductParts on Product {
-      id
-      handle
-      title
-      description
-      productType
-      category {
-        name
-      }
-      tags
-      images(first: 30) {
-        nodes {
-          url
-          altText
-          width
-          height
-        }
-      }
-      options {
-        ...OptionParts
-      }
-    }
-  `,
-  [optionParts],
-);
-
-const collectionParts = graphql(`
-  fragment CollectionParts on Collection {
-    id
-    handle
-    title
-    description
-    image {
-      url
-      altText
-      width
-      height
-    }
-  }
-`);
-
-const cartParts = graphql(
-  `
-    fragment CartParts on Cart {
-      id
-      checkoutUrl
-      lines(first: 250, reverse: true) {
-        nodes {
-          id
-          quantity
-          cost {
-            amountPerQuantity {
-              ...MoneyParts
-            }
-          }
-          merchandise {
-            ... on ProductVariant {
-              id
-              title
-              availableForSale
-              currentlyNotInStock
-              quantityAvailable
-              selectedOptions {
-                name
-                value
-              }
-              image {
-                url
-              }
-              product {
-                handle
-                title
-                productType
-                options {
-                  ...OptionParts
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  `,
-  [moneyParts, optionParts],
-);
-
-const outcomeParts = graphql(`
-  fragment ErrorParts on CartUserError {
-    code
-    field
-    message
-  }
-`);
-
 /**
- * Everything this shop asks of the Storefront API. Prices are asked for the country the label sells in; pages hold as
- * many as a query may cost, and their cursors are followed.
+ * Everything this shop asks of the Storefront API. Prices are asked for the country the label sells in. A long list is
+ * asked for by its ids, 250 at a time, one cursor after the other, and for what is in it beside that, 50 at a time:
+ * larger questions take Shopify longer than a visitor waits.
  */
 export const operations = {
   products: graphql(
     `
-      query Products($after: String) @inContext(country: US) {
-        products(first: 50, after: $after, sortKey: TITLE) {
-          nodes {
-            ...ProductParts
-            variants(first: 100) {
-              nodes {
-                ...VariantParts
-              }
-              pageInfo {
-                hasNextPage
-                endCursor
-              }
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
+      query Products @inContext(country: US) {
+        products(first: 50, sortKey: TITLE) { nodes { ...ListedParts } pageInfo { ...PageParts } }
       }
     `,
-    [productParts, optionParts, variantParts, moneyParts],
+    [listedParts, pageParts],
+  ),
+  productIds: graphql(
+    `
+      query ProductIds($after: String) @inContext(country: US) {
+        products(first: 250, after: $after, sortKey: TITLE) { nodes { id } pageInfo { ...PageParts } }
+      }
+    `,
+    [pageParts],
+  ),
+  productsById: graphql(
+    `
+      query ProductsById($ids: [ID!]!) @inContext(country: US) {
+        nodes(ids: $ids) { ... on Product { ...ListedParts } }
+      }
+    `,
+    [listedParts],
   ),
   product: graphql(
     `
       query Product($handle: String!) @inContext(country: US) {
         product(handle: $handle) {
           ...ProductParts
-          variants(first: 250) {
-            nodes {
-              ...VariantParts
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-          }
+          variants(first: 250) { nodes { ...VariantParts } pageInfo { ...PageParts } }
         }
       }
     `,
-    [productParts, optionParts, variantParts, moneyParts],
+    [productParts, variantParts, pageParts],
   ),
   moreVariants: graphql(
     `
       query MoreVariants($id: ID!, $after: String) @inContext(country: US) {
         product(id: $id) {
-          variants(first: 250, after: $after) {
-            nodes {
-              ...VariantParts
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-          }
+          variants(first: 250, after: $after) { nodes { ...VariantParts } pageInfo { ...PageParts } }
         }
       }
     `,
-    [variantParts, moneyParts],
+    [variantParts, pageParts],
   ),
   collections: graphql(
     `
@@ -211,79 +59,36 @@ export const operations = {
         collections(first: 20, after: $after, sortKey: TITLE) {
           nodes {
             ...CollectionParts
-            products(first: 250) {
-              nodes {
-                id
-              }
-              pageInfo {
-                hasNextPage
-                endCursor
-              }
-            }
+            products(first: 250) { nodes { id } pageInfo { ...PageParts } }
           }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+          pageInfo { ...PageParts }
         }
       }
     `,
-    [collectionParts],
+    [collectionParts, pageParts],
   ),
-  moreMembers: graphql(`
-    query MoreMembers($id: ID!, $after: String) @inContext(country: US) {
-      collection(id: $id) {
-        products(first: 250, after: $after) {
-          nodes {
-            id
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
-      }
-    }
-  `),
   collection: graphql(
     `
-      query Collection($handle: String!, $after: String) @inContext(country: US) {
+      query Collection($handle: String!) @inContext(country: US) {
         collection(handle: $handle) {
           ...CollectionParts
-          products(first: 50, after: $after) {
-            nodes {
-              ...ProductParts
-              variants(first: 100) {
-                nodes {
-                  ...VariantParts
-                }
-                pageInfo {
-                  hasNextPage
-                  endCursor
-                }
-              }
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-          }
+          products(first: 50) { nodes { ...ListedParts } pageInfo { ...PageParts } }
         }
       }
     `,
-    [collectionParts, productParts, optionParts, variantParts, moneyParts],
+    [collectionParts, listedParts, pageParts],
   ),
-  shop: graphql(`
-    query Shop {
-      shop {
-        name
+  memberIds: graphql(
+    `
+      query MemberIds($id: ID!, $after: String) @inContext(country: US) {
+        collection(id: $id) {
+          products(first: 250, after: $after) { nodes { id } pageInfo { ...PageParts } }
+        }
       }
-      publicApiVersions {
-        handle
-        supported
-      }
-    }
-  `),
+    `,
+    [pageParts],
+  ),
+  shop: graphql(`query Shop { shop { name } publicApiVersions { handle supported } }`),
   uniformVariants: graphql(
     `
       query UniformVariants($ids: [ID!]!) @inContext(country: US) {
@@ -291,114 +96,14 @@ export const operations = {
           ... on ProductVariant {
             id
             availableForSale
-            price {
-              ...MoneyParts
-            }
-            product {
-              title
-            }
+            price { ...MoneyParts }
+            product { title }
           }
         }
       }
     `,
     [moneyParts],
   ),
-  inventory: graphql(`
-    query Inventory {
-      products(first: 1) {
-        nodes {
-          variants(first: 1) {
-            nodes {
-              quantityAvailable
-            }
-          }
-        }
-      }
-    }
-  `),
-  cart: graphql(
-    `
-      query Cart($id: ID!) @inContext(country: US) {
-        cart(id: $id) {
-          ...CartParts
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts],
-  ),
-  cartCreate: graphql(
-    `
-      mutation CartCreate($input: CartInput!) @inContext(country: US) {
-        cartCreate(input: $input) {
-          cart {
-            ...CartParts
-          }
-          userErrors {
-            ...ErrorParts
-          }
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts, outcomeParts],
-  ),
-  cartLinesAdd: graphql(
-    `
-      mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!) @inContext(country: US) {
-        cartLinesAdd(cartId: $cartId, lines: $lines) {
-          cart {
-            ...CartParts
-          }
-          userErrors {
-            ...ErrorParts
-          }
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts, outcomeParts],
-  ),
-  cartLinesUpdate: graphql(
-    `
-      mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) @inContext(country: US) {
-        cartLinesUpdate(cartId: $cartId, lines: $lines) {
-          cart {
-            ...CartParts
-          }
-          userErrors {
-            ...ErrorParts
-          }
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts, outcomeParts],
-  ),
-  cartLinesRemove: graphql(
-    `
-      mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!) @inContext(country: US) {
-        cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
-          cart {
-            ...CartParts
-          }
-          userErrors {
-            ...ErrorParts
-          }
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts, outcomeParts],
-  ),
-  cartAttributesUpdate: graphql(
-    `
-      mutation CartAttributesUpdate($cartId: ID!, $attributes: [AttributeInput!]!) @inContext(country: US) {
-        cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
-          cart {
-            ...CartParts
-          }
-          userErrors {
-            ...ErrorParts
-          }
-        }
-      }
-    `,
-    [cartParts, moneyParts, optionParts, outcomeParts],
-  ),
+  inventory: graphql(`query Inventory { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }`),
+  ...cartOperations,
 } as const;

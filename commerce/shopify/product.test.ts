@@ -82,13 +82,17 @@ describe('a product of Shopify’s', () => {
     expect(() => toProduct(given)).toThrow(given.handle);
   });
 
-  it('shows the picture of the chosen variant, and names a picture without words after the product', () => {
-    const picture = (url: string) => ({ url, altText: null, width: 10, height: 20 });
+  it('shows the picture of the chosen variant, no wider than a screen wants it, and names a picture without words after the product', () => {
+    const picture = (url: string, width: number | null) => ({ url, altText: null, width, height: 4800 });
     const { images, variants } = toProduct(
-      product({ images: { nodes: [picture('a'), picture('b')] } }, [variant({ image: { url: 'b' } }), variant({ image: { url: 'gone' } })]),
+      product({ images: { nodes: [picture('a', null), picture('b?v=1', 3840), picture('c', 640)] } }, [
+        variant({ image: { url: 'b?v=1' } }),
+        variant({ image: { url: 'gone' } }),
+      ]),
     );
     expect(variants.map(({ image }) => image)).toEqual([1, null]);
-    expect(images[1]).toEqual({ url: 'b', alt: 'Plain Cap', width: 10, height: 20, tint: null });
+    expect(images[1]).toEqual({ url: 'b?v=1&width=1080', alt: 'Plain Cap', width: 3840, height: 4800, tint: null });
+    expect(images.map(({ url }) => url)).toEqual(['a?width=1080', 'b?v=1&width=1080', 'c?width=640']);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { handleSchema, type Image } from '#core/contract/product.ts';
 import { garmentKinds } from '#core/garments.ts';
 import { defaultVariantTitle } from '#core/line-name.ts';
+import { pictureWidths } from '#core/pictures.ts';
 import type { CommerceCollection, CommerceProduct, CommerceVariant } from '../port.ts';
 import type { ResultOf } from './graphql.ts';
 import { shortId } from './ids.ts';
@@ -12,6 +13,8 @@ export type ShopifyCollection = Omit<NonNullable<ResultOf<typeof operations.coll
 type ShopifyVariant = ShopifyProduct['variants']['nodes'][number];
 type ShopifyOption = ShopifyProduct['options'][number];
 type ShopifyImage = { url: string; altText: string | null; width: number | null; height: number | null };
+
+const widestPicture = Math.max(...pictureWidths);
 
 /** A product that this shop cannot show. Its message is one line for the operator. */
 export class UnusableProduct extends Error {
@@ -30,7 +33,7 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
   const refuse = (why: string) => new UnusableProduct(`the product ${JSON.stringify(handle)} is left out: ${why}`);
   if (!handleSchema.safeParse(handle).success) throw refuse('its handle must be lower-case words joined by hyphens');
   if (nodes.length === 0) throw refuse('it has no variant');
-  const images = product.images.nodes.map((image) => toImage(image, title));
+  const places = new Map(product.images.nodes.map(({ url }, place) => [url, place]));
   try {
     return {
       id: shortId(product.id),
@@ -40,9 +43,9 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       category: product.productType || product.category?.name || '',
       kind: kindOf(product.productType),
       tags: [...new Set(product.tags)],
-      images,
+      images: product.images.nodes.map((image) => toImage(image, title)),
       options: isSingle(product.options) ? [] : product.options.map(toOption),
-      variants: nodes.map((variant) => toVariant(variant, images)),
+      variants: nodes.map((variant) => toVariant(variant, places)),
       details: [],
       measures: [],
     };
@@ -53,7 +56,18 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
 }
 
 export function toImage({ url, altText, width, height }: ShopifyImage, title: string): Image {
-  return { url, alt: altText ?? title, width: width || null, height: height || null, tint: null };
+  return { url: sizedUrl(url, width), alt: altText || title, width: width || null, height: height || null, tint: null };
+}
+
+/**
+ * Shopify's pictures are given in the width that their address names, in the format the browser likes best; without one
+ * they come as they were uploaded, which may be thousands of pixels. `master` is that width, in pixels, where known.
+ *
+ * @example sizedUrl('https://cdn.shopify.com/s/files/1/suit.jpg?v=1', 2400) // '….jpg?v=1&width=1080'
+ */
+export function sizedUrl(url: string, master: number | null = null): string {
+  const width = Math.min(master || widestPicture, widestPicture);
+  return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
 }
 
 export function toOption({ name, optionValues }: ShopifyOption): CommerceProduct['options'][number] {
@@ -86,8 +100,7 @@ function isMadeToOrder({ availableForSale, currentlyNotInStock, quantityAvailabl
   return availableForSale && (quantityAvailable === null ? currentlyNotInStock : quantityAvailable <= 0);
 }
 
-function toVariant(variant: ShopifyVariant, images: Image[]): CommerceVariant {
-  const picture = images.findIndex(({ url }) => url === variant.image?.url);
+function toVariant(variant: ShopifyVariant, places: ReadonlyMap<string, number>): CommerceVariant {
   return {
     id: shortId(variant.id),
     title: titleOf(variant.title),
@@ -95,7 +108,7 @@ function toVariant(variant: ShopifyVariant, images: Image[]): CommerceVariant {
     available: variant.availableForSale,
     madeToOrder: isMadeToOrder(variant),
     options: toChosen(variant.selectedOptions),
-    image: picture >= 0 ? picture : null,
+    image: places.get(variant.image?.url ?? '') ?? null,
   };
 }
 

@@ -48,6 +48,8 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** Waiting longer for a throttled answer than a visitor waits helps nobody. */
 const longestPauseMs = 2000;
+/** A visitor has waited long when two tries have gone unanswered. */
+const mostUnanswered = 2;
 
 /** Why an answer did not come, and whether asking again may help. */
 class NoAnswer extends CommerceUnavailable {
@@ -57,9 +59,9 @@ class NoAnswer extends CommerceUnavailable {
   constructor(
     message: string,
     kind: CommerceUnavailable['kind'],
-    { again, afterMs = 0, cause }: { again: boolean; afterMs?: number; cause?: unknown },
+    { again, afterMs = 0, ...options }: { again: boolean; afterMs?: number; cause?: unknown; known?: boolean },
   ) {
-    super(message, kind, { cause });
+    super(message, kind, options);
     this.name = 'CommerceUnavailable';
     this.again = again;
     this.afterMs = afterMs;
@@ -91,7 +93,7 @@ export function createStorefront({
   });
 
   async function ask(body: string, timeout: number): Promise<Record<string, unknown>> {
-    if (!breaker.admits()) throw new NoAnswer(`Shopify was away a moment ago: ${problem}`, 'down', { again: false });
+    if (!breaker.admits()) throw new NoAnswer(`Shopify was away a moment ago: ${problem}`, 'down', { again: false, known: true });
     try {
       const data = await send(body, timeout);
       breaker.succeeded();
@@ -125,8 +127,11 @@ export function createStorefront({
     } catch (cause) {
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw late
-        ? new NoAnswer(`Shopify did not answer within ${timeout} ms`, 'timeout', { again: true, cause })
-        : new NoAnswer('Shopify cannot be reached', 'down', { again: true, cause });
+        ? new NoAnswer(`Shopify did not answer within ${timeout} ms: try again later`, 'timeout', { again: true, cause })
+        : new NoAnswer(`${storeUrl} cannot be reached: check SHOPIFY_STORE_URL and the network of this machine`, 'down', {
+            again: true,
+            cause,
+          });
     }
     refuseStatus(response);
     return requireData(parseAnswer(text));
@@ -139,7 +144,8 @@ export function createStorefront({
         try {
           return (await ask(body, timeoutMs.read)) as Result;
         } catch (error) {
-          if (!(error instanceof NoAnswer) || !error.again || tried >= tries.most || error.afterMs > longestPauseMs) throw error;
+          if (!(error instanceof NoAnswer) || !error.again || error.afterMs > longestPauseMs) throw error;
+          if (tried >= (error.kind === 'timeout' ? Math.min(mostUnanswered, tries.most) : tries.most)) throw error;
           // Those who were refused together do not come back together.
           const pause = tries.pauseMs * 2 ** (tried - 1);
           await sleep(Math.max(error.afterMs, pause / 2 + (Math.random() * pause) / 2));
@@ -152,17 +158,22 @@ export function createStorefront({
   };
 }
 
+const patience = 'try again in a minute; if it stays, check TRUST_PROXY';
+
 /** 430 is Shopify's own word for too many requests from one address. */
 function refuseStatus({ status, headers }: Response) {
   if (status === 429 || status === 430) {
     const seconds = Number(headers.get('retry-after'));
-    throw new NoAnswer(`Shopify says there are too many requests (${status})`, 'busy', {
+    throw new NoAnswer(`Shopify says there are too many requests (${status}): ${patience}`, 'busy', {
       again: true,
       afterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0,
     });
   }
   if (status === 200) return;
-  if (status >= 500) throw new NoAnswer(`Shopify has a failure of its own (${status})`, 'down', { again: true });
+  if (status >= 500)
+    throw new NoAnswer(`Shopify has a failure of its own (${status}): there is nothing to mend here, try again later`, 'down', {
+      again: true,
+    });
   throw new NoAnswer(refusedStatus[status] ?? `Shopify refuses the request (${status}): check SHOPIFY_STORE_URL`, 'down', { again: false });
 }
 
@@ -178,7 +189,10 @@ function parseAnswer(text: string): Answer {
   try {
     return answerSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new NoAnswer('Shopify’s answer cannot be read', 'bad_answer', { again: true, cause });
+    throw new NoAnswer('What answers is no Storefront API: check that SHOPIFY_STORE_URL is the address of a Shopify store', 'bad_answer', {
+      again: true,
+      cause,
+    });
   }
 }
 
@@ -186,8 +200,9 @@ function parseAnswer(text: string): Answer {
 function requireData({ data, errors = [] }: Answer): Record<string, unknown> {
   const grave = errors.filter(({ path, extensions }) => extensions?.code !== 'ACCESS_DENIED' || path?.at(-1) !== 'quantityAvailable');
   const codes = grave.map(({ extensions }) => extensions?.code);
-  const said = grave.map(({ message }) => message.slice(0, 200)).join('; ');
-  if (codes.includes('THROTTLED')) throw new NoAnswer('Shopify says there are too many requests (THROTTLED)', 'busy', { again: true });
+  const said = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
+  if (codes.includes('THROTTLED'))
+    throw new NoAnswer(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', { again: true });
   if (codes.includes('ACCESS_DENIED')) {
     throw new NoAnswer(`The token may not ask for this: ${said}. Give it the scopes that docs/shopify.md names`, 'down', { again: false });
   }

@@ -25,20 +25,26 @@ for (const engine of engines) {
       if (!opened) throw new Error('the database is open');
       return opened.database;
     };
-    const receive = (topic: string, value: unknown, { id = crypto.randomUUID() as string, signed = 'secret', spoilt = '' } = {}) => {
-      const body = Buffer.from(JSON.stringify(value));
-      const signature = createHmac('sha256', signed).update(body).digest('base64') + spoilt;
-      return createWebhooks({
+    const open = (heard: Change[]) =>
+      createWebhooks({
         database: database(),
         secret: 'secret',
-        onChange: (change) => changes.push(change),
+        onChange: (change) => heard.push(change),
         onPaid: async (_, order) => {
           if (fails) throw new Error('the order could not be moved');
           paid.push(order);
         },
         log: quietLog,
         now: () => now,
-      }).receive({ topic, id, signature, body });
+      });
+    const receive = (
+      topic: string,
+      value: unknown,
+      { id = crypto.randomUUID() as string, signed = 'secret', spoilt = '', to = open(changes) } = {},
+    ) => {
+      const body = Buffer.from(JSON.stringify(value));
+      const signature = createHmac('sha256', signed).update(body).digest('base64') + spoilt;
+      return to.receive({ topic, id, signature, body });
     };
     const order = {
       name: '#1001',
@@ -56,6 +62,26 @@ for (const engine of engines) {
       expect(await receive('products/update', { id: 7, handle: 'plain-cap' })).toBe('done');
       expect(changes).toEqual([{ of: 'product', kind: 'update', id: '7', handle: 'plain-cap' }]);
       expect(await findLastWebhook(database())).toEqual({ topic: 'products/update', receivedAt: new Date(now) });
+    });
+
+    it('that comes to one process of the shop is heard of by the others, once, with nothing in between', async () => {
+      now += 3_600_000;
+      const heard: Change[][] = [[], []];
+      const [one, other] = heard.map(open);
+      if (!one || !other) throw new Error('there are two');
+      const id = crypto.randomUUID();
+      for (let time = 0; time < 2; time += 1) await receive('products/update', { id: 7, handle: 'plain-cap' }, { id, to: one });
+      await receive('orders/paid', order, { to: one });
+      for (const process of [one, other, one, other]) await process.follow();
+      now += 59_000;
+      await receive('collections/update', { id: 2 }, { to: other });
+      for (const process of [one, other]) await process.follow();
+      const cap = { of: 'product', kind: 'update', id: '7', handle: 'plain-cap' };
+      const collection = { of: 'collection', kind: 'update', id: '2', handle: null };
+      expect(heard).toEqual([
+        [cap, cap, collection],
+        [cap, collection],
+      ]);
     });
 
     it.each([

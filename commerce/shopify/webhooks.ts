@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Cents } from '#core/money.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import type { WebhookRow } from '#platform/tables.server.ts';
 import type { TeamOrderMark } from '../port.ts';
 import type { Change } from './catalogue.ts';
 import { currency, toCents, UnusableMoney } from './money.ts';
@@ -24,6 +25,8 @@ export type Delivery = { topic: string; id: string; signature: string; body: Uin
 export type Webhooks = {
   /** Resolves when it is dealt with, or was before. */
   receive(delivery: Delivery): Promise<'done' | 'repeated' | 'not signed' | 'not readable'>;
+  /** Hears of the changes that other processes of this shop were told of since it was last asked. */
+  follow(): Promise<void>;
 };
 
 type WebhooksOptions = {
@@ -36,6 +39,8 @@ type WebhooksOptions = {
   now?: () => number;
 };
 
+/** How far back other processes are listened to: their clocks may differ, and a transaction may end late. */
+const overlapMs = 60_000;
 /** Shopify repeats a delivery for two days at most. */
 const rememberedMs = 14 * 24 * 60 * 60 * 1000;
 const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
@@ -70,6 +75,7 @@ const orderSchema = z.object({
  * @example await webhooks.receive({ topic: 'products/update', id, signature, body })
  */
 export function createWebhooks({ database, secret, onChange, onPaid, log, now = Date.now }: WebhooksOptions): Webhooks {
+  let heard = new Set<string>();
   return {
     async receive({ topic, id, signature, body }) {
       if (!isSigned(body, signature, secret)) return 'not signed';
@@ -79,13 +85,27 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
         return 'not readable';
       }
       const known = await database.write(async (trx) => {
-        if (!(await remember(trx, { id, topic, now: now() }))) return true;
+        const change = 'change' in told ? JSON.stringify(told.change) : null;
+        if (!(await remember(trx, { id, topic, received_at: now(), change }))) return true;
         if ('paid' in told && told.paid) await onPaid(trx, told.paid);
         return false;
       });
       // Reading anew once more does no harm, and the process that first took the delivery may have died over it.
+      heard.add(id);
       if ('change' in told) onChange(told.change);
       return known ? 'repeated' : 'done';
+    },
+
+    async follow() {
+      const told = await database.db
+        .selectFrom('webhooks')
+        .select(['id', 'change'])
+        .where('received_at', '>', now() - overlapMs)
+        .where('change', 'is not', null)
+        .execute();
+      const anew = told.filter(({ id }) => !heard.has(id));
+      heard = new Set(told.map(({ id }) => id));
+      for (const { change } of anew) if (change) onChange(JSON.parse(change));
     },
   };
 }
@@ -152,15 +172,15 @@ function linesOf(order: z.infer<typeof orderSchema>): Cents | null {
   }
 }
 
-async function remember(trx: Trx, { id, topic, now }: { id: string; topic: string; now: number }): Promise<boolean> {
+async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {
   await trx
     .deleteFrom('webhooks')
-    .where('received_at', '<', now - rememberedMs)
+    .where('received_at', '<', row.received_at - rememberedMs)
     .where('received_at', '<', (eb) => eb.selectFrom('webhooks').select(({ fn }) => fn.max('received_at').as('last')))
     .execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('webhooks')
-    .values({ id, topic, received_at: now })
+    .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -3,7 +3,7 @@ import { checkoutSchema, orderSchema } from './checkout.ts';
 import { labelSchema } from './label.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
-import { storedOrderSchema } from './uniform-order.ts';
+import { changedOrderSchema, storedOrderSchema } from './uniform-order.ts';
 
 /** Every failure of the API. `fields` names what was wrong in the request, by path; `uniformOrder` is a team order that is kept all the same. */
 export const failureSchema = z.object({
@@ -23,6 +23,7 @@ export const labelAnswer = z.object({ success, label: labelSchema });
 export const checkoutAnswer = z.object({ success, checkout: checkoutSchema, uniformOrder: storedOrderSchema.optional() });
 export const orderAnswer = z.object({ success, order: orderSchema });
 export const logoAnswer = z.object({ success, logo: logoSchema });
+export const changeAnswer = changedOrderSchema.extend({ success });
 
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
@@ -32,3 +33,4 @@ export type LabelAnswer = z.infer<typeof labelAnswer>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 export type LogoAnswer = z.infer<typeof logoAnswer>;
+export type ChangeAnswer = z.infer<typeof changeAnswer>;

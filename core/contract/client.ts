@@ -1,4 +1,5 @@
 import type {
+  ChangeAnswer,
   CheckoutAnswer,
   CollectionAnswer,
   CollectionsAnswer,
@@ -59,6 +60,8 @@ export function createClient(base: string) {
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call<CheckoutAnswer>('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, request),
     logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`),
+    /** The team order of that key, to be changed in the form. */
+    changeTeamOrder: (key: string) => call<ChangeAnswer>('POST', '/team-orders/change', { key }),
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  changeAnswer,
   checkoutAnswer,
   collectionAnswer,
   collectionsAnswer,
@@ -12,6 +13,7 @@ import {
 } from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
 import { subscribeAnswer, subscribeRequestSchema } from './newsletter.ts';
+import { changeRequestSchema } from './uniform-order.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
 export type Operation = {
@@ -85,6 +87,14 @@ export const operations = {
     body: placeOrderRequestSchema,
     answer: orderAnswer,
     refusals: { ...notFound, 409: 'Sold out, fewer left, or the total has changed; nothing was ordered' },
+  },
+  changeTeamOrder: {
+    method: 'post',
+    path: '/team-orders/change',
+    summary: 'A team order that is not checked out, as its form sends it; sent again with `replaces` it takes its own place',
+    body: changeRequestSchema,
+    answer: changeAnswer,
+    refusals: { ...notFound, 409: 'The order is checked out, or cancelled' },
   },
   subscribe: {
     method: 'post',

@@ -23,6 +23,8 @@ const refused = (changes: object) => {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
 const name = 'Enter your name';
+/** 64 before the @, 189 behind. */
+const longEmail = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(63)}`;
 const digits = 'A number has up to 4 digits or letters';
 const quote = 'Choose 1 to 15 uniforms; for more, ask for a quote';
 
@@ -46,13 +48,17 @@ describe('each field at, below and above its bounds', () => {
     ['an email a browser takes', { email: 'rosa@school' }, {}],
     ['an email with spaces around', { email: ' rosa@harbor.example ' }, {}],
     ['an email that would begin a header', { email: 'rosa@harbor.example\r\nBcc: x@y.example' }, { email: expect.any(String) }],
+    ['an email of 254', { email: longEmail }, {}],
+    ['an email of 255', { email: `${longEmail}e` }, { email: expect.any(String) }],
     ['an email too long to send to', { email: `${'a'.repeat(65)}@harbor.example` }, { email: expect.any(String) }],
     ['no phone', { phone: '' }, {}],
     ['any phone', { phone: 'ring twice, ext. 5' }, {}],
+    ['a phone of 40', { phone: '1'.repeat(40) }, {}],
     ['a phone of 41', { phone: '1'.repeat(41) }, { phone: 'Keep this to 40 characters' }],
     ['no team', { teamName: '' }, { teamName: 'Enter the team name' }],
     ['a team of 60 emoji', { teamName: '🏀'.repeat(60) }, {}],
     ['a team of 61', { teamName: 'a'.repeat(61) }, { teamName: 'Keep this to 60 characters' }],
+    ['minus one', { quantity: -1 }, { quantity: quote }],
     ['no uniform', { quantity: 0 }, { quantity: quote }],
     ['1', { quantity: 1 }, {}],
     ['15', { quantity: 15 }, {}],
@@ -65,9 +71,11 @@ describe('each field at, below and above its bounds', () => {
     ['a path for a logo', { logo: { uploadId: '../../../../etc/passwd' } }, { 'logo.uploadId': expect.any(String) }],
     ['a player’s name of 60', { roster: [{ ...player, name: 'é'.repeat(60) }] }, {}],
     ['of 61', { roster: [player, { ...player, name: 'a'.repeat(61) }] }, { 'roster.1.name': 'Keep this to 60 characters' }],
+    ['marks that combine, up to the bound', { roster: [{ ...player, name: `Z${'\u0351'.repeat(59)}` }] }, {}],
     ['right to left', { roster: [{ ...player, name: 'عمر حسن' }] }, {}],
     ['number 00', { roster: [{ ...player, number: '00' }] }, {}],
     ['number 07, a question and no block', { roster: [{ ...player, number: '07' }] }, {}],
+    ['number 1234', { roster: [{ ...player, number: '1234' }] }, {}],
     ['number 12345', { roster: [{ ...player, number: '12345' }] }, { 'roster.0.number': digits }],
     ['number 1,2', { roster: [{ ...player, number: '1,2' }] }, { 'roster.0.number': digits }],
     ['a youth size for an adult', { roster: [{ ...player, size: 'YM' }] }, { 'roster.0.size': 'Choose one of the adult sizes' }],

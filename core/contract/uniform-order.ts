@@ -79,6 +79,13 @@ export const storedOrderSchema = z.object({
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
+/** POST /team-orders/change: the key of an order that is not checked out. */
+export const changeRequestSchema = z.object({ key: teamOrderKeySchema });
+
+/** The order as its form sends it, so that a form can be filled with it anywhere; its logo by a token of its own. */
+export const changedOrderSchema = z.object({ order: shape, uniformOrder: storedOrderSchema });
+export type OrderToChange = z.infer<typeof changedOrderSchema>;
+
 /** What a coach asks to have changed: a text of several lines. */
 export const noteSchema = z
   .string()

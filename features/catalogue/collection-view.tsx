@@ -19,7 +19,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
         </div>
         <div className="max-w-[34rem] lg:col-span-4 lg:self-end">
           <p className="mono mb-1 text-smoke">{words.items(products.length)}</p>
-          <p>{description || words.collectionDefault}</p>
+          <p className="min-h-[2lh]">{description || words.collectionDefault}</p>
         </div>
       </div>
       {products.length === 0 ? (

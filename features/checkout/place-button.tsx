@@ -1,24 +1,11 @@
-import { Button } from '#ui/button.tsx';
+import { WayOn } from '#ui/way-on.tsx';
 import { formId } from './checkout-form.tsx';
 import type { Problem } from './use-placing.ts';
 import { checkoutWords } from './words.ts';
 
-/** Places the order. Its two labels stand in one cell, so that the width is that of the longer. */
+/** Places the order. */
 export function PlaceButton({ placing, className = '' }: { placing: boolean; className?: string }) {
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      look="signal"
-      size="large"
-      data-replay
-      data-needs-script
-      aria-disabled={placing || undefined}
-      className={`px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke ${className}`}
-    >
-      {placing ? checkoutWords.placing : checkoutWords.place}
-    </Button>
-  );
+  return <WayOn form={formId} busy={placing} label={checkoutWords.place} busyLabel={checkoutWords.placing} className={className} />;
 }
 
 /** What stands in the way of the order, beside the button; wrong fields say so themselves. Always there, so that it is announced when it fills. */

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#core/business-days.ts';
-import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
 import { keptDays, uniforms } from '#core/facts.ts';
 import { categoryOf, sizeCategories } from '#core/sizes.ts';
 import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-order.ts';
@@ -73,6 +73,12 @@ export function readDraft(stored: string | null, now: Date): Draft | null {
 /** Whether a draft holds nothing but defaults. */
 export function isUntouched(draft: Draft): boolean {
   return JSON.stringify(draft) === JSON.stringify(emptyDraft());
+}
+
+/** The draft that comes to an order which was sent before. */
+export function draftOf({ logo, roster, ...order }: UniformOrder): Draft {
+  const wantsRoster = roster.length > 0;
+  return fillIn({ ...order, logo: logo && { ...logo, fileName: '' }, wantsRoster, roster: { rows: roster } });
 }
 
 function fillIn(kept: Record<string, unknown>): Draft {

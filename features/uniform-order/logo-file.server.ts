@@ -66,6 +66,9 @@ export function createLogoFiles(uploads: Uploads) {
       return entry && { ...logoOf(entry), uploadId: entry.id };
     },
 
+    /** A token by which a coach who changes the order, on whatever device, has its logo in the form. */
+    lend: (trx: Trx, uploadId: string) => uploads.lend(trx, uploadId),
+
     /** Lets go of an order's logo, so that the order that replaces it can claim it. */
     release: (trx: Trx, owner: string) => uploads.release(trx, owner),
   };

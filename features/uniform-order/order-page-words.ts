@@ -57,12 +57,16 @@ export const orderPageWords = {
   paying: 'Opening checkout...',
   payHint: `Nothing is charged and nothing is made before. The order is kept for ${keptDays.draftLeftAlone} days.`,
 
+  changing: 'Opening the form...',
+  changeAway: 'The order could not be fetched. Check the connection and try again.',
+
   newer: 'There is a newer version of this order than the one you looked at. Check this one, then decide.',
   checkedOut: 'This order is checked out already.',
   unavailable: 'The checkout cannot be opened right now. Your order is kept: try again in a moment.',
 
   delivery: 'With you',
   deliveryIfApproved: 'With you, if approved when the review ends',
+  deliveryIfAnswered: 'With you, if the new version comes today',
   deliveryIfSent: 'With you, if checked out today',
   neededBy: 'Needed by',
 
@@ -84,7 +88,15 @@ export const orderPageWords = {
   logoPreview: (name: string) => `Preview of ${name}`,
 
   summary: 'What it costs',
-  summaryPaid: 'No payment was taken here. The invoice comes by mail.',
+  /** How far the invoice is, by the days it was sent and paid on. */
+  payment: ({ sentOn, paidOn, cancelled }: { sentOn: string | null; paidOn: string | null; cancelled: boolean }) =>
+    paidOn !== null
+      ? `Paid in full, received ${paidOn}.`
+      : cancelled
+        ? 'Cancelled before it was paid.'
+        : sentOn !== null
+          ? `The invoice was sent ${sentOn}. You pay from it.`
+          : 'No payment was taken here. The invoice comes by mail.',
   paidFor: 'It is paid for.',
   invoice: (reference: string) => `Invoice ${reference}`,
   each: (price: string) => `${price} each`,

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '#core/day-words.ts';
-import { formatCents } from '#core/money.ts';
 import { Headline } from '#ui/headline.tsx';
-import { windowInWords } from './delivery.ts';
-import { isInvoiced } from './invoice.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLogo } from './order-logo.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
+import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderRoster } from './order-roster.tsx';
 import { OrderStations } from './order-stations.tsx';
 import type { OrderView } from './order-view.ts';
 import { ShareOrder } from './share-order.tsx';
-import { priceLineName, priceWords, speedWords, verdictWords } from './words.ts';
+import { usePaidOrder } from './use-paid-order.ts';
 import './order-page.css';
 
 /** What was wrong with the last form, and what was typed into it. */
@@ -23,8 +20,10 @@ export type Posted = { problem: string; typed: string } | null;
  * before the roster, the full width of the page: the live uniform.
  */
 export function OrderPage({ order, path, posted, uniform }: { order: OrderView; path: string; posted: Posted; uniform?: ReactNode }) {
+  usePaidOrder(order);
   return (
     <article data-team-order={order.state}>
+      <noscript>{import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}</noscript>
       <header className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-10">
         <p className="mb-4 flex flex-wrap items-baseline gap-x-4">
           <span className="price text-[1rem]!">{order.reference}</span>
@@ -52,7 +51,7 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
         </div>
         <div className="order-first lg:order-none lg:mt-14">
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
-            <Price order={order} />
+            <OrderPrice order={order} />
           </div>
         </div>
       </div>
@@ -69,65 +68,6 @@ export function Part({ title, hint, children }: { title: string; hint?: string |
         {hint && <p className="mono">{hint}</p>}
       </div>
       {children}
-    </section>
-  );
-}
-
-function Price({ order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, coach } }: { order: OrderView }) {
-  const withYou = approvedBy ? words.delivery : state === 'awaiting checkout' ? words.deliveryIfSent : words.deliveryIfApproved;
-  return (
-    <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
-      <h2 className="firm mb-5 text-h3">{words.summary}</h2>
-      <ul>
-        {price.lines.map(({ kind, unitCents, quantity, cents }) => (
-          <li key={kind} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
-            <span>{quantity > 1 ? `${priceLineName({ kind, fabric })} × ${quantity}` : priceLineName({ kind, fabric })}</span>
-            <span className="mono text-[.875rem] leading-[1.7]">{formatCents(cents)}</span>
-            {quantity > 1 && <span className="mono text-smoke-on-ink print:text-smoke">{words.each(formatCents(unitCents))}</span>}
-            {kind === 'rush' && <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{priceWords.rush.meaning}</span>}
-          </li>
-        ))}
-        {logoDesign === 'waived' && (
-          <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
-            <span>{priceWords['logo-design'].name}</span>
-            <span className="mono text-[.875rem] leading-[1.7]">{formatCents(0)}</span>
-            <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{priceWords.logoDesignWaived}</span>
-          </li>
-        )}
-      </ul>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
-        <span>{priceWords.total}</span>
-        <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(price.totalCents)}</b>
-      </p>
-      {coach?.invoice && (
-        <p className="text-[.8125rem] leading-normal text-smoke-on-ink print:text-smoke">
-          {isInvoiced(coach.invoice) ? words.summaryPaid : words.paidFor}{' '}
-          <span className="mono whitespace-nowrap">{isInvoiced(coach.invoice) ? words.invoice(coach.invoice) : coach.invoice}</span>
-        </p>
-      )}
-      {delivery && (
-        <dl className="mt-6 grid gap-4 border-t border-line-on-ink pt-5 print:border-line">
-          <div>
-            <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">
-              {withYou} ({speedWords(rush)})
-            </dt>
-            <dd className="pt-1 font-bold">{windowInWords(delivery.window)}</dd>
-          </div>
-          {delivery.neededBy && (
-            <div>
-              <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{words.neededBy}</dt>
-              <dd className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1">
-                <b>{dayInWords(delivery.neededBy)}</b>
-                {delivery.verdict && (
-                  <span className={delivery.verdict === 'safe' ? 'text-ok-on-ink print:text-ok' : 'text-signal print:text-signal-text'}>
-                    {verdictWords[delivery.verdict]}
-                  </span>
-                )}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
     </section>
   );
 }

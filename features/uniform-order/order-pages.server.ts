@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteSchema } from '#core/contract/uniform-order.ts';
+import { noteSchema, type OrderToChange } from '#core/contract/uniform-order.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import { countMailsTo, enqueueMail } from '#platform/mail.server.ts';
-import type { Step } from './lifecycle.ts';
+import { canTake, type Step } from './lifecycle.ts';
+import type { LogoFiles } from './logo-file.server.ts';
 import { endLinks, findByKey, mintLink, orderPath } from './order-links.server.ts';
 import { lostLinkKind, lostLinkMail, renewedMail } from './order-mails.server.ts';
 import { orderPageWords } from './order-page-words.ts';
@@ -25,10 +26,15 @@ export type Problem = { kind: 'wrong' | 'late'; message: string };
 /** The pages of team orders: whoever holds a key sees the order, and with a coach's key acts. */
 export function createOrderPages({
   database,
+  logos,
+  findInvoice,
   publicOrigin,
   now = Date.now,
 }: {
   database: Database;
+  logos: Pick<LogoFiles, 'lend'>;
+  /** How far an invoice of ours is; null for what is none. */
+  findInvoice: (reference: string) => Promise<{ invoicedAt: Date | null; paidAt: Date | null } | null>;
   publicOrigin: string;
   now?: () => number;
 }) {
@@ -67,7 +73,10 @@ export function createOrderPages({
     /** null for a key that is none, or ended. */
     async find(key: string): Promise<OrderView | null> {
       const opened = await open(key);
-      return opened && viewOrder(opened.order, { key, only: opened.only, publicOrigin, now: new Date(now()) });
+      if (!opened) return null;
+      const { order, only } = opened;
+      const invoice = order.invoice === null || only ? null : await findInvoice(order.invoice);
+      return viewOrder(order, { key, only, invoice, publicOrigin, now: new Date(now()) });
     },
 
     /** Approves the version that was seen. null for a key that may not. */
@@ -79,6 +88,17 @@ export function createOrderPages({
       if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
       return act(key, version, { step: 'request changes', text: note.data });
     },
+
+    /** The order that a coach's key opens as a form can be filled with it, while it is not checked out. */
+    change: (key: string): Promise<OrderToChange | Problem | null> =>
+      database.write(async (trx) => {
+        const order = await holdAsCoach(trx, key);
+        if (!order) return null;
+        const { state } = order.standing;
+        if (!canTake('confirm', order.standing)) return { kind: 'late', message: tooLateWords[state] ?? orderPageWords.checkedOut };
+        const logo = order.version.logo && { uploadId: await logos.lend(trx, order.version.logo.uploadId) };
+        return { order: { ...order.version.order, logo }, uniformOrder: { reference: order.reference, key, path: orderPath(key) } };
+      }),
 
     /** The id of the order that a coach's key opens: what it may be checked out by. */
     async findOwn(key: string): Promise<string | null> {

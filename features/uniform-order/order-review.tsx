@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { uniformTexts } from '#core/facts.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangeOrder } from './change-order.tsx';
 import type { Posted } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { OrderView } from './order-view.ts';
@@ -8,7 +9,7 @@ import { momentInWords, timeLeft } from './order-view-words.ts';
 
 /** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
-  if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} />;
+  if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} orderKey={order.coach?.key} />;
   if (order.state === 'in review') return <Decide order={order} path={path} posted={posted} />;
   if (order.state === 'changes requested') return <Waiting order={order} path={path} posted={posted} />;
   return posted ? (
@@ -18,13 +19,16 @@ export function OrderReview({ order, path, posted }: { order: OrderView; path: s
   ) : null;
 }
 
-function Pay({ path, posted }: { path: string; posted: Posted }) {
+function Pay({ path, posted, orderKey }: { path: string; posted: Posted; orderKey: string | undefined }) {
   return (
     <Band>
       <Said problem={posted?.problem} />
       <h2 className="firm text-h3">{words.payTitle}</h2>
       <p className="mt-3 mb-6 max-w-[38rem]">{words.payHint}</p>
-      <Act path={path} act="pay" label={words.pay} busy={words.paying} look="signal" />
+      <div className="flex flex-wrap items-center gap-4">
+        <Act path={path} act="pay" label={words.pay} busy={words.paying} look="signal" />
+        {orderKey && <ChangeOrder orderKey={orderKey} />}
+      </div>
     </Band>
   );
 }

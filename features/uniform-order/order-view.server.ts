@@ -14,7 +14,19 @@ const { stations: words } = orderPageWords;
 /** An order as a page shows it to whoever holds `key`; one that only shows leaves the contact out. */
 export function viewOrder(
   order: TeamOrder,
-  { key, only, publicOrigin, now }: { key: string; only: 'view' | null; publicOrigin: string; now: Date },
+  {
+    key,
+    only,
+    invoice,
+    publicOrigin,
+    now,
+  }: {
+    key: string;
+    only: 'view' | null;
+    invoice: { invoicedAt: Date | null; paidAt: Date | null } | null;
+    publicOrigin: string;
+    now: Date;
+  },
 ): OrderView {
   const { standing, version } = order;
   const { roster, teamName, fabric, quantity, rush, contactName, email, phone } = version.order;
@@ -39,7 +51,22 @@ export function viewOrder(
     events: eventsOf(order, only),
     coach: only
       ? null
-      : { contactName, email, phone, payer: order.payer, invoice: order.invoice, viewUrl: publicOrigin + orderPath(viewKeyOf(key)) },
+      : {
+          contactName,
+          email,
+          phone,
+          payer: order.payer,
+          payment:
+            order.invoice === null
+              ? null
+              : {
+                  reference: order.invoice,
+                  invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
+                  paidAt: invoice?.paidAt?.toISOString() ?? null,
+                },
+          key,
+          viewUrl: publicOrigin + orderPath(viewKeyOf(key)),
+        },
   };
 }
 

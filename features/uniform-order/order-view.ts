@@ -38,7 +38,9 @@ export type Coach = {
   email: string;
   phone: string;
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null } | null;
-  invoice: string | null;
+  /** What it was checked out with: an invoice of ours, sent and paid or not yet, or a payment at a hosted checkout. */
+  payment: { reference: string; invoicedAt: string | null; paidAt: string | null } | null;
+  key: string;
   /** The link to share: it shows the page without all of this. */
   viewUrl: string;
 };

@@ -66,6 +66,13 @@ const actions = {
   forget: () => upload?.forget(),
 };
 
+/** What is kept was changed elsewhere on this page: shows that, once it shows anything. */
+export function restoreLogo() {
+  if (!loading) return;
+  if (isLogoKept()) bringBack();
+  else upload?.forget();
+}
+
 function bringBack() {
   load().then(
     (loaded) => loaded.restore(),

@@ -6,30 +6,41 @@ const kinds = ['tee', 'hoodie', 'pants', 'jersey', 'shorts', 'coat', 'bomber', '
 const words = ['Harbor', 'Court', 'Table', 'Bolt', 'Seam', 'Warp', 'Baseline', 'Wing', 'Selvedge', 'Tipoff'];
 const tags = ['sports', 'bywe', 'streetwear', 'outerwear', 'leather', 'fleece', 'archive', 'youth', 'footwear', 'runway'];
 
-/** Writes a catalogue of so many products, the same each time, as a label would keep it in files. */
+/** One product of a long list, the same each time. */
+export function productOf(place: number) {
+  const kind = kinds[place % kinds.length] ?? 'tee';
+  return {
+    handle: `${kind}-${place}`,
+    name: `${words[place % words.length]} ${words[(place * 7 + 3) % words.length]} ${place}`,
+    category: kind.charAt(0).toUpperCase() + kind.slice(1),
+    kind,
+    tags: [tags[place % tags.length], tags[(place * 3 + 1) % tags.length]].flatMap((tag, at, all) =>
+      tag && all.indexOf(tag) === at ? tag : [],
+    ),
+    description: `Number ${place} of the long list, cut for the bench. Two sentences as a real product has them, with ${240 + (place % 90)} g of cloth.`,
+    price: 85 + (place % 500),
+    sizes: ['S', 'M', 'L', 'XL'],
+    colours: { Ink: '#222226', Bone: '#d6cfbf' },
+    stock: (size: string) => (place * 7 + size.length) % 11,
+  };
+}
+
+/** Writes a catalogue of so many products, as a label would keep it in files. */
 export function writeCatalogue(directory: string, count: number) {
   mkdirSync(join(directory, 'products'), { recursive: true });
   const handles: string[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const kind = kinds[i % kinds.length] ?? 'tee';
-    const handle = `${kind}-${i}`;
+  for (let place = 0; place < count; place += 1) {
+    const { handle, sizes, colours, stock, ...product } = productOf(place);
     handles.push(handle);
-    const product = {
-      name: `${words[i % words.length]} ${words[(i * 7 + 3) % words.length]} ${i}`,
-      category: kind.charAt(0).toUpperCase() + kind.slice(1),
-      kind,
-      tags: [tags[i % tags.length], tags[(i * 3 + 1) % tags.length]].filter((tag, place, all) => all.indexOf(tag) === place),
-      position: i,
-      description: `Number ${i} of the long list, cut for the bench. Two sentences as a real product has them, with ${240 + (i % 90)} g of cloth.`,
-      details: { Cloth: `${240 + (i % 90)} g cotton`, Care: 'Wash cold' },
-      options: { Size: ['S', 'M', 'L', 'XL'], Colour: { Ink: '#222226', Bone: '#d6cfbf' } },
-      price: 85 + (i % 500),
-      variants: Object.fromEntries(
-        ['S', 'M', 'L', 'XL'].flatMap((size) => ['Ink', 'Bone'].map((colour) => [`${size} / ${colour}`, (i * 7 + size.length) % 11])),
-      ),
+    const file = {
+      ...product,
+      position: place,
+      details: { Cloth: `${240 + (place % 90)} g cotton`, Care: 'Wash cold' },
+      options: { Size: sizes, Colour: colours },
+      variants: Object.fromEntries(sizes.flatMap((size) => Object.keys(colours).map((colour) => [`${size} / ${colour}`, stock(size)]))),
       pictures: [],
     };
-    writeFileSync(join(directory, 'products', `${handle}.yaml`), stringify(product));
+    writeFileSync(join(directory, 'products', `${handle}.yaml`), stringify(file));
   }
   writeFileSync(
     join(directory, 'collections.yaml'),

@@ -1,18 +1,19 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
+import { comesAlive } from '../comes-alive.ts';
 import { median } from './load.ts';
 
 /** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
 const restMs = 400;
 
-/** Opens a page of its own in a headless browser, waits until it is alive, and gives what `work` measured. */
-export async function inBrowser<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
+/** Opens a page of its own in a headless browser, waits until it is alive (`untouched`: until it rests), and gives what `work` measured. */
+export async function inBrowser<T>(url: string, { untouched = false }, work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(url);
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    if (!untouched) await comesAlive(page);
     await page.waitForLoadState('networkidle');
     return await work(page);
   } finally {
@@ -68,7 +69,10 @@ async function repeat(page: Page, times: number, measure: (index: number) => Pro
   return median(all);
 }
 
-/** Milliseconds from the event's own time to the paint after the text of `shows` has become another. */
+/**
+ * Milliseconds from the event to the paint that shows the text of `shows` as another. Where the event's own next
+ * paint has it, the browser's Event Timing says when that was (in steps of 8 ms); else it is the end of the frame after the change.
+ */
 async function reaction(page: Page, { event, shows, act }: { event: string; shows: string; act: () => Promise<void> }): Promise<number> {
   const measured = await page.evaluateHandle(
     ({ event, shows }) => {
@@ -76,12 +80,26 @@ async function reaction(page: Page, { event, shows, act }: { event: string; show
       const before = text();
       const took = new Promise<number>((resolve) => {
         const listen = ({ timeStamp }: Event) => {
+          const painted = new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) => {
+              const entry = list.getEntriesByName(event).find(({ startTime }) => Math.abs(startTime - timeStamp) < 1);
+              if (entry) resolve(entry.duration);
+            });
+            observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+            // Below 16 ms no entry comes.
+            setTimeout(() => resolve(16), 1000);
+          });
           const observer = new MutationObserver(() => {
             if (text() === null || text() === before) return;
             observer.disconnect();
+            const changed = performance.now() - timeStamp;
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port1.onmessage = async () => {
+                const frame = performance.now() - timeStamp;
+                const next = await painted;
+                resolve(next > changed ? Math.min(next, frame) : frame);
+              };
               port2.postMessage(null);
             });
           });

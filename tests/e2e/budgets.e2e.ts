@@ -1,3 +1,4 @@
+import { comesAlive } from '#tests/comes-alive.ts';
 import { expect, test } from './shopper.ts';
 
 const kilobyte = 1024;
@@ -19,7 +20,7 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${baseURL}${path}`);
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await comesAlive(page);
     await page.waitForLoadState('networkidle');
 
     const sum = (test: (type: string) => boolean) =>
@@ -64,7 +65,7 @@ test('a returning browser has the fonts with the first paint', async ({ page, ba
 test('the cards of a shop page weigh little on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${baseURL}/shop`);
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await comesAlive(page);
   for (let y = 0; y < 12_000; y += 600) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(30);
@@ -91,7 +92,7 @@ test('nothing shifts while a page loads', async ({ page, baseURL }) => {
     '/pricing-policy',
   ]) {
     await page.goto(`${baseURL}${path}`);
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await comesAlive(page);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(
       () =>
@@ -119,7 +120,7 @@ test('a shop of 2,000 products sends the page of 48 and searches them all', asyn
   const server = await startServer({ env: { CONTENT_DIR: content } });
   const page = await browser.newPage();
   await page.goto(`${server.origin}/shop`);
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await comesAlive(page);
   expect(await page.locator('main a[href^="/products/"]').count()).toBeLessThanOrEqual(48);
   await expect(page.getByRole('link', { name: /next/i }).first()).toHaveAttribute('href', /page=2/);
   await page.getByRole('searchbox').focus();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { comesAlive } from '#tests/comes-alive.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('before the page has come alive', () => {
@@ -32,6 +34,38 @@ test.describe('before the page has come alive', () => {
       await expect(page).toHaveURL(/\/newsletter/);
       await expect(page.getByText('Thank you for subscribing!').first()).toBeVisible();
     });
+  });
+});
+
+test.describe('a page that nobody has reached for', () => {
+  const isAlive = (page: Page) => page.evaluate(() => document.documentElement.dataset.alive === 'true');
+
+  test('has its scripts at hand and runs none', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => document.querySelectorAll('link[rel="modulepreload"]').length > 0);
+    await page.waitForLoadState('networkidle');
+    expect(await isAlive(page)).toBe(false);
+    await comesAlive(page);
+  });
+
+  for (const [reach, how] of [
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['a turn of the wheel', (page: Page) => page.mouse.wheel(0, 40)],
+  ] as const) {
+    test(`comes alive by ${reach}`, async ({ page }) => {
+      await page.goto('/shop');
+      await how(page);
+      await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    });
+  }
+
+  test('shows by itself what is in the cart', async ({ shopper, context }) => {
+    await shopper.visits('/products/high-top-sneaker');
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName(/1/);
+    const later = await context.newPage();
+    await later.goto('/about');
+    await expect(later.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/1/);
   });
 });
 

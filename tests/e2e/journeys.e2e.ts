@@ -1,3 +1,4 @@
+import { comesAlive } from '#tests/comes-alive.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('the whole way', () => {
@@ -50,7 +51,7 @@ test.describe('the whole way', () => {
     await drawer.getByRole('button', { name: 'Checkout' }).click();
 
     await expect(page).toHaveURL(/\/checkout\//);
-    await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+    await comesAlive(page);
     await shopper.findsNothingWrong('checkout');
     await page
       .getByRole('button', { name: /place order/i })
@@ -109,7 +110,7 @@ test('two tabs that add at the same moment fill one cart and stay in step', asyn
   await shopper.visits('/products/suit-pants');
   const other = await context.newPage();
   await other.goto('/products/high-top-sneaker');
-  await other.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await comesAlive(other);
   await Promise.all([shopper.addsToCart(), other.getByRole('button', { name: 'Add to Cart' }).first().click()]);
   await expect(shopper.cart()).toHaveAccessibleName(/2/);
   await expect(other.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/2/);

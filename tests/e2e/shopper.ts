@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { comesAlive } from '#tests/comes-alive.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 export { expect };
@@ -32,10 +33,10 @@ function createShopper(page: Page, server: Server) {
   return {
     page,
     server,
-    /** Opens a page and waits until it has come alive. */
+    /** Opens a page, reaches for it, and waits until it has come alive. */
     async visits(path: string) {
       await page.goto(path);
-      await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+      await comesAlive(page);
     },
     cart: () => page.getByRole('button', { name: /^Cart/ }),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
@@ -50,6 +51,8 @@ function createShopper(page: Page, server: Server) {
     async findsNothingWrong(context = '') {
       // What the fixed header happens to cover would count as too small a target.
       await page.evaluate(() => window.scrollTo(0, 0));
+      // What is not laid out yet has no size that could be measured.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();

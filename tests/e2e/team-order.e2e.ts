@@ -1,6 +1,10 @@
 import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
 import { anOrder } from '#features/uniform-order/players-for-tests.ts';
+import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import { pdf } from '#tests/fixtures/logos.ts';
+import { tusOver } from '#tests/fixtures/tus.ts';
 import { expect, test } from './shopper.ts';
+import { cell, goToCheckout, total } from './uniform-page.ts';
 
 const names = ['Ada Okafor', 'Tess Moreau', 'Zora Lindqvist-Abernathy', ''];
 const roster = names.map((name, at) => ({
@@ -12,7 +16,10 @@ const roster = names.map((name, at) => ({
 }));
 
 /** An order that is stored, checked out or not; the path of its page. */
-async function ordered(origin: string, { placed, teamName }: { placed: boolean; teamName: string }): Promise<string> {
+async function ordered(
+  origin: string,
+  { placed, teamName, logo }: { placed: boolean; teamName: string; logo?: { uploadId: string } },
+): Promise<string> {
   const send = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
       method: 'POST',
@@ -21,19 +28,24 @@ async function ordered(origin: string, { placed, teamName }: { placed: boolean; 
     });
     return answer.json();
   };
-  const { checkout, uniformOrder } = await send('/api/shopify/checkout', checkoutRequest(anOrder({ teamName, roster })));
+  const { checkout, uniformOrder } = await send(
+    '/api/shopify/checkout',
+    checkoutRequest(anOrder({ teamName, roster, ...(logo && { logo, needsLogoDesign: false }) })),
+  );
   if (placed) {
     await send(`/api/checkout/${checkout.id}/order`, {
       name: 'Rosa Marsh',
       email: 'rosa@harbor.example',
-      address1: '12 Court Street',
-      city: 'Los Angeles',
-      region: 'CA',
-      postalCode: '90021',
-      country: 'US',
+      ...buyerAddress,
     });
   }
   return uniformOrder.path;
+}
+
+/** A logo that is with the server. */
+async function crest(origin: string): Promise<{ uploadId: string }> {
+  const { url } = await tusOver(fetch, `${origin}/api`).upload('crest.pdf', pdf());
+  return { uploadId: url.split('/').at(-1) ?? '' };
 }
 
 test('a coach asks for a change, then approves, by keyboard alone', async ({ shopper, page }) => {
@@ -62,6 +74,48 @@ test('the page holds at 320 pixels, with a long team name, and before the checko
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(page.getByRole('link', { name: 'Change the order' })).toBeVisible();
   await shopper.findsNothingWrong('its checkout');
+});
+
+test('an order that is not checked out is changed from its page, on another device, and takes its own place', async ({ shopper, page }) => {
+  const path = await ordered(shopper.server.origin, { placed: false, teamName: 'Harbor Hawks', logo: await crest(shopper.server.origin) });
+  await shopper.visits(path);
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await page.waitForURL(/\/uniform-order$/);
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks');
+  await expect(cell(page, 'Number', 1)).toHaveValue('00');
+  await expect(page.getByText('crest.pdf', { exact: true })).toBeVisible();
+  await expect(total(page)).toHaveText('$825.00');
+  await page.getByLabel('Rush order').check();
+  await goToCheckout(page);
+  await expect(page.getByText('$1,175.00').filter({ visible: true }).first()).toBeVisible();
+  await shopper.visits(path);
+  await expect(page.getByText('$1,175.00').first()).toBeVisible();
+  await expect(page.getByText('crest.pdf').first()).toBeVisible();
+});
+
+test('changing an order brings back by the toast what was begun in the form; its own changes it leaves', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await page.getByLabel('Team name').fill('The other team');
+  const path = await ordered(shopper.server.origin, { placed: false, teamName: 'Harbor Hawks' });
+  const change = async () => {
+    await shopper.visits(path);
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await page.waitForURL(/\/uniform-order$/);
+  };
+  await change();
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks');
+  await shopper
+    .toast(/CU-\w+ is in the form, to be changed/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByLabel('Team name')).toHaveValue('The other team');
+  await change();
+  await page.getByLabel('Rush order').check();
+  await goToCheckout(page);
+  await shopper.visits('/uniform-order');
+  await page.getByLabel('Team name').fill('Harbor Hawks II');
+  await change();
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks II');
 });
 
 test.describe('without script', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureSchema, logoAnswer } from '#core/contract/answers.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import * as files from '#tests/fixtures/logos.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
@@ -58,17 +58,11 @@ for (const engine of engines) {
   describe.skipIf(engine.skipped)(`a team's logo over ${engine.name}`, () => {
     let shop: OpenApp;
     let tus: Tus;
-    let removeDatabase: () => Promise<unknown>;
     beforeAll(async () => {
-      const { url, remove } = await engine.open();
-      removeDatabase = remove;
-      shop = await openApp(url ? { DATABASE_URL: url } : {});
+      shop = await openAppOver(engine);
       tus = tusOver(shop.app.fetch);
     });
-    afterAll(async () => {
-      await shop.close();
-      await removeDatabase();
-    });
+    afterAll(() => shop.close());
     const stored = () => readdirSync(join(shop.dataDir, 'uploads'));
 
     test('goes up in pieces, the connection dropping twice, and is there whole', async () => {

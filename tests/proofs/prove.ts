@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
+import { measureComingAlive } from './coming-alive.ts';
 import { startHttpShop } from './http-shop.ts';
 import { proveKill } from './kill.ts';
 import { measurePage } from './lighthouse.ts';
@@ -22,11 +23,13 @@ failed ||= team.violations.length > 0;
 
 const server = await startServer();
 const bare = await startBareShop(server.origin);
-for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive']) {
+for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/uniform-order']) {
   const scores = await measurePage(server.origin + path, Number(values.runs));
   const peer = await measurePage(bare.origin + path, Number(values.runs));
   const ratios = { fcpToBare: ratio(scores.fcp, peer.fcp), lcpToBare: ratio(scores.lcp, peer.lcp) };
-  console.log(path, { ...scores, ...ratios });
+  const touched = await measureComingAlive(server.origin + path, Number(values.runs));
+  console.log(path, { ...scores, ...ratios, afterTouch: touched });
+  failed ||= touched.alive > 1000;
   failed ||= scores.performance < 97 || scores.accessibility < 100 || scores['best-practices'] < 100 || scores.seo < 100;
   failed ||= scores.tbt > 50 || scores.cls > 0.01 || ratios.fcpToBare > 1.3 || ratios.lcpToBare > 1.3;
 }

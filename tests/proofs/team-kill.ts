@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutAnswer } from '#core/contract/answers.ts';
 import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
 import { anOrder } from '#features/uniform-order/players-for-tests.ts';
-import { sqliteFile } from '#platform/database.server.ts';
+import { openDatabase } from '#platform/database.server.ts';
 import { messageIdOf } from '#platform/mail.server.ts';
+import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import type { Engine } from '../fixtures/engines.ts';
 import { pdf } from '../fixtures/logos.ts';
 import { tusOver } from '../fixtures/tus.ts';
 import { type Server, startServer } from '../server.ts';
@@ -44,16 +45,21 @@ type Wish = {
  */
 export async function proveTeamKill({
   submissions,
+  engine,
   progress = () => undefined,
 }: {
   submissions: number;
+  /** SQLite unless another is named. */
+  engine?: Engine | undefined;
   progress?: (line: string) => void;
 }): Promise<TeamKillReport> {
   const done: Wish[] = [];
   const cut: Wish[] = [];
   let sentAgain = 0;
   let kills = 0;
-  let server = await startServer();
+  const { url, remove } = (await engine?.open()) ?? { url: null, remove: async () => undefined };
+  const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
+  let server = await startServer({ env });
   const { dataDir } = server;
   try {
     while (done.length < submissions) {
@@ -63,7 +69,7 @@ export async function proveTeamKill({
       await ordering;
       kills += 1;
       if (kills % 10 === 0) progress(`${kills} kills, ${done.length} team orders acknowledged`);
-      server = await startServer({ dataDir });
+      server = await startServer({ dataDir, env });
     }
     for (const wish of cut.splice(0)) {
       if (wish.token !== null) sentAgain += 1;
@@ -71,10 +77,11 @@ export async function proveTeamKill({
       done.push(wish);
     }
     const mailFiles = await untilMailed(dataDir, done);
-    const violations = await verify(server, done);
+    const violations = await verify(server, url, done);
     return { kills, ordersAcknowledged: done.length, ordersSentAgain: sentAgain, logosFinished: done.length, mailFiles, violations };
   } finally {
     await server.remove();
+    await remove();
   }
 }
 
@@ -122,11 +129,7 @@ async function fulfil(server: Server, wish: Wish): Promise<void> {
 const buyer = {
   name: 'Rosa Marsh',
   email: 'rosa@harbor.example',
-  address1: '12 Court Street',
-  city: 'Los Angeles',
-  region: 'CA',
-  postalCode: '90021',
-  country: 'US',
+  ...buyerAddress,
   expectedTotal: 225,
 };
 
@@ -159,7 +162,7 @@ function messageIds(dataDir: string): string[] {
   return names.flatMap((name) => /^message-id: <([^>]+)>/im.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? []);
 }
 
-async function verify(server: Server, wishes: Wish[]): Promise<string[]> {
+async function verify(server: Server, databaseUrl: string | null, wishes: Wish[]): Promise<string[]> {
   const violations: string[] = [];
   const must = (holds: boolean, what: string) => {
     if (!holds) violations.push(what);
@@ -172,29 +175,26 @@ async function verify(server: Server, wishes: Wish[]): Promise<string[]> {
   for (const id of wishes.flatMap(mailsOf)) must(sent.filter((one) => one === id).length === 1, `${id} was not sent exactly once`);
   const kept = sent.filter((id) => !wishes.flatMap(mailsOf).includes(id) && !id.startsWith('team-order-kept'));
   must(kept.length === 0, `mails nobody asked for: ${kept.join(', ')}`);
-  const database = new DatabaseSync(sqliteFile(server.dataDir), { readOnly: true });
-  const references = database
-    .prepare('select reference from team_orders')
-    .all()
-    .map((row) => row.reference);
+  const database = await openDatabase({ databaseUrl, dataDir: server.dataDir });
+  const stored = await database.db.selectFrom('team_orders').select('reference').execute();
   const expected = wishes.map(({ reference }) => reference);
-  must(references.length === expected.length, `${references.length} orders are stored for ${expected.length} wishes`);
+  must(stored.length === expected.length, `${stored.length} orders are stored for ${expected.length} wishes`);
   must(new Set(expected).size === expected.length, 'two wishes share an order');
-  const invoices = database
-    .prepare('select team_order from orders')
-    .all()
-    .map((row) => row.team_order);
+  const orders = await database.db.selectFrom('orders').select('team_order').execute();
+  const invoices = orders.map(({ team_order }) => team_order);
   must(invoices.length === expected.length && expected.every((one) => invoices.includes(one)), 'an order has no invoice, or two');
+  const owned = await database.db
+    .selectFrom('uploads')
+    .innerJoin('team_orders', 'team_orders.id', 'uploads.owner')
+    .select(['uploads.id', 'team_orders.reference'])
+    .execute();
   for (const { reference, token, file } of wishes) {
     const id = createHash('sha256')
       .update(token ?? '')
       .digest('base64url');
-    const owner = database
-      .prepare('select team_orders.reference from uploads join team_orders on team_orders.id = uploads.owner where uploads.id = ?')
-      .get(id)?.reference;
-    must(owner === reference, `the logo of ${reference} is not its own`);
+    must(owned.find((upload) => upload.id === id)?.reference === reference, `the logo of ${reference} is not its own`);
     must(readFileSync(join(server.dataDir, 'uploads', id)).equals(file), `the logo of ${reference} has changed`);
   }
-  database.close();
+  await database.close();
   return violations;
 }

@@ -77,7 +77,20 @@ export function createCartDesk({ findVariant }: Shelves, origin: () => string) {
   return {
     /** Every cart ends, as those do that nobody came back to. */
     expireAll: () => carts.clear(),
+    /** This one ends, as one that was paid does. */
+    end: (cartId: string) => carts.delete(cartId),
     attributesOf: (cartId: string) => carts.get(cartId)?.attributes,
+    /** What a cart would charge, for the page that takes the payment; null where it has ended. */
+    sold(cartId: string) {
+      const cart = carts.get(cartId);
+      if (!cart) return null;
+      const lines = cart.lines.toReversed().map(({ merchandiseId, quantity }) => {
+        const node = findVariant(merchandiseId)?.node;
+        return { title: node?.product().title ?? '', price: Number(node?.price.amount ?? 0).toFixed(2), quantity };
+      });
+      const total = lines.reduce((sum, { price, quantity }) => sum + Number(price) * quantity, 0).toFixed(2);
+      return { id: cartId, attributes: cart.attributes, lines, total };
+    },
     fields: {
       cart: ({ id }: { id: string }) => {
         const cart = carts.get(id);
@@ -116,3 +129,4 @@ export function createCartDesk({ findVariant }: Shelves, origin: () => string) {
     },
   };
 }
+export type CartDesk = ReturnType<typeof createCartDesk>;

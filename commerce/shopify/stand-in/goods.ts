@@ -6,10 +6,12 @@ export type Goods = {
   description?: string;
   productType?: string;
   tags?: string[];
-  images?: { url: string; altText: string | null; width: number | null; height: number | null }[];
+  images?: GoodsPicture[];
   options?: { name: string; values: { name: string; color?: string }[] }[];
   variants: GoodsVariant[];
 };
+
+export type GoodsPicture = { url: string; altText: string | null; width: number | null; height: number | null };
 
 export type GoodsVariant = {
   id: number;
@@ -24,7 +26,14 @@ export type GoodsVariant = {
   image?: string;
 };
 
-export type GoodsCollection = { id: number; handle: string; title: string; description?: string; members: number[] };
+export type GoodsCollection = {
+  id: number;
+  handle: string;
+  title: string;
+  description?: string;
+  image?: GoodsPicture | null;
+  members: number[];
+};
 
 export type Stock = { products: Goods[]; collections: GoodsCollection[] };
 
@@ -33,12 +42,6 @@ export const single = (variant: Omit<GoodsVariant, 'title'>): GoodsVariant => ({
 /** The small shop most tests ask: what the embedded shop's fixtures are, on a hosted shelf, and what a team order is charged with. */
 export function smallShop(): Stock {
   const picture = (name: string) => ({ url: `https://cdn.shopify.com/s/files/1/${name}.jpg`, altText: null, width: 1200, height: 1500 });
-  const uniform = (id: number, title: string, price: string): Goods => ({
-    id,
-    handle: `team-uniform-${id}`,
-    title,
-    variants: [single({ id: id * 10, price, stock: null })],
-  });
   return {
     products: [
       {
@@ -76,10 +79,7 @@ export function smallShop(): Stock {
         variants: [single({ id: 21, price: '35.0', stock: 500 })],
       },
       { id: 3, handle: 'plain-tee', title: 'Plain Tee', tags: [], variants: [single({ id: 31, price: '25.0', stock: 9 })] },
-      uniform(91, 'Mesh uniform', '75.0'),
-      uniform(92, 'Lycra uniform', '95.0'),
-      uniform(93, 'Logo Design', '100.0'),
-      uniform(94, 'Rush (5 days)', '350.0'),
+      ...uniformCharges(),
     ],
     collections: [
       { id: 1, handle: 'suits', title: 'Suits', description: 'Made to measure.', members: [1] },
@@ -88,5 +88,21 @@ export function smallShop(): Stock {
   };
 }
 
-/** The variants of `smallShop` that a team order is charged with, as settings name them. */
+/** What a team order is charged with, as docs/shopify.md has a label set it up. */
+export function uniformCharges(): Goods[] {
+  const uniform = (id: number, title: string, price: string): Goods => ({
+    id,
+    handle: `team-uniform-${id}`,
+    title,
+    variants: [single({ id: id * 10, price, stock: null })],
+  });
+  return [
+    uniform(91, 'Mesh uniform', '75.0'),
+    uniform(92, 'Lycra uniform', '95.0'),
+    uniform(93, 'Logo Design', '100.0'),
+    uniform(94, 'Rush (5 days)', '350.0'),
+  ];
+}
+
+/** Their variants, as settings name them. */
 export const smallShopUniforms = { mesh: '910', lycra: '920', 'logo-design': '930', rush: '940' };

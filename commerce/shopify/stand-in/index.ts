@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertValidSchema, type ExecutionResult, execute, parse, validate } from 'graphql';
+import { assertValidSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
 import { createCartDesk } from './cart-desk.ts';
 import { type Stock, smallShop } from './goods.ts';
 import { readSchema } from './schema.ts';
 import { createShelves } from './shelves.ts';
+import { createTill, type WebhookTarget } from './till.ts';
 
 /** How the stand-in treats a request. `seconds` is what it says in Retry-After. */
 export type Mood =
@@ -41,6 +42,8 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const shelves = createShelves(() => stock);
   const desk = createCartDesk(shelves, () => origin);
   const rootValue = { ...shelves.queries, ...desk.fields };
+  let target: WebhookTarget | null = null;
+  const till = createTill(desk, () => target);
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -48,6 +51,7 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (await till(request, response)) return;
     let text = '';
     for await (const piece of request) text += piece;
     const say = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -77,8 +81,7 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       case 'nonsense':
         return say(200, now.body);
     }
-    const document = parse(query);
-    const errors = validate(schema, document);
+    const { document, errors } = understand(query);
     if (errors.length > 0) return say(200, { errors });
     const answer = await execute({ schema, document, rootValue, variableValues: variables });
     if (now.kind === 'answer lost') return response.destroy();
@@ -98,6 +101,10 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       if (!found) throw new Error(`the stand-in has no variant ${id}`);
       return found;
     },
+    /** Orders that are paid at its checkout are told to this address. */
+    tells(next: WebhookTarget) {
+      target = next;
+    },
     expireCarts: desk.expireAll,
     attributesOf: desk.attributesOf,
     async close() {
@@ -106,6 +113,17 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
     },
   };
 }
+
+const understood = new Map<string, { document: DocumentNode; errors: readonly GraphQLError[] }>();
+
+/** A question is held against the schema once. */
+function understand(query: string) {
+  const document = understood.get(query)?.document ?? parse(query);
+  const found = understood.get(query) ?? { document, errors: validate(schema, document) };
+  understood.set(query, found);
+  return found;
+}
+
 /** As Shopify answers a token without the scope: null, and an error for each. */
 function withoutStock(answer: ExecutionResult): object {
   const errors: object[] = [];

@@ -57,13 +57,13 @@ export function createShelves(stock: () => Stock) {
     return { nodes: nodes.map(product), pageInfo };
   };
 
-  const collection = ({ id, handle, title, description = '', members }: Stock['collections'][number]) => ({
+  const collection = ({ id, handle, title, description = '', image = null, members }: Stock['collections'][number]) => ({
     __typename: 'Collection',
     id: gid('Collection', id),
     handle,
     title,
     description,
-    image: null,
+    image,
     products: (args: object) =>
       products(
         members.flatMap((member) => stock().products.find((goods) => goods.id === member) ?? []),
@@ -77,6 +77,11 @@ export function createShelves(stock: () => Stock) {
       if (found) return { written: found, node: variant(goods, found) };
     }
     return null;
+  }
+
+  function findProduct(id: string) {
+    const goods = stock().products.find((one) => gid('Product', one.id) === id);
+    return goods ? product(goods) : null;
   }
 
   return {
@@ -97,7 +102,7 @@ export function createShelves(stock: () => Stock) {
         const found = stock().collections.find((one) => one.handle === handle || gid('Collection', one.id) === id);
         return found ? collection(found) : null;
       },
-      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findVariant(id)?.node ?? null),
+      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => (id.includes('/Product/') ? findProduct(id) : findVariant(id)?.node) ?? null),
     },
   };
 }

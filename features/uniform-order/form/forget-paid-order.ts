@@ -1,0 +1,23 @@
+import { storageKeys } from '#core/facts.ts';
+import { checkoutRequest, orderOf } from '../checkout-request.ts';
+import { readDraft } from '../draft.ts';
+import { keptText } from '../kept-text.ts';
+import { readSent, type SentOrder } from './sent-order.ts';
+
+/**
+ * An order that was paid at a checkout elsewhere, met again by its reference: its draft, its logo and its key leave
+ * the browser. What was typed into it since stays.
+ */
+export function forgetPaidOrder(reference: string, now: Date) {
+  const [draft, logo, sent] = [keptText(storageKeys.uniformDraft), keptText(storageKeys.logo), keptText(storageKeys.uniformSent)];
+  const last = readSent(sent.get());
+  if (last?.stored?.reference !== reference || !isAsSent(draft.get(), last, now)) return;
+  for (const entry of [draft, logo, sent]) entry.set(null);
+}
+
+/** Whether a draft, which is kept without its logo, is what was sent. */
+function isAsSent(text: string | null, { request }: SentOrder, now: Date): boolean {
+  const draft = readDraft(text, now);
+  const [, uploadId] = /"logo":\{"uploadId":"([^"]+)"/.exec(request) ?? [];
+  return draft === null || JSON.stringify(checkoutRequest({ ...orderOf(draft), logo: uploadId ? { uploadId } : null })) === request;
+}

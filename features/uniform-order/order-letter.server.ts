@@ -1,0 +1,117 @@
+import { dayInWords } from '#core/day-words.ts';
+import { brand } from '#core/facts.ts';
+import { formatCents } from '#core/money.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
+import { attributeWords, playerText } from './attributes.ts';
+import { deliveryWindow, windowInWords } from './delivery.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import { orderMailWords as words } from './order-mail-words.ts';
+import { sizeInWords } from './order-view-words.ts';
+import { priceOf } from './pricing.ts';
+import { countSizes, listPlayers } from './roster.ts';
+import type { TeamOrder } from './team-order.server.ts';
+import { priceLineName, priceWords, summaryWords } from './words.ts';
+
+/** Everything about an order that a mail says; `links` is minted for this one mail. */
+export type Letter = { order: TeamOrder; links: OrderKey; publicOrigin: string };
+
+/** How every mail to a customer ends. */
+export const ending: Block[] = [{ text: words.questions }, { lines: [brand.name, brand.place] }];
+
+/** What is said in one. */
+type Content = { messageId: string; kind: string; subject: string; blocks: Block[] };
+
+export function toCoach({ order }: Letter, { blocks, ...mail }: Content): Mail {
+  const { contactName, email } = order.version.order;
+  const all: Block[] = [{ text: `${contactName},` }, ...blocks, ...ending];
+  return {
+    ...mail,
+    to: { name: contactName, address: email },
+    replyTo: { name: brand.name, address: brand.ordersMailbox },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+export function toLabel({ order, links, publicOrigin }: Letter, { blocks, ...mail }: Content): Mail {
+  const { contactName, email, phone } = order.version.order;
+  const { payer, version, reference } = order;
+  const all: Block[] = [
+    ...blocks,
+    { title: words.notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
+    ...(payer
+      ? [{ title: words.notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }]
+      : []),
+    ...(payer?.note ? [{ title: words.notice.note, lines: quoted(payer.note) }] : []),
+    ...summary(order),
+    priceTable(order),
+    ...rosterBlocks(order),
+    ...(version.logo ? [{ title: summaryWords.logo, lines: [words.notice.logo(version.logo.name, reference)] }] : []),
+    { title: words.notice.link, link: publicOrigin + orderPath(links.view) },
+  ];
+  return {
+    ...mail,
+    to: { name: brand.name, address: brand.ordersMailbox },
+    replyTo: { name: contactName, address: email },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+function summary({ version: { order } }: TeamOrder): Block[] {
+  const lines = [
+    `${summaryWords.team}: ${order.teamName}`,
+    `${summaryWords.quantity}: ${order.quantity}`,
+    `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
+    `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
+    ...(order.logo ? [] : [`${summaryWords.logo}: ${order.needsLogoDesign ? attributeWords.logoDesign : summaryWords.logoByMail}`]),
+    ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
+  ];
+  return [{ lines }];
+}
+
+export function pageLink({ links, publicOrigin }: Letter, title: string): Block {
+  return { title, link: publicOrigin + orderPath(links.key) };
+}
+
+export function priceTable({ version: { order } }: TeamOrder): Block {
+  const { lines, totalCents } = priceOf(order);
+  return {
+    table: [
+      ...lines.map(({ kind, quantity, cents }): [string, string] => [
+        `${quantity} × ${priceLineName({ kind, fabric: order.fabric })}`,
+        formatCents(cents),
+      ]),
+      [priceWords.total, formatCents(totalCents)],
+    ],
+  };
+}
+
+export function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
+  const players = listPlayers(order.roster);
+  if (players.length === 0) return [];
+  const counts = countSizes(order.roster).map(sizeInWords);
+  return [
+    { title: words.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
+    ...(counts.length > 0 ? [{ title: words.sizes, lines: [counts.join(', ')] }] : []),
+  ];
+}
+
+/** When an approved order is there. */
+export function deliveryBlocks(order: TeamOrder): Block[] {
+  const { approval } = order.standing;
+  return approval ? [{ text: words.approve.dates(datesIn(order, approval.at)) }] : [];
+}
+
+export function datesIn({ version: { order } }: TeamOrder, approvedAt: Date): string {
+  return windowInWords(deliveryWindow({ approvedAt, rush: order.rush }));
+}
+
+/** What somebody wrote, so that none of its lines passes for one of ours. */
+export function quoted(text: string): string[] {
+  return text.split('\n').map((line) => `> ${line}`);
+}

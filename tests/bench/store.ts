@@ -1,0 +1,49 @@
+/**
+ * `node tests/bench/store.ts products ms`: the stand-in store in a process of its own, with so many products, answering
+ * after so many ms. Prints the settings of a shop in front of it; a line on its input adds products that no list has heard of.
+ */
+import { type Goods, uniformCharges } from '#commerce/shopify/stand-in/goods.ts';
+import { openStandIn } from '#commerce/shopify/stand-in/index.ts';
+import { settingsFor } from '../fixtures/hosted-shop.ts';
+import { productOf } from './catalogue.ts';
+
+const [count = 24, ms = 60] = process.argv.slice(2).map(Number);
+const late = 20;
+
+function goodsOf(place: number, handle = productOf(place).handle): Goods {
+  const { name, description, category, tags, price, sizes, colours, stock } = productOf(place);
+  return {
+    id: place + 1,
+    handle,
+    title: name,
+    description,
+    productType: category,
+    tags,
+    options: [
+      { name: 'Size', values: sizes.map((size) => ({ name: size })) },
+      { name: 'Colour', values: Object.entries(colours).map(([colour, color]) => ({ name: colour, color })) },
+    ],
+    variants: sizes.flatMap((size, row) =>
+      Object.keys(colours).map((colour, column) => ({
+        id: (place + 1) * 100 + row * 10 + column,
+        title: `${size} / ${colour}`,
+        price: `${price}.0`,
+        stock: stock(size),
+        options: { Size: size, Colour: colour },
+      })),
+    ),
+  };
+}
+
+const standIn = await openStandIn({
+  stock: {
+    products: [...Array.from({ length: count }, (_, place) => goodsOf(place)), ...uniformCharges()],
+    collections: [{ id: 1, handle: 'archive', title: 'Archive', members: Array.from({ length: 24 }, (_, place) => place + 1) }],
+  },
+});
+standIn.become({ kind: 'slow', ms });
+process.stdin.on('data', () => {
+  for (let place = 0; place < late; place += 1) standIn.stock.products.push(goodsOf(count + 100 + place, `late-${place}`));
+  console.log('added');
+});
+console.log(JSON.stringify(settingsFor(standIn)));

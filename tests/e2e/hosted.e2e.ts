@@ -1,0 +1,172 @@
+import PostalMime from 'postal-mime';
+import { single } from '#commerce/shopify/stand-in/goods.ts';
+import type { Mood } from '#commerce/shopify/stand-in/index.ts';
+import { linkIn } from '#tests/fixtures/team-orders.ts';
+import { test } from './hosted.ts';
+import { expect } from './shopper.ts';
+
+test.use({ allowedComplaints: [/Failed to load resource/] });
+
+test('a shopper on a Shopify store searches, filters, chooses, hears of what sold out meanwhile, pays at its checkout, and has an empty cart after', async ({
+  shopper,
+  page,
+  standIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.visits('/shop');
+  await page.getByRole('searchbox').fill('suit set');
+  await expect(page).toHaveURL(/q=suit\+set/);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: /^sports/i }).click();
+  await expect(page).toHaveURL(/tag=sports/);
+  await expect(page.locator('main a[href="/products/two-piece-suit-set"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^all/i }).click();
+  await page.locator('main a[href="/products/two-piece-suit-set"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two-Piece Suit Set/i);
+
+  const shown = page.locator('main img.picture').first();
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Ink' }) }).click();
+  await expect(shown).toHaveAttribute('src', /suit-set-ink-front/);
+  await page.locator('label', { has: page.getByRole('radio', { name: /^L\b/ }) }).click();
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, /width=(480|720|1080)$/.test(img.currentSrc)]))
+    .toEqual([true, true]);
+  await shopper.addsToCart();
+  await expect(shopper.toast('Added Two-Piece Suit Set - L / Ink to cart!')).toBeVisible();
+
+  const variant = standIn.stock.products
+    .flatMap(({ variants }) => variants)
+    .find(({ title, price }) => title === 'L / Ink' && price === '300.00');
+  if (!variant) throw new Error('the suit is there in L / Ink');
+  variant.stock = 1;
+  await shopper.addsToCart();
+  await expect(shopper.toast(/^Failed to add to cart$/)).toBeVisible();
+  await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+
+  await page.goto('/products/suit-pants');
+  await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+  await shopper.addsToCart();
+  await expect(shopper.cart()).toHaveAccessibleName('Cart, 2 items');
+  await shopper
+    .toast(/Added Suit Pants/)
+    .getByRole('button', { name: 'View cart' })
+    .click();
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await expect(drawer.getByText('$425.00')).toBeVisible();
+  await shopper.findsNothingWrong('drawer');
+  await drawer.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
+  await expect(page.getByText('Total $425.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: /confirmed/ })).toBeVisible();
+  await shopper.visits('/shop');
+  await expect(shopper.cart()).toHaveAccessibleName('Cart');
+
+  await shopper.visits('/products/suit-pants');
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page.getByText('Total $125.00')).toBeVisible();
+});
+
+test('a coach whose order is kept while Shopify is away checks out later, pays at the hosted checkout, and finds it in review', async ({
+  shopper,
+  page,
+  standIn,
+}) => {
+  await shopper.visits('/uniform-order');
+  await page.getByLabel('Name', { exact: true }).fill('Dana Whitlock');
+  await page.getByLabel('Team name').fill('Harbor');
+  await page.getByLabel('Email').fill('dana@harborhoops.example');
+  await page.getByLabel('Need Logo Design').check();
+  await page.getByLabel('Rush order').check();
+  standIn.become({ kind: 'throttled' });
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unable to process checkout online' });
+  await expect(dialog.getByText('$1,275.00')).toBeVisible({ timeout: 20_000 });
+  standIn.become({ kind: 'well' });
+  await dialog.getByRole('link', { name: 'Check out later' }).click();
+  await expect(page.getByText('Awaiting checkout').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
+  await expect(page.getByRole('listitem')).toHaveText([
+    '11 × Mesh uniform, $75.00',
+    '1 × Logo Design, $100.00',
+    '1 × Rush (5 days), $350.00',
+  ]);
+  await expect(page.getByText('Total $1275.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: /confirmed/ })).toBeVisible();
+  const link = async () => {
+    const mails = await Promise.all(shopper.mails().map((mail) => PostalMime.parse(mail)));
+    const mail = mails.find(({ to, subject }) => to?.[0]?.address === 'dana@harborhoops.example' && subject?.endsWith('is in review'));
+    return mail ? linkIn(mail) : '';
+  };
+  await expect.poll(link).not.toBe('');
+  await shopper.visits(await link());
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve the order' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.uniform.')))).toEqual([]);
+});
+
+const failures: [string, Mood][] = [
+  ['throttles', { kind: 'throttled' }],
+  ['fails', { kind: 'status', status: 503 }],
+  ['answers nonsense', { kind: 'nonsense', body: '<html>' }],
+  ['hangs', { kind: 'hangs' }],
+];
+
+test('while Shopify is away a shopper sees what was there, is told of the rest, keeps the cart, and goes on when it is back', async ({
+  shopper,
+  page,
+  context,
+  standIn,
+}) => {
+  test.slow();
+  await shopper.visits('/products/suit-pants');
+  await shopper.addsToCart();
+  await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+  const other = await context.newPage();
+  for (const [place, [what, mood]] of failures.entries()) {
+    await test.step(what, async () => {
+      const id = 5000 + place;
+      const late = { id, handle: `late-${id}`, title: `Late ${id}`, variants: [single({ id: id * 10, price: '20.0', stock: 5 })] };
+      standIn.stock.products.push(late);
+      standIn.become(mood);
+      const unseen = other.goto(`/products/${late.handle}`);
+      await shopper.addsToCart();
+      await expect(shopper.toast(/^Failed to add to cart$/)).toBeVisible();
+      await expect(shopper.cart()).toHaveAccessibleName(`Cart, ${place + 1} item${place > 0 ? 's' : ''}`);
+      expect((await unseen)?.status()).toBe(503);
+      await expect(other.locator('[data-sonner-toast]', { hasText: 'Failed to load product details' })).toBeVisible();
+      expect((await other.request.get('/shop')).status()).toBe(200);
+
+      standIn.become({ kind: 'well' });
+      await expect(async () => {
+        const again = other.getByRole('button', { name: 'Try again' });
+        if (await again.isVisible()) await again.click({ timeout: 1000 });
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText(late.title, { timeout: 1500 });
+      }).toPass();
+      await shopper.addsToCart();
+      await expect(shopper.cart()).toHaveAccessibleName(`Cart, ${place + 2} items`);
+    });
+  }
+
+  await test.step('is slow', async () => {
+    const late = { id: 5100, handle: 'late-5100', title: 'Late 5100', variants: [single({ id: 51_000, price: '20.0', stock: 5 })] };
+    standIn.stock.products.push(late);
+    standIn.become({ kind: 'slow', ms: 800 });
+    await other.goto('/products/late-5100');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Late 5100');
+    standIn.become({ kind: 'well' });
+  });
+
+  await test.step('has let the cart expire', async () => {
+    standIn.expireCarts();
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+    standIn.expireCarts();
+    await page.reload();
+    await expect(shopper.cart()).toHaveAccessibleName('Cart');
+    await shopper.cart().click();
+    await expect(shopper.toast('No items in cart')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
+import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
+import { type OpenApp, openApp } from '#tests/app.ts';
+import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
+
+let standIn: StandIn;
+let shop: OpenApp;
+let hour = 0;
+beforeEach(async () => {
+  // The shop's clock is set; its timers run as they do.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, ++hour) });
+  standIn = await openStandIn();
+  shop = await openApp(settingsFor(standIn));
+  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.close();
+  await standIn.close();
+});
+
+const read = async (path: string) => {
+  const answer = await shop.get(path);
+  return { status: answer.status, html: (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '') };
+};
+const add = (checkoutId?: string) =>
+  shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: '21', quantity: 1 }], ...(checkoutId && { checkoutId }) });
+const added = async (answer: Response) => checkoutAnswer.parse(await answer.json()).checkout;
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** What has been seen is there; what has not says that it could not come; a cart is kept, and nothing is added to it. */
+async function expectShopWithoutShopify(cartId: string) {
+  expect((await read('/products/plain-cap')).html).toContain('Plain Cap');
+  expect((await read('/shop')).html).toContain('Two-Piece Suit Set');
+  expect(await (await shop.get('/api/shopify/products/plain-cap')).json()).toMatchObject({ success: true });
+  const [unseen, refused] = await Promise.all([read(`/products/unseen-${crypto.randomUUID()}`), add(cartId)]);
+  expect(unseen.status).toBe(503);
+  expect(unseen.html).toContain('Failed to load product details');
+  expect(unseen.html).toContain('Try again');
+  const { message, code } = failureSchema.parse(await refused.json()).error;
+  expect(message).toContain('Nothing was changed');
+  return { status: refused.status, code };
+}
+
+async function expectAllWellAgain(cartId: string, quantity: number) {
+  later(31_000);
+  await vi.waitFor(
+    async () => {
+      const cart = await added(await add(cartId));
+      expect([cart.id, cart.lineItems[0]?.quantity]).toEqual([cartId, quantity]);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+}
+
+const failures: [string, Mood, number][] = [
+  ['throttles with 430', { kind: 'status', status: 430 }, 503],
+  ['throttles with 429', { kind: 'status', status: 429, seconds: 9 }, 503],
+  ['throttles in an answer of 200', { kind: 'throttled' }, 503],
+  ['fails', { kind: 'status', status: 503 }, 502],
+  ['hangs up', { kind: 'hangs up' }, 502],
+  ['hangs', { kind: 'hangs' }, 504],
+  ['answers nonsense', { kind: 'nonsense', body: '<html>' }, 502],
+];
+
+describe('while Shopify', () => {
+  test.each(failures)('%s: what was seen is served, the rest says so, nothing is lost, and all is well after', async (_, mood, status) => {
+    const cart = await added(await add());
+    await read('/products/plain-cap');
+    standIn.become(mood);
+    const refused = await expectShopWithoutShopify(cart.id);
+    expect(refused.status === status || refused.code === 'provider_down').toBe(true);
+    standIn.become({ kind: 'well' });
+    await expectAllWellAgain(cart.id, 2);
+  });
+
+  test('does not know the token: the start is not stopped, every page says that it could not come, and the shop is not ready', async () => {
+    const other = await openApp({ ...settingsFor(standIn), SHOPIFY_STOREFRONT_TOKEN: 'revoked' });
+    const pages = await Promise.all(['/', '/shop', '/products/plain-cap', '/collections'].map((path) => other.get(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 503, 503, 503]);
+    expect(await pages[0]?.text()).toContain('Could not load products. Showing sample products.');
+    expect((await other.get('/api/ready')).status).toBe(503);
+    await other.close();
+  });
+
+  test('is slow: the page comes, late', async () => {
+    standIn.become({ kind: 'slow', ms: 400 });
+    expect((await read('/collections/suits')).html).toContain('Two-Piece Suit Set');
+  });
+
+  test('is down for an hour: every page visited before is served to its end, and what was changed meanwhile shows after', async () => {
+    const cart = await added(await add());
+    const visited = ['/', '/shop', '/shop?tag=sports', '/products/plain-cap', '/collections', '/collections/suits'];
+    const before = await Promise.all(visited.map(read));
+    standIn.become({ kind: 'status', status: 503 });
+    for (let minute = 0; minute < 60; minute += 1) {
+      later(60_000);
+      expect((await read(visited[minute % visited.length] ?? '/')).status).toBe(200);
+    }
+    expect(await Promise.all(visited.map(read))).toEqual(before);
+    await expectShopWithoutShopify(cart.id);
+    expect((await shop.get('/api/ready')).status).toBe(200);
+    standIn.variant(21).price = '36.0';
+    standIn.become({ kind: 'well' });
+    await expectAllWellAgain(cart.id, 2);
+    later(60_000);
+    await vi.waitFor(async () => expect((await read('/shop')).html).toContain('$36.00'), { timeout: 10_000, interval: 100 });
+  });
+});
