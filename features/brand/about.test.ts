@@ -47,11 +47,11 @@ describe('a mistake in the file is named by file and field', () => {
     ['a fact by an inherited name', '{{years}}', '{{constructor}}', /about\.yaml: story\[3\]: \{\{constructor\}\} stands for nothing/],
     [
       'a picture there is not',
-      'suit-bone-detail.jpg',
+      'two-piece-suit-set-bone-detail.jpg',
       'missing.jpg',
       /about\.yaml: pictures\[0\]\.file: there is no picture missing\.jpg in content\/pictures$/,
     ],
-    ['one picture less', /\n {2}- file: game-jersey[\s\S]*?close\n/, '\n', /about\.yaml: pictures: must be two pictures/],
+    ['one picture less', /\n {2}- file: harbor-game-jersey[\s\S]*?close\n/, '\n', /about\.yaml: pictures: must be two pictures/],
     ['a link into the void', 'to: /shop', 'to: javascript:alert(1)', /about\.yaml: lines\[0\]\.link\.to: must be a page such as \/shop/],
     ['a link to another host', 'to: /shop', 'to: //evil.example', /about\.yaml: lines\[0\]\.link\.to: must be a page/],
     ['a text that is too long', /^rule: .*$/m, `rule: ${'x'.repeat(121)}`, /about\.yaml: rule: must be at most 120 characters long$/],
