@@ -28,7 +28,7 @@ PRODUCTS = {
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['detail', 'three-quarter'])),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter'])),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter'])),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Signal=['detail'], Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], also=dict(Bone=['detail']), roles=dict(lining='shade'),

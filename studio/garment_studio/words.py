@@ -39,7 +39,6 @@ SEEN = {
         detail='Drawcords with metal tips and the HARBOR print on {colour} fleece, close'),
     'stand-collar-leather-jacket': dict(
         front='{Colour} leather jacket with a stand collar, full zip and three zip pockets, front',
-        detail='Grained {colour} leather, metal zip and chest pocket, close',
         three_quarter='{Colour} leather jacket with a stand collar, three-quarter view'),
     'six-button-wool-coat': dict(
         front='{Colour} wool coat with a stand collar, six buttons and two flap pockets, front',
