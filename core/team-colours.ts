@@ -10,6 +10,11 @@ export type TeamColours = Record<(typeof colourRoles)[number], TeamColour>;
 /** The shirt our pictures show, until a coach chooses. */
 export const usualColours: TeamColours = { body: 'navy', trim: 'signal', lettering: 'bone' };
 
+/** As an order tells its colours to whoever reads it. @example coloursInWords(usualColours) // 'Navy body, Signal trim, Bone lettering' */
+export function coloursInWords({ body, trim, lettering }: TeamColours): string {
+  return `${teamColours[body].name} body, ${teamColours[trim].name} trim, ${teamColours[lettering].name} lettering`;
+}
+
 /** WCAG 2 asks this much between large letters and what they stand on. */
 export const leastContrast = 3;
 

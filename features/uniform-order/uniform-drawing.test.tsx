@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
-import { usualColours } from '#core/team-colours.ts';
+import { coloursInWords, usualColours } from '#core/team-colours.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
-import { coloursInWords, contrastInWords, describeSide, remarkInWords } from './uniform-words.ts';
+import { contrastInWords, describeSide, remarkInWords } from './uniform-words.ts';
 
 const castellano: Uniform = {
   fabric: 'mesh',
@@ -24,7 +24,7 @@ describe('a shirt in words', () => {
     [
       { logo: { aspect: null } },
       'front',
-      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo is still to come.',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The place under the neck is kept for the logo.',
     ],
     [
       { logo: { aspect: 2 } },

@@ -12,7 +12,8 @@ export const uniformWords = {
   sides: { both: 'Front and back', front: 'Front', back: 'Back' },
   shown: 'Side shown',
   asTyped: 'Names are set as you type them, in capitals.',
-  example: 'An example until the roster is filled in.',
+  example: 'Name and number are an example until the roster has yours.',
+  examplePlayer: 'Your player, 23',
   exampleTeam: 'Your team',
   exampleName: 'Player',
   exampleNumber: '23',
@@ -23,12 +24,8 @@ export const uniformWords = {
   loading: 'Drawing the uniform...',
   away: 'The drawing did not load. Check the connection.',
   flat: 'Drawn flat, as it is cut.',
+  moreRemarks: (count: number) => `And ${count} more like these.`,
 } as const;
-
-/** As an order tells its colours to whoever reads it. @example coloursInWords(usualColours) // 'Navy body, Signal trim, Bone lettering' */
-export function coloursInWords({ body, trim, lettering }: TeamColours): string {
-  return `${nameOf(body)} body, ${nameOf(trim)} trim, ${nameOf(lettering)} lettering`;
-}
 
 /** Why lettering will be hard to read, and what would be. */
 export function contrastInWords({ body, lettering }: TeamColours, better: TeamColours['lettering']): string {
@@ -38,14 +35,19 @@ export function contrastInWords({ body, lettering }: TeamColours, better: TeamCo
       : `${nameOf(lettering)} on ${nameOf(body)} is hard to read`;
   return `${seen} from the stands. ${nameOf(better)} stands out.`;
 }
-export const useColour = (colour: TeamColours['lettering']) => `Use ${nameOf(colour)}`;
+export const takeColour = (colour: TeamColours['lettering']) => `Use ${nameOf(colour)}`;
 
 /** A side of a shirt for who cannot see it. @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.' */
 export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
   const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
   const lettering =
     lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
-  const mark = side === 'front' && logo ? (logo.aspect === null ? ' The logo is still to come.' : ' The logo stands under the neck.') : '';
+  const mark =
+    side === 'front' && logo
+      ? logo.aspect === null
+        ? ' The place under the neck is kept for the logo.'
+        : ' The logo stands under the neck.'
+      : '';
   return `${uniformWords.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
 }
 
