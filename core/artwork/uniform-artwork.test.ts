@@ -108,6 +108,7 @@ describe('a uniform’s artwork', () => {
 
   test('a name that is too long to be narrowed, and letters that are lacking, are told', () => {
     expect(drawUniform(castellano).remarks).toEqual([]);
+    expect(drawUniform({ ...castellano, teamName: 'Harbor Hawks' }).remarks).toEqual([]);
     expect(drawUniform({ ...castellano, teamName: 'Łódź', player: { ...castellano.player, name: 'Featherstonehaugh' } }).remarks).toEqual([
       { kind: 'lacking', line: 'word', text: 'Łódź', characters: ['Ł'] },
       { kind: 'smaller', line: 'name', text: 'Featherstonehaugh', inches: expect.closeTo(1.2, 0), wanted: 2 },

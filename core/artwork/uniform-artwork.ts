@@ -105,11 +105,14 @@ function placeLogo(aspect: number | null, grade: number): Area {
   return { x: -width / 2, y: (panel.height - places.logo.middle) * grade - height / 2, width, height };
 }
 
+/** A height that is nearly the ordered one is not worth a word. */
+const toldBelow = 0.9;
+
 function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: string; wanted: number }): Remark[] {
   const inches = set.height / inch;
   return [
     ...(set.lacking.length > 0 ? [{ kind: 'lacking' as const, line, text, characters: set.lacking }] : []),
-    ...(inches < wanted - 0.05 ? [{ kind: 'smaller' as const, line, text, inches, wanted }] : []),
+    ...(inches < wanted * toldBelow ? [{ kind: 'smaller' as const, line, text, inches, wanted }] : []),
   ];
 }
 

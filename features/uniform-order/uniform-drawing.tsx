@@ -39,7 +39,7 @@ export function UniformDrawing({
         <g clipPath={`url(#${id}cut)`}>
           <g transform={`scale(${1 / grade})`}>
             {marks.map((mark) => (
-              <Marked key={mark.path} mark={mark} />
+              <Marked key={`${mark.y} ${mark.path}`} mark={mark} />
             ))}
             {logo && <Logo {...logo} url={logoUrl} colour={colours.lettering} />}
           </g>

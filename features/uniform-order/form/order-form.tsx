@@ -8,6 +8,7 @@ import { toast } from '#ui/toaster.tsx';
 import type { FailedOrder } from '../fallback-mail.ts';
 import { pageWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
+import { ColourStep } from './colour-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FabricStep } from './fabric-step.tsx';
 import { says } from './form-words.ts';
@@ -18,12 +19,13 @@ import { PlannerSection } from './planner-section.tsx';
 import { formId } from './proceed-button.tsx';
 import { QuantityStep } from './quantity-step.tsx';
 import { RosterStep } from './roster-step.tsx';
+import { UniformPlace } from './uniform-place.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import './order.css';
 
 /**
- * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform of issue 7 stands
- * over the summary, in the same column.
+ * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform stands over the
+ * summary, in the same column; on a phone after the colours.
  */
 export function OrderForm({ today, pictures, contactId }: { today: Day; pictures: UniformPage; contactId: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +56,12 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
               <FabricStep pictures={pictures} />
             </Later>
             <Later>
+              <ColourStep />
+            </Later>
+            <Later>
+              <UniformPlace className="pb-11 lg:hidden" />
+            </Later>
+            <Later>
               <QuantityStep />
             </Later>
             <Later>
@@ -65,6 +73,9 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
           </div>
           <div>
             <div className="order-aside">
+              <Later>
+                <UniformPlace className="uniform-place-aside max-lg:hidden" />
+              </Later>
               <Later>
                 <OrderSummary today={today} />
               </Later>
