@@ -39,12 +39,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'uniform',
-                  test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing)\.tsx/,
+                  test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing|words)\.tsx?/,
                   minShareCount: 2,
                 },
                 {
                   name: 'team-order',
-                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|uniform-(?:viewer|drawing)|form\/(?:sent|forget)-order)/,
+                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|uniform-(?:viewer|drawing|words)|form\/(?:sent|forget)-order)/,
                   minShareCount: 2,
                 },
               ],

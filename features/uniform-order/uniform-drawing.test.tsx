@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
 import { coloursInWords, usualColours } from '#core/team-colours.ts';
+import { contrastInWords } from './form/colour-words.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
-import { contrastInWords, describeSide, remarkInWords } from './uniform-words.ts';
+import { describeSide, remarkInWords } from './uniform-words.ts';
 
 const castellano: Uniform = {
   fabric: 'mesh',

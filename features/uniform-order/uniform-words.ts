@@ -1,13 +1,10 @@
 import type { LineName, Remark, Uniform } from '#core/artwork/uniform-artwork.ts';
 import { teamColours } from '#core/facts.ts';
-import type { TeamColours } from '#core/team-colours.ts';
 
 const nameOf = (colour: keyof typeof teamColours) => teamColours[colour].name;
 
-/** What the colour step and the drawing of a shirt say. */
+/** What the drawing of a shirt says. */
 export const uniformWords = {
-  colours: 'Team colours',
-  roles: { body: 'Body colour', trim: 'Trim colour', lettering: 'Lettering colour' } satisfies Record<keyof TeamColours, string>,
   title: 'Your uniform',
   sides: { both: 'Front and back', front: 'Front', back: 'Back' },
   shown: 'Side shown',
@@ -21,21 +18,9 @@ export const uniformWords = {
   place: (position: number, count: number) => `${position} of ${count}`,
   previous: (player: string) => `Previous player: ${player}`,
   next: (player: string) => `Next player: ${player}`,
-  loading: 'Drawing the uniform...',
-  away: 'The drawing did not load. Check the connection.',
   flat: 'Drawn flat, as it is cut.',
   moreRemarks: (count: number) => `And ${count} more like these.`,
 } as const;
-
-/** Why lettering will be hard to read, and what would be. */
-export function contrastInWords({ body, lettering }: TeamColours, better: TeamColours['lettering']): string {
-  const seen =
-    lettering === body
-      ? `${nameOf(lettering)} on ${nameOf(body)} cannot be read`
-      : `${nameOf(lettering)} on ${nameOf(body)} is hard to read`;
-  return `${seen} from the stands. ${nameOf(better)} stands out.`;
-}
-export const takeColour = (colour: TeamColours['lettering']) => `Use ${nameOf(colour)}`;
 
 /** A side of a shirt for who cannot see it. @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.' */
 export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {

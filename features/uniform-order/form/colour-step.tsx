@@ -1,7 +1,7 @@
 import { teamColours } from '#core/facts.ts';
 import { betterLettering, colourRoles, type TeamColour, type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
-import { contrastInWords, takeColour, uniformWords as words } from '../uniform-words.ts';
 import { orderForm } from './browser-order-form.ts';
+import { contrastInWords, takeColour, colourWords as words } from './colour-words.ts';
 import { FormStep } from './form-step.tsx';
 import { useChecked } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -13,7 +13,7 @@ export function ColourStep() {
   const colours = useOrderForm(({ draft }) => draft.colours);
   const better = betterLettering(colours);
   return (
-    <FormStep title={words.colours}>
+    <FormStep title={words.title}>
       <div className="order-colours">
         {colourRoles.map((role) => (
           <Swatches key={role} role={role} chosen={colours[role]} />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { uniformWords as words } from '../uniform-words.ts';
+import { colourWords as words } from './colour-words.ts';
 
 /**
  * Keeps the room of the live uniform, which comes when its place comes near the screen: nobody pays for it before. A
