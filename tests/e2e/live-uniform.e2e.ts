@@ -12,7 +12,7 @@ const colour = (page: Page, role: string, name: string) =>
   page.getByRole('radiogroup', { name: role }).getByRole('radio', { name, exact: true });
 
 async function scrollToShirt(page: Page) {
-  await page.getByRole('heading', { name: 'Team colours' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Quantity' }).scrollIntoViewIfNeeded();
   await expect(shirt(page, 'Front')).toBeVisible();
 }
 

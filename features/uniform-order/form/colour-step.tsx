@@ -1,10 +1,12 @@
 import { teamColours } from '#core/facts.ts';
-import { betterLettering, colourRoles, type TeamColour, type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
+import { betterLettering } from '#core/readable-lettering.ts';
+import { colourRoles, type TeamColour, type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
 import { orderForm } from './browser-order-form.ts';
 import { contrastInWords, takeColour, colourWords as words } from './colour-words.ts';
 import { FormStep } from './form-step.tsx';
 import { useChecked } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
+import './colour-step.css';
 
 type Role = keyof TeamColours;
 

@@ -3,12 +3,10 @@ import type { TeamColours } from '#core/team-colours.ts';
 
 const nameOf = (colour: TeamColours['lettering']) => teamColours[colour].name;
 
-/** What the colour step says, and the place of the drawing before it has come: the drawing's own words come with it. */
+/** What the colour step says. */
 export const colourWords = {
   title: 'Team colours',
   roles: { body: 'Body colour', trim: 'Trim colour', lettering: 'Lettering colour' } satisfies Record<keyof TeamColours, string>,
-  loading: 'Drawing the uniform...',
-  away: 'The drawing did not load. Check the connection.',
 } as const;
 
 /** Why lettering will be hard to read, and what would be. */

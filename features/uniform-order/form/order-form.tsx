@@ -8,18 +8,17 @@ import { toast } from '#ui/toaster.tsx';
 import type { FailedOrder } from '../fallback-mail.ts';
 import { pageWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
-import { ColourStep } from './colour-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FabricStep } from './fabric-step.tsx';
 import { says } from './form-words.ts';
 import { LogoStep } from './logo-step.tsx';
+import { Near } from './near.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlannerSection } from './planner-section.tsx';
 import { formId } from './proceed-button.tsx';
 import { QuantityStep } from './quantity-step.tsx';
 import { RosterStep } from './roster-step.tsx';
-import { UniformPlace } from './uniform-place.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import './order.css';
 
@@ -56,10 +55,10 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
               <FabricStep pictures={pictures} />
             </Later>
             <Later>
-              <ColourStep />
+              <Near load={loadColours} className="order-colours-place" />
             </Later>
             <Later>
-              <UniformPlace className="pb-11 lg:hidden" />
+              <Near load={loadUniform} className="uniform-place pb-11 lg:hidden" />
             </Later>
             <Later>
               <QuantityStep />
@@ -74,7 +73,7 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
           <div>
             <div className="order-aside">
               <Later>
-                <UniformPlace className="uniform-place-aside max-lg:hidden" />
+                <Near load={loadUniform} className="uniform-place uniform-place-aside max-lg:hidden" />
               </Later>
               <Later>
                 <OrderSummary today={today} />
@@ -90,6 +89,9 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
     </section>
   );
 }
+
+const loadColours = () => import('./colour-step.tsx').then(({ ColourStep }) => ColourStep);
+const loadUniform = () => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform);
 
 /** That what is typed is kept, and the word that it was. One line either way: nothing below moves. */
 function Kept() {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { teamColours } from './facts.ts';
-import { betterLettering, contrastOf, leastContrast, type TeamColours, teamColourNames, usualColours } from './team-colours.ts';
+import { betterLettering, contrastOf, leastContrast } from './readable-lettering.ts';
+import { type TeamColours, teamColourNames, usualColours } from './team-colours.ts';
 
 describe('lettering that can be read', () => {
   test.each([
