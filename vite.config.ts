@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /platform\/browser-react|node_modules\/(?:preact|react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'common',
-                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|sizes\.ts|one-line\.ts|business-days\.ts)/,
+                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|artwork\/|sizes\.ts|one-line\.ts|business-days\.ts)/,
                   minShareCount: 3,
                 },
                 {
@@ -38,8 +38,13 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
+                  name: 'uniform',
+                  test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing|words)\.tsx?/,
+                  minShareCount: 2,
+                },
+                {
                   name: 'team-order',
-                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|form\/(?:sent|forget)-order)/,
+                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|uniform-(?:viewer|drawing|words)|form\/(?:sent|forget)-order)/,
                   minShareCount: 2,
                 },
               ],

@@ -84,6 +84,22 @@ export const uniforms = {
 /** How long the texts of a uniform order may be, in characters as a reader counts them (core/one-line.ts). */
 export const uniformTexts = { contactName: 80, email: 254, phone: 40, teamName: 60, playerName: 60, number: 4, note: 2000 } as const;
 
+/** The cloth and ink a team chooses from, as our pictures and drawings show them. Orders keep the keys: rename freely, never reuse one. */
+export const teamColours = {
+  ink: { name: 'Ink', hex: '#222226' },
+  steel: { name: 'Steel', hex: '#8d959e' },
+  bone: { name: 'Bone', hex: '#ece6da' },
+  chalk: { name: 'White', hex: '#fbfbf9' },
+  navy: { name: 'Navy', hex: '#232c4e' },
+  royal: { name: 'Royal', hex: '#2450b4' },
+  moss: { name: 'Moss', hex: '#414a37' },
+  kelly: { name: 'Kelly', hex: '#1d7a45' },
+  gold: { name: 'Gold', hex: '#e3a72c' },
+  signal: { name: 'Signal', hex: '#ff4b1f' },
+  red: { name: 'Red', hex: '#bf2130' },
+  maroon: { name: 'Maroon', hex: '#641f2e' },
+} as const;
+
 /** What the policies promise, beside the figures above (spec section 9). */
 export const legal = {
   minimumAge: 18,

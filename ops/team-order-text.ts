@@ -1,5 +1,6 @@
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
+import { coloursInWords } from '#core/team-colours.ts';
 import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
 import { columns } from './columns.ts';
 
@@ -36,6 +37,7 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
     ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],
     ['Uniforms', `${order.quantity} ${order.fabric}`],
+    ['Colours', coloursInWords(order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logo ? `${logo.name}, ${logo.kind}` : order.needsLogoDesign ? 'to be designed' : 'comes by mail'],
     ['Needed by', order.neededBy ?? ''],

@@ -68,8 +68,10 @@ const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\
 export function createFirstView(clientDir: string) {
   const sheets = new Map<string, string>();
   function sheetOf(href: string): string {
-    const css = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8');
-    sheets.set(href, css);
+    // React Router ends with # what a late piece of some page needs too.
+    const file = href.replace(/#$/, '');
+    const css = sheets.get(file) ?? readFileSync(join(clientDir, file), 'utf8');
+    sheets.set(file, css);
     return css;
   }
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {

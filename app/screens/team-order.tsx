@@ -5,6 +5,7 @@ import { LostLink } from '#features/uniform-order/lost-link.tsx';
 import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
 import type { Problem } from '#features/uniform-order/order-pages.server.ts';
+import { OrderUniform } from '#features/uniform-order/order-uniform.tsx';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
 import { links, Page } from '../page.tsx';
@@ -94,7 +95,10 @@ export default function TeamOrderScreen({ loaderData, actionData }: Route.Compon
 }
 
 function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; posted: Posted }) {
-  if (found.state === 'ready') return <OrderPage order={found.order} path={`/team-order/${found.key}`} posted={posted} />;
+  if (found.state === 'ready') {
+    const path = `/team-order/${found.key}`;
+    return <OrderPage order={found.order} path={path} posted={posted} uniform={<OrderUniform order={found.order} path={path} />} />;
+  }
   if (found.state === 'unknown') return <LostLink title={lostLinkWords.unknown} text={lostLinkWords.unknownHint} />;
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { usualColours } from '../team-colours.ts';
 import { fieldProblems } from '../uniform-order.ts';
 import { noteSchema, type RosterEntry, type UniformOrder, uniformOrderSchema, writtenOrderSchema } from './uniform-order.ts';
 
 const player: RosterEntry = { id: 'p1', name: 'Ada Okafor', number: '23', sizeCategory: 'adult', size: 'M' };
 const order: UniformOrder = {
   fabric: 'mesh',
+  colours: usualColours,
   quantity: 11,
   contactName: 'Rosa Marsh',
   email: 'rosa@harbor.example',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uniforms, uniformTexts } from '../facts.ts';
 import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
+import { type colourRoles, teamColourNames, usualColours } from '../team-colours.ts';
 import { fabrics, fieldProblems, isLogoMissing, logoProblem, quantityProblem, ruleBooks, tidyNumber } from '../uniform-order.ts';
 import { uploadToken } from '../upload-token.ts';
 
@@ -20,8 +21,15 @@ export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 /** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
 export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
+const teamColour = z.enum(teamColourNames);
+/** Which cloth and ink. An order of before they could be chosen has the usual ones. */
+const coloursSchema = z
+  .object({ body: teamColour, trim: teamColour, lettering: teamColour } satisfies Record<(typeof colourRoles)[number], unknown>)
+  .default(usualColours);
+
 const shape = z.object({
   fabric: z.enum(fabrics),
+  colours: coloursSchema,
   quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
   contactName: line,
   email: line,

@@ -1,8 +1,10 @@
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import { teamColours } from '#core/facts.ts';
 import { type Cents, formatCents } from '#core/money.ts';
 import { categoryOf } from '#core/sizes.ts';
+import { coloursInWords, type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
 import { fabrics } from '#core/uniform-order.ts';
-import { type Attribute, attributeKeys, attributeWords } from './attributes.ts';
+import { type Attribute, attributeKeys, attributeWords, ownAttributeKeys } from './attributes.ts';
 import { priceOf } from './pricing.ts';
 
 /** Why an order was not taken. `fields` names what is wrong, by the attribute's key or the order's path. */
@@ -14,7 +16,7 @@ export type OrderRefusal = {
 export type ReadOrder = { ok: true; order: UniformOrder } | { ok: false; refusal: OrderRefusal };
 
 /**
- * The order that the specified attributes tell, read strictly: every key but the roster once, no other key, each
+ * The order that the specified attributes tell, read strictly: every key but roster and colours once, no other key, each
  * value as `attributesOf` writes it, and the total what the order comes to. A logo cannot be told: `No` under
  * Logo Design Needed means that the file comes another way.
  *
@@ -23,7 +25,7 @@ export type ReadOrder = { ok: true; order: UniformOrder } | { ok: false; refusal
 export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
   const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
   const fields: Record<string, string> = {};
-  const known: string[] = Object.values(attributeKeys);
+  const known: string[] = [...Object.values(attributeKeys), ...Object.values(ownAttributeKeys)];
   for (const { key } of attributes) {
     if (!known.includes(key)) fields[key] = 'is no attribute of a uniform order';
     else if (attributes.filter((other) => other.key === key).length > 1) fields[key] = 'stands there twice';
@@ -47,6 +49,7 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
     needsLogoDesign: read(attributeKeys.logoDesign, yes(attributeWords.logoDesign), `${attributeWords.logoDesign} or ${attributeWords.no}`),
     rush: read(attributeKeys.rush, yes(attributeWords.rush), `${attributeWords.rush} or ${attributeWords.no}`),
     roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
+    colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColours, coloursShape) : undefined,
   };
   const total = read(attributeKeys.total, readTotal, `an amount like ${formatCents(82_500)}`);
   if (Object.keys(fields).length > 0 || total === null) return unreadable(fields);
@@ -77,6 +80,14 @@ const rosterShape = 'players like 1. Ada Okafor, #23, M | 2. No name, #N/A, N/A,
 
 function readFabric(value: string) {
   return fabrics.find((fabric) => attributeWords.fabrics[fabric] === value) ?? null;
+}
+
+const coloursShape = `colours like ${coloursInWords(usualColours)}, of ${teamColourNames.map((key) => teamColours[key].name).join(', ')}`;
+
+function readColours(value: string): TeamColours | null {
+  const [, ...names] = /^(.+) body, (.+) trim, (.+) lettering$/.exec(value) ?? [];
+  const [body, trim, lettering] = names.map((name) => teamColourNames.find((key) => teamColours[key].name === name));
+  return body && trim && lettering ? { body, trim, lettering } : null;
 }
 
 function readQuantity(value: string): number | null {

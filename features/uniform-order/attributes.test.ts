@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customAttributesSchema } from '#core/contract/checkout.ts';
-import { type UniformOrder, uniformOrderSchema } from '#core/contract/uniform-order.ts';
+import { type UniformOrder, uniformOrderSchema, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import { usualColours } from '#core/team-colours.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import { readAttributes } from './attributes-reader.server.ts';
 import { aLogo, anOrder, player } from './players-for-tests.ts';
@@ -21,12 +22,16 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Logo Design Needed', value: 'Yes (+$100)' },
       { key: 'Rush Order', value: 'No' },
       { key: 'Total Price', value: '$925.00' },
+      { key: 'Team Colours', value: 'Navy body, Signal trim, Bone lettering' },
     ]);
   });
 
-  test('fifteen in lycra, rush, a logo of their own, a phone, a roster', () => {
+  test('fifteen in lycra, rush, a logo of their own, a phone, a roster, their colours after what is specified', () => {
     const roster = [ada, player({ id: 'p2' }), player({ id: 'p3', sizeCategory: 'youth', size: 'YL' }), player({ id: 'p4', number: '00' })];
-    expect(attributesOf(anOrder({ fabric: 'lycra', quantity: 15, rush: true, logo: aLogo, phone: '+1 213 555 0100', roster }))).toEqual([
+    const colours = { body: 'gold', trim: 'maroon', lettering: 'chalk' } as const;
+    expect(
+      attributesOf(anOrder({ fabric: 'lycra', quantity: 15, rush: true, logo: aLogo, phone: '+1 213 555 0100', roster, colours })),
+    ).toEqual([
       { key: 'Team Name', value: 'Harbor Hawks' },
       { key: 'Contact Name', value: 'Rosa Marsh' },
       { key: 'Contact Email', value: 'rosa@harbor.example' },
@@ -37,6 +42,7 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Rush Order', value: 'Yes (+$350)' },
       { key: 'Total Price', value: '$1,775.00' },
       { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, YL | 3. No name, #00, N/A' },
+      { key: 'Team Colours', value: 'Gold body, Maroon trim, White lettering' },
     ]);
   });
 
@@ -75,6 +81,20 @@ const asTold = (order: UniformOrder): UniformOrder => ({
   logo: null,
 });
 
+const theirs = { body: 'kelly', trim: 'gold', lettering: 'chalk' } as const;
+
+test('who tells no colours has the usual ones, alone and beside the structured order', () => {
+  const specified = attributesOf(anOrder({ colours: theirs })).filter(({ key }) => key !== 'Team Colours');
+  expect(readAttributes(specified)).toMatchObject({ ok: true, order: { colours: usualColours } });
+  const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: 925 });
+  expect(readOrder({ uniformOrder, customAttributes: specified })).toMatchObject({ ok: true, order: { colours: theirs } });
+});
+
+test('an order stored before there were colours has the usual ones', () => {
+  const { colours: _, ...before } = anOrder();
+  expect(writtenOrderSchema.parse(before)).toEqual(anOrder());
+});
+
 describe('read back they are the same order', () => {
   const rosters = [
     [],
@@ -86,7 +106,9 @@ describe('read back they are the same order', () => {
     [2, 11, 15].flatMap((quantity) =>
       [true, false].flatMap((rush) =>
         [aLogo, null].flatMap((logo) =>
-          rosters.map((roster) => anOrder({ fabric, quantity, rush, logo, roster, phone: rush ? '213 555 0100' : '' })),
+          rosters.map((roster) =>
+            anOrder({ fabric, quantity, rush, logo, roster, phone: rush ? '213 555 0100' : '', colours: rush ? theirs : usualColours }),
+          ),
         ),
       ),
     ),
@@ -147,13 +169,18 @@ describe('what does not parse is refused, with the field', () => {
     ['Player Roster', '1. Ada Okafor, #2/3, M'],
     ['Player Roster', '1. Ada Okafor, #12345, M'],
     ['Player Roster', '1. Ada Okafor, 23, M'],
+    ['Team Colours', ''],
+    ['Team Colours', 'Navy'],
+    ['Team Colours', 'Navy body, Signal trim, Teal lettering'],
+    ['Team Colours', 'navy body, signal trim, bone lettering'],
   ])('%s: "%s"', (key, value) => {
     const refusal = refusalOf(withValue(key, value));
     expect(refusal?.code).toBe('attributes_unreadable');
     expect(Object.keys(refusal?.fields ?? {})).toEqual([key]);
   });
 
-  test.each(right.filter(({ key }) => key !== 'Player Roster').map(({ key }) => key))('%s left out', (key) => {
+  const mayBeMissing = ['Player Roster', 'Team Colours'];
+  test.each(right.map(({ key }) => key).filter((key) => !mayBeMissing.includes(key)))('%s left out', (key) => {
     expect(refusalOf(right.filter((one) => one.key !== key))?.fields).toHaveProperty([key], expect.stringMatching(/^is missing/));
   });
 

@@ -1,6 +1,7 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { uniforms } from '#core/facts.ts';
 import { formatCents, sayDollars } from '#core/money.ts';
+import { coloursInWords } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
 import { priceOf } from './pricing.ts';
 import { listPlayers } from './roster.ts';
@@ -21,6 +22,9 @@ export const attributeKeys = {
   roster: 'Player Roster',
 } as const;
 
+/** What we tell beside them; who sends only the specified ones is understood. */
+export const ownAttributeKeys = { colours: 'Team Colours' } as const;
+
 /** The values that are always the same, here because writer and reader share them. */
 export const attributeWords = {
   noPhone: 'Not provided',
@@ -37,14 +41,14 @@ export const attributeWords = {
 
 /**
  * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
- * only where it has entries; a bar in a name becomes a slash, because bars part the players.
+ * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them.
  *
- * @example attributesOf(order).at(-1) // { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A' }
+ * @example attributesOf(order).at(-2) // { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A' }
  */
 export function attributesOf(order: UniformOrder): Attribute[] {
   const price = priceOf(order);
   const roster = rosterText(order);
-  const { teamName, contactName, email, phone, fabric, quantity, rush } = order;
+  const { teamName, contactName, email, phone, fabric, colours, quantity, rush } = order;
   return [
     { key: attributeKeys.teamName, value: teamName },
     { key: attributeKeys.contactName, value: contactName },
@@ -56,6 +60,7 @@ export function attributesOf(order: UniformOrder): Attribute[] {
     { key: attributeKeys.rush, value: rush ? attributeWords.rush : attributeWords.no },
     { key: attributeKeys.total, value: formatCents(price.totalCents) },
     ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
+    { key: ownAttributeKeys.colours, value: coloursInWords(colours) },
   ];
 }
 

@@ -10,10 +10,11 @@ import { toasts } from './words.ts';
 
 /** The order a draft comes to: texts tidied, entries with nothing filled left out, no roster where none is wanted. */
 export function orderOf(draft: Draft): UniformOrder {
-  const { fabric, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
+  const { fabric, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
   const roster = draft.roster.rows.map((row) => ({ ...row, name: tidyLine(row.name), number: tidyNumber(row.number) }));
   return {
     fabric,
+    colours,
     quantity,
     contactName: tidyLine(draft.contactName),
     email: tidyLine(email),

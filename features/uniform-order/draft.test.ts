@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualColours } from '#core/team-colours.ts';
 import { changeQuantity, type Draft, emptyDraft, isUntouched, readDraft, writeDraft } from './draft.ts';
 import { player } from './players-for-tests.ts';
 import { rebuildRoster } from './roster.ts';
@@ -9,6 +10,7 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const typed: Draft = {
   ...emptyDraft(),
   fabric: 'lycra',
+  colours: { body: 'gold', trim: 'maroon', lettering: 'ink' },
   quantity: 2,
   contactName: ' Rosa ',
   email: 'rosa@',
@@ -29,6 +31,18 @@ test('a new draft is mesh, 11 players, and has no roster until asked for', () =>
 
 test('comes back as it was left, however wrong it still is', () => {
   expect(readDraft(writeDraft(typed, now), now)).toEqual(typed);
+});
+
+test.each([
+  [undefined, usualColours],
+  [
+    { body: 'kelly', trim: 'mauve' },
+    { ...usualColours, body: 'kelly' },
+  ],
+  ['navy', usualColours],
+])('a draft with the colours %o has %o', (colours, has) => {
+  const kept = JSON.parse(writeDraft(typed, now));
+  expect(readDraft(JSON.stringify({ ...kept, draft: { ...kept.draft, colours } }), now)?.colours).toEqual(has);
 });
 
 test('is gone after 90 days, and where nothing was entered', () => {

@@ -2,12 +2,14 @@ import { type Day, isDay } from '#core/business-days.ts';
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
 import { keptDays, uniforms } from '#core/facts.ts';
 import { categoryOf, sizeCategories } from '#core/sizes.ts';
+import { type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
 import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-order.ts';
 import { blankRoster, blankRows, type Roster, rebuildRoster } from './roster.ts';
 
 /** What a coach has entered, finished or not (spec section 3). `logo` is a file that is with the server, by its upload. */
 export type Draft = {
   fabric: Fabric;
+  colours: TeamColours;
   quantity: number;
   contactName: string;
   email: string;
@@ -22,10 +24,11 @@ export type Draft = {
   neededBy: Day | null;
 };
 
-/** Mesh, 11 players, no roster until asked for (the decisions). The same on server and browser. */
+/** Mesh in the colours of our pictures, 11 players, no roster until asked for (the decisions). The same on server and browser. */
 export function emptyDraft(): Draft {
   return {
     fabric: 'mesh',
+    colours: usualColours,
     quantity: uniforms.usualPlayers,
     contactName: '',
     email: '',
@@ -87,6 +90,7 @@ function fillIn(kept: Record<string, unknown>): Draft {
   const quantity = Number.isInteger(kept.quantity) ? Math.min(Math.max(Number(kept.quantity), 1), mostPerOrder) : none.quantity;
   return {
     fabric: oneOf(fabrics, kept.fabric) ?? none.fabric,
+    colours: coloursOf(record(kept.colours)),
     quantity,
     contactName: text(kept.contactName),
     email: text(kept.email),
@@ -124,6 +128,15 @@ function entryOf(stored: unknown): RosterEntry {
     number: text(row.number),
     sizeCategory,
     size: categoryOf(size) === sizeCategory ? size : '',
+  };
+}
+
+function coloursOf({ body, trim, lettering }: Record<string, unknown>): TeamColours {
+  const known = (value: unknown, usual: TeamColours['body']) => oneOf(teamColourNames, value) ?? usual;
+  return {
+    body: known(body, usualColours.body),
+    trim: known(trim, usualColours.trim),
+    lettering: known(lettering, usualColours.lettering),
   };
 }
 

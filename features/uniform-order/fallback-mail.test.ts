@@ -19,6 +19,7 @@ test('the dialog tells team, contact, quantity, type, logo, rush, total and rost
     'Phone: Not provided',
     'Quantity: 11',
     'Type: Mesh ($75)',
+    'Colours: Navy body, Signal trim, Bone lettering',
     'Logo: Yes (+$100)',
     'Rush: Yes (+$350)',
     'Total: $1,275.00',

@@ -2,6 +2,7 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
+import { coloursInWords } from '#core/team-colours.ts';
 import { attributeWords, playerText } from './attributes.ts';
 import { priceOf } from './pricing.ts';
 import { listPlayers } from './roster.ts';
@@ -27,6 +28,7 @@ export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
     { label: words.phone, value: order.phone || attributeWords.noPhone },
     { label: words.quantity, value: String(order.quantity) },
     { label: words.fabric, value: attributeWords.fabrics[order.fabric] },
+    { label: words.colours, value: coloursInWords(order.colours) },
     { label: words.logo, value: logo },
     { label: words.rush, value: order.rush ? attributeWords.rush : attributeWords.no },
     ...(order.neededBy === null ? [] : [{ label: words.neededBy, value: dayInWords(order.neededBy) }]),

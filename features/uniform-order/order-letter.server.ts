@@ -1,6 +1,7 @@
 import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
+import { coloursInWords } from '#core/team-colours.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { attributeWords, playerText } from './attributes.ts';
@@ -67,6 +68,7 @@ function summary({ version: { order } }: TeamOrder): Block[] {
     `${summaryWords.team}: ${order.teamName}`,
     `${summaryWords.quantity}: ${order.quantity}`,
     `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
+    `${summaryWords.colours}: ${coloursInWords(order.colours)}`,
     `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
     ...(order.logo ? [] : [`${summaryWords.logo}: ${order.needsLogoDesign ? attributeWords.logoDesign : summaryWords.logoByMail}`]),
     ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
@@ -91,7 +93,12 @@ export function priceTable({ version: { order } }: TeamOrder): Block {
   };
 }
 
-export function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
+/** What a coach looks over: the colours, and each player. */
+export function uniformBlocks(order: TeamOrder): Block[] {
+  return [{ title: summaryWords.colours, lines: [coloursInWords(order.version.order.colours)] }, ...rosterBlocks(order)];
+}
+
+function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
   const players = listPlayers(order.roster);
   if (players.length === 0) return [];
   const counts = countSizes(order.roster).map(sizeInWords);

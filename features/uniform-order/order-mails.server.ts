@@ -12,9 +12,9 @@ import {
   pageLink,
   priceTable,
   quoted,
-  rosterBlocks,
   toCoach,
   toLabel,
+  uniformBlocks,
 } from './order-letter.server.ts';
 import { orderMailWords as words } from './order-mail-words.ts';
 import { momentInWords } from './order-view-words.ts';
@@ -82,7 +82,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           pageLink(letter, words.confirmed.link),
           priceTable(order),
           ...(order.payer ? [{ text: isInvoiced(order.invoice) ? words.confirmed.payment : words.confirmed.paid }] : []),
-          ...rosterBlocks(order),
+          ...uniformBlocks(order),
           ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
           ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
         ],
@@ -106,7 +106,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           { text: words[step].next(until) },
           pageLink(letter, words[step].link),
           priceTable(order),
-          ...rosterBlocks(order),
+          ...uniformBlocks(order),
         ],
       };
     case 'approve':
@@ -145,7 +145,7 @@ function approvalText(letter: Letter, opening: string): { subject: string; block
       { text: opening },
       ...deliveryBlocks(letter.order),
       priceTable(letter.order),
-      ...rosterBlocks(letter.order),
+      ...uniformBlocks(letter.order),
       pageLink(letter, words.approve.link),
     ],
   };

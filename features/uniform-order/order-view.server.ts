@@ -29,7 +29,7 @@ export function viewOrder(
   },
 ): OrderView {
   const { standing, version } = order;
-  const { roster, teamName, fabric, quantity, rush, contactName, email, phone } = version.order;
+  const { roster, teamName, fabric, colours, quantity, rush, contactName, email, phone } = version.order;
   const price = priceOf(version.order);
   return {
     reference: order.reference,
@@ -42,6 +42,7 @@ export function viewOrder(
     delivery: deliveryOf(order, now),
     teamName,
     fabric,
+    colours,
     quantity,
     rush,
     logoDesign: price.logoDesign,

@@ -1,6 +1,7 @@
 import type { Day } from '#core/business-days.ts';
 import type { Logo } from '#core/contract/logo.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import type { TeamColours } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
 import type { DeliveryWindow } from './delivery.ts';
 import type { OrderState, Step } from './lifecycle.ts';
@@ -22,6 +23,7 @@ export type OrderView = {
   delivery: { window: DeliveryWindow; verdict: Verdict | null; neededBy: Day | null } | null;
   teamName: string;
   fabric: Fabric;
+  colours: TeamColours;
   quantity: number;
   rush: boolean;
   logoDesign: OrderPrice['logoDesign'];

@@ -1,4 +1,5 @@
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { usualColours } from '#core/team-colours.ts';
 
 /** A player by what matters to the test. */
 export function player(changes: Partial<RosterEntry> = {}): RosterEntry {
@@ -9,6 +10,7 @@ export function player(changes: Partial<RosterEntry> = {}): RosterEntry {
 export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
   return {
     fabric: 'mesh',
+    colours: usualColours,
     quantity: 11,
     contactName: 'Rosa Marsh',
     email: 'rosa@harbor.example',

@@ -1,5 +1,5 @@
 import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-order.ts';
-import { type Attribute, attributeKeys, attributesOf } from './attributes.ts';
+import { type Attribute, attributeKeys, attributesOf, ownAttributeKeys } from './attributes.ts';
 import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './attributes-reader.server.ts';
 import { listPlayers } from './roster.ts';
 
@@ -8,7 +8,7 @@ export type ToldOrder = { uniformOrder?: UniformOrderRequest | undefined; custom
 
 /**
  * The order a checkout request tells. The structured one counts; attributes beside it must tell the same, or
- * somebody would get what they did not see. The price is ours: a differing total is refused with both figures.
+ * somebody would get what they did not see; ours may be missing. The price is ours: a differing total is refused with both figures.
  *
  * @example readOrder({ customAttributes: attributesOf(order) }) // { ok: true, order: … }
  */
@@ -25,6 +25,7 @@ export function readOrder({ uniformOrder, customAttributes }: ToldOrder): ReadOr
 function refuseDifferent(order: UniformOrder, sent: readonly Attribute[]): ReadOrder | null {
   const ours = new Map(attributesOf(order).map(({ key, value }) => [key, value]));
   const theirs = new Map(sent.map(({ key, value }) => [key, value.trim()]));
+  for (const key of Object.values(ownAttributeKeys)) if (!theirs.has(key)) ours.delete(key);
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
   const different = keys.filter((key) => ours.get(key) !== theirs.get(key));
   if (different.length === 0 && sent.length === ours.size) return null;

@@ -57,6 +57,7 @@ for (const engine of engines) {
 
     it('goes its whole way: change request, new version, approval, production, shipping', async () => {
       const { reference, key } = await order({ quantity: 2, roster: [player({ name: 'Ada', number: '12', size: 'M' })] });
+      await team.pass(0.1);
       expect(await team.pages.requestChanges(key, 1, 'Ada wears 21.')).toBe('done');
       await team.pass(100);
       expect(await state(reference)).toBe('changes requested');
@@ -67,9 +68,12 @@ for (const engine of engines) {
       const shown = await team.pages.find(key);
       expect(shown).toMatchObject({ state: 'in review', version: 2, roster: [{ number: '21' }] });
       expect(Date.parse(shown?.reviewEndsAt ?? '') - team.now()).toBe(48 * 3_600_000);
+      await team.pass(0.1);
       expect(await team.pages.approve(key, 2)).toBe('done');
+      await team.pass(0.1);
       await expect(team.desk.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
       await team.desk.move(reference, { step: 'begin production' });
+      await team.pass(0.1);
       expect(await team.pages.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
       expect(await team.pages.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'late' });
       await team.desk.move(reference, { step: 'ship', text: '1Z999' });

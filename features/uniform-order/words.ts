@@ -145,6 +145,7 @@ export const summaryWords = {
   phone: 'Phone',
   quantity: 'Quantity',
   fabric: 'Type',
+  colours: 'Colours',
   logo: 'Logo',
   logoUploaded: 'Uploaded',
   logoByMail: 'To follow by email',

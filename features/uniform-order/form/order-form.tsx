@@ -12,6 +12,7 @@ import { ContactStep } from './contact-step.tsx';
 import { FabricStep } from './fabric-step.tsx';
 import { says } from './form-words.ts';
 import { LogoStep } from './logo-step.tsx';
+import { Near } from './near.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlannerSection } from './planner-section.tsx';
@@ -22,8 +23,8 @@ import { useOrderForm } from './use-order-form.ts';
 import './order.css';
 
 /**
- * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform of issue 7 stands
- * over the summary, in the same column.
+ * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform stands over the
+ * summary, in the same column; on a phone after the colours.
  */
 export function OrderForm({ today, pictures, contactId }: { today: Day; pictures: UniformPage; contactId: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +55,12 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
               <FabricStep pictures={pictures} />
             </Later>
             <Later>
+              <Near load={loadColours} className="order-colours-place" />
+            </Later>
+            <Later>
+              <Near load={loadUniform} className="uniform-place pb-11 lg:hidden" />
+            </Later>
+            <Later>
               <QuantityStep />
             </Later>
             <Later>
@@ -65,6 +72,9 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
           </div>
           <div>
             <div className="order-aside">
+              <Later>
+                <Near load={loadUniform} className="uniform-place uniform-place-aside max-lg:hidden" />
+              </Later>
               <Later>
                 <OrderSummary today={today} />
               </Later>
@@ -79,6 +89,9 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
     </section>
   );
 }
+
+const loadColours = () => import('./colour-step.tsx').then(({ ColourStep }) => ColourStep);
+const loadUniform = () => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform);
 
 /** That what is typed is kept, and the word that it was. One line either way: nothing below moves. */
 function Kept() {

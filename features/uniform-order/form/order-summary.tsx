@@ -36,11 +36,11 @@ export function OrderSummary({ today }: { today: Day }) {
           {formatCents(price.totalCents)}
         </b>
       </p>
-      <div className="hidden lg:block" data-needs-script>
+      <div className="order-summary-way" data-needs-script>
         <Hindrance />
         <ProceedButton className="w-full" />
       </div>
-      <p className="text-[.8125rem] leading-normal text-smoke-on-ink lg:mt-4">
+      <p className="text-[.8125rem] leading-normal mt-4 text-smoke-on-ink">
         {pageWords.final}{' '}
         <Link to="/pricing-policy" prefetch="intent" className="text-link inline-block py-0.5 text-bone">
           {pageWords.pricingPolicy}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
+import { coloursInWords, usualColours } from '#core/team-colours.ts';
+import { contrastInWords } from './form/colour-words.ts';
+import { UniformDrawing } from './uniform-drawing.tsx';
+import { describeSide, remarkInWords } from './uniform-words.ts';
+
+const castellano: Uniform = {
+  fabric: 'mesh',
+  colours: usualColours,
+  teamName: 'Harbor',
+  player: { name: 'Castellano', number: '23', sizeCategory: 'adult' },
+  logo: null,
+};
+const draw = (uniform: Uniform, side: 'front' | 'back', logoUrl: string | null = null) =>
+  renderToStaticMarkup(<UniformDrawing artwork={drawUniform(uniform)} side={side} label={describeSide(uniform, side)} logoUrl={logoUrl} />);
+
+describe('a shirt in words', () => {
+  test.each<[Partial<Uniform>, 'front' | 'back', string]>([
+    [{}, 'front', 'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.'],
+    [{}, 'back', 'Back: CASTELLANO over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.'],
+    [{ fabric: 'lycra', teamName: '' }, 'front', 'Front: 23 in Bone, edged in Signal, on Navy lycra with Signal trim.'],
+    [{ player: { name: '', number: '', sizeCategory: 'adult' } }, 'back', 'Back: no lettering on Navy mesh with Signal trim.'],
+    [
+      { logo: { aspect: null } },
+      'front',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The place under the neck is kept for the logo.',
+    ],
+    [
+      { logo: { aspect: 2 } },
+      'front',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands under the neck.',
+    ],
+  ])('%o, %s', (change, side, words) => {
+    expect(describeSide({ ...castellano, ...change }, side)).toBe(words);
+    expect(draw({ ...castellano, ...change }, side)).toContain(`role="img" aria-label="${words}"`);
+  });
+
+  test('colours, remarks and a lettering that cannot be read are said in plain words', () => {
+    expect(coloursInWords(usualColours)).toBe('Navy body, Signal trim, Bone lettering');
+    expect(contrastInWords({ ...usualColours, lettering: 'ink' }, 'signal')).toBe(
+      'Ink on Navy is hard to read from the stands. Signal stands out.',
+    );
+    expect(contrastInWords({ ...usualColours, lettering: 'navy' }, 'chalk')).toBe(
+      'Navy on Navy cannot be read from the stands. White stands out.',
+    );
+    expect(remarkInWords({ kind: 'smaller', line: 'name', text: 'Featherstonehaugh', inches: 1.234, wanted: 2 })).toBe(
+      'The name FEATHERSTONEHAUGH is long: it is set 1.2 in tall instead of 2 in.',
+    );
+    expect(remarkInWords({ kind: 'lacking', line: 'word', text: 'Łódź', characters: ['Ł'] })).toBe(
+      'Our lettering has no Ł, as in Łódź. A box holds its place: we draw it for your proof.',
+    );
+  });
+});
+
+describe('a shirt drawn', () => {
+  test('it carries the artwork’s own paths and colours, and no text set by a font', () => {
+    const drawn = draw(castellano, 'back');
+    for (const { path, fill } of drawUniform(castellano).back.marks) {
+      expect(drawn).toContain(`d="${path}"`);
+      expect(drawn).toContain(`fill="${fill}"`);
+    }
+    expect(drawn).not.toContain('<text');
+  });
+
+  test('mesh has eyelets, lycra a sheen', () => {
+    expect(draw(castellano, 'front')).toContain('<pattern');
+    expect(draw({ ...castellano, fabric: 'lycra' }, 'front')).not.toContain('<pattern');
+    expect(draw({ ...castellano, fabric: 'lycra' }, 'front')).toContain('<linearGradient');
+  });
+
+  test('the logo’s picture lies in its place, or its place is marked', () => {
+    expect(draw({ ...castellano, logo: { aspect: 2 } }, 'front', '/api/uploads/token/preview')).toMatch(
+      /<image href="\/api\/uploads\/token\/preview"/,
+    );
+    expect(draw({ ...castellano, logo: { aspect: null } }, 'front')).toContain('uniform-logo-place');
+    expect(draw(castellano, 'front')).not.toContain('uniform-logo-place');
+  });
+});

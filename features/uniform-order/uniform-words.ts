@@ -1,0 +1,54 @@
+import type { LineName, Remark, Uniform } from '#core/artwork/uniform-artwork.ts';
+import { teamColours } from '#core/facts.ts';
+
+const nameOf = (colour: keyof typeof teamColours) => teamColours[colour].name;
+
+/** What the drawing of a shirt says. */
+export const uniformWords = {
+  title: 'Your uniform',
+  sides: { both: 'Front and back', front: 'Front', back: 'Back' },
+  shown: 'Side shown',
+  asTyped: 'Names are set as you type them, in capitals.',
+  example: 'Name and number are an example until the roster has yours.',
+  examplePlayer: 'Your player, 23',
+  exampleTeam: 'Your team',
+  exampleName: 'Player',
+  exampleNumber: '23',
+  player: (position: number) => `Player ${position}`,
+  place: (position: number, count: number) => `${position} of ${count}`,
+  previous: (player: string) => `Previous player: ${player}`,
+  next: (player: string) => `Next player: ${player}`,
+  flat: 'Drawn flat, as it is cut.',
+  moreRemarks: (count: number) => `And ${count} more like these.`,
+} as const;
+
+/** A side of a shirt for who cannot see it. @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.' */
+export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
+  const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
+  const lettering =
+    lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
+  const mark =
+    side === 'front' && logo
+      ? logo.aspect === null
+        ? ' The place under the neck is kept for the logo.'
+        : ' The logo stands under the neck.'
+      : '';
+  return `${uniformWords.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
+}
+
+const lineWords: Record<LineName, string> = {
+  word: 'The team name',
+  frontNumber: 'The number',
+  name: 'The name',
+  backNumber: 'The number',
+};
+const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** @example remarkInWords({ kind: 'lacking', line: 'name', text: 'Łucja', characters: ['Ł'] }) */
+export function remarkInWords(remark: Remark): string {
+  if (remark.kind === 'smaller') {
+    return `${lineWords[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;
+  }
+  const characters = remark.characters.join(' ');
+  return `Our lettering has no ${characters}, as in ${remark.text}. A box holds its place: we draw it for your proof.`;
+}

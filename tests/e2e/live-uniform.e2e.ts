@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
+import { anOrder, player } from '#features/uniform-order/players-for-tests.ts';
+import { expect, test } from './shopper.ts';
+import { cell, fillContact, openRoster, phone, proceed } from './uniform-page.ts';
+
+const viewer = (page: Page) => page.getByRole('region', { name: 'Your uniform' });
+const shirt = (page: Page, side: 'Front' | 'Back') => viewer(page).getByRole('img', { name: new RegExp(`^${side}:`) });
+const says = (page: Page, side: 'Front' | 'Back', words: string) =>
+  expect(shirt(page, side)).toHaveAccessibleName(new RegExp(words.replaceAll('.', '\\.')));
+const colour = (page: Page, role: string, name: string) =>
+  page.getByRole('radiogroup', { name: role }).getByRole('radio', { name, exact: true });
+
+async function scrollToShirt(page: Page) {
+  await page.getByRole('heading', { name: 'Quantity' }).scrollIntoViewIfNeeded();
+  await expect(shirt(page, 'Front')).toBeVisible();
+}
+
+for (const [name, size] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', phone],
+] as const) {
+  test(`${name} a coach chooses colours and sees the shirt change with each`, async ({ shopper, page }) => {
+    await page.setViewportSize(size);
+    await shopper.visits('/uniform-order');
+    await fillContact(page);
+    await scrollToShirt(page);
+    await says(page, 'Front', 'HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.');
+    const drawn = () => shirt(page, 'Front').evaluate((svg) => svg.innerHTML);
+    let before = await drawn();
+    for (const [role, chosen, words] of [
+      ['Body colour', 'Gold', 'on Gold mesh'],
+      ['Trim colour', 'Maroon', 'with Maroon trim'],
+      ['Lettering colour', 'White', 'in White, edged in Maroon'],
+    ] as const) {
+      await colour(page, role, chosen).check();
+      await says(page, 'Front', words);
+      const after = await drawn();
+      expect(after).not.toBe(before);
+      before = after;
+    }
+    await expect(page.getByText('White on Gold is hard to read from the stands. Maroon stands out.')).toBeVisible();
+    await shopper.findsNothingWrong('with advice on colours');
+    await page.getByRole('button', { name: 'Use Maroon' }).click();
+    await expect(colour(page, 'Lettering colour', 'Maroon')).toBeChecked();
+    await expect(page.getByText(/hard to read/)).toBeHidden();
+    await page.getByRole('radio', { name: /^Lycra/ }).check();
+    await says(page, 'Front', 'on Gold lycra');
+    await shopper.canReadWithoutScrollingSideways();
+    await shopper.visits('/uniform-order');
+    await expect(colour(page, 'Body colour', 'Gold')).toBeChecked();
+    await scrollToShirt(page);
+    await says(page, 'Back', 'in Maroon, edged in Maroon, on Gold lycra');
+  });
+}
+
+test('the shirt follows who is typed, and the coach steps through the players by keyboard', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.visits('/uniform-order');
+  await openRoster(page);
+  await cell(page, 'Name', 1).fill('Castellano');
+  await cell(page, 'Number', 1).fill('00');
+  await says(page, 'Back', 'CASTELLANO over 00');
+  await cell(page, 'Name', 2).pressSequentially('Łu');
+  await says(page, 'Back', 'ŁU in Bone');
+  await expect(viewer(page).getByText('Our lettering has no Ł, as in Łu.', { exact: false })).toBeVisible();
+  await cell(page, 'Name', 2).fill('Featherstonehaugh');
+  await expect(viewer(page).getByText(/^The name FEATHERSTONEHAUGH is long: it is set 1\.\d in tall instead of 2 in\.$/)).toBeVisible();
+  await expect(viewer(page).getByText('2 of 11', { exact: true })).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Previous player: Castellano, 00' }).press('Enter');
+  await says(page, 'Back', 'CASTELLANO over 00');
+  await expect(viewer(page).getByRole('status')).toHaveText('Castellano, 00. 1 of 11');
+  await viewer(page).getByRole('button', { name: 'Previous player: Player 11' }).press('Enter');
+  await expect(viewer(page).getByText('11 of 11', { exact: true })).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Next player: Castellano, 00' }).press('Enter');
+  await viewer(page).getByRole('radio', { name: 'Front and back' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shirt(page, 'Back')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(shirt(page, 'Front')).toHaveCount(0);
+  await says(page, 'Back', 'CASTELLANO over 00');
+  await shopper.findsNothingWrong('one side of a player');
+});
+
+test('the colours go with the order, after what is specified', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  await fillContact(page, 'colours@harborhoops.example');
+  await page.getByLabel('Need Logo Design').check();
+  await colour(page, 'Body colour', 'Kelly').check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/shopify/checkout'));
+  await proceed(page).click();
+  const { customAttributes, uniformOrder } = (await sent).postDataJSON();
+  expect(customAttributes.at(-1)).toEqual({ key: 'Team Colours', value: 'Kelly body, Signal trim, Bone lettering' });
+  expect(uniformOrder.colours).toEqual({ body: 'kelly', trim: 'signal', lettering: 'bone' });
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('the order’s page shows each player’s shirt, before and without script', async ({ shopper, page, browser }) => {
+  const roster = [player({ name: 'Okafor', number: '00', size: 'M' }), player({ id: 'p2', name: 'Diaz', number: '7' })];
+  const colours = { body: 'maroon', trim: 'gold', lettering: 'chalk' } as const;
+  const answer = await fetch(`${shopper.server.origin}/api/shopify/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(checkoutRequest(anOrder({ roster, colours }))),
+  });
+  const { uniformOrder } = await answer.json();
+  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: shopper.server.origin });
+  await still.goto(uniformOrder.path);
+  await says(still, 'Back', 'OKAFOR over 00 in White, edged in Gold, on Maroon mesh with Gold trim.');
+  await still.close();
+  await shopper.visits(uniformOrder.path);
+  await expect(page.getByText('Maroon body, Gold trim, White lettering')).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Next player: Diaz, 7' }).click();
+  await says(page, 'Back', 'DIAZ over 7');
+  await shopper.findsNothingWrong('the order’s page');
+});
