@@ -23,7 +23,7 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
           </time>
         </p>
         <div className="lg:col-span-8 lg:col-start-5 lg:row-start-1">
-          <p className="lead max-w-[36rem]">{summary}</p>
+          <p className="lead max-w-[36rem] max-md:min-h-[3lh]">{summary}</p>
           <dl className="policy-figures mt-8 border-b border-line">
             {figures.map(({ name, text }) => (
               <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
