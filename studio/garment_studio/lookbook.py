@@ -13,10 +13,10 @@ LIGHT_COLOURS = {'Bone'}   # these lie on dusk
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 PRODUCTS = {
-    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
+    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], also=dict(Clay=['three-quarter', 'back'])),
-    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['back', 'detail'])),
+    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail'])),
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
     'loopback-crew': dict(garment='loopback-crew', views=['front']),
     'suit-pants': dict(garment='suit-pants', views=['front']),
