@@ -6,6 +6,7 @@ A product's first text is that of its front; the others are named by view.
 SEEN = {
     'two-piece-suit-set': dict(
         front='{Colour} two-piece suit, stand-collar jacket zipped over wide straight pants, front',
+        three_quarter='{Colour} two-piece suit, jacket with four pockets over straight pants, three-quarter view',
         jacket='Jacket of the {colour} suit, two flap pockets above two patch pockets',
         detail='Stand collar, half-open metal zip and chest pockets in {colour}, close',
         back='{Colour} two-piece suit from behind',
@@ -22,6 +23,7 @@ SEEN = {
         back='{Colour} zip jacket from behind'),
     'harbor-game-jersey': dict(
         front='{Colour} mesh jersey with orange rib, HARBOR and 23 in bone, front',
+        three_quarter='{Colour} mesh jersey with HARBOR and 23, orange and bone stripes down the side, three-quarter view',
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
         detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
