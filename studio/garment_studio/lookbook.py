@@ -55,7 +55,7 @@ GROUPS = {
         ('six-button-wool-coat', 'Camel', -.26, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .34, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .08, -.22, -.18, -8)]),
     'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
         ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
-    'collection-runway': dict(size=(1600, 2000), height=1.86, centre=.75, figures=[
+    'collection-runway': dict(size=(1600, 2000), height=2.12, centre=.66, figures=[
         ('runway-suit', 'Moss', .33, .16, .02, -14), ('runway-long-coat', 'Camel', -.27, -.16, .0, 16)]),
     'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
         ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
