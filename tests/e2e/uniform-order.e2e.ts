@@ -1,7 +1,7 @@
 import { comesAlive } from '#tests/comes-alive.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, total } from './uniform-page.ts';
+import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './uniform-page.ts';
 
 test.describe('what the price is made of', () => {
   test('follows fabric, count, design and rush, and an uploaded file waives the design', async ({ shopper, page }) => {
@@ -13,6 +13,21 @@ test.describe('what the price is made of', () => {
     await page.getByLabel('Need Logo Design').check();
     await page.getByLabel('Rush order').check();
     await expect(total(page)).toHaveText('$1,875.00');
+    for (const [width, height] of [
+      [1440, 1200],
+      [1440, 700],
+      [1280, 600],
+      [390, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(proceed(page)).toHaveCount(1);
+      for (const field of [page.getByLabel('Team name'), page.getByLabel('Need Logo Design')]) {
+        await field.scrollIntoViewIfNeeded();
+        await expect(proceed(page)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('[data-total]').filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.locator('.order-aside').evaluate((aside) => aside.scrollHeight - aside.clientHeight)).toBe(0);
+    }
     const summary = page.getByRole('region', { name: 'Order Summary' });
     await expect(summary.getByText('Rush (5 days)')).toBeVisible();
     await expect(summary.getByText('Production takes 5 days. The order is with you in 10-12 business days.')).toBeVisible();

@@ -5,6 +5,7 @@ import { type FailedOrder, mailLink, orderText, summarise, summariseRoster } fro
 import { summaryWords, dialogWords as words } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { says } from './form-words.ts';
+import './order-dialog.css';
 
 /** The checkout did not come (spec section 8): the order in short, and whether to mail it now. */
 export function FailureDialog({ failed }: { failed: FailedOrder }) {

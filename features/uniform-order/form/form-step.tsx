@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './form-step.css';
 
 /** A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. */
 export function FormStep({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

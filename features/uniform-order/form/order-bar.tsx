@@ -1,13 +1,17 @@
 import { formatCents } from '#core/money.ts';
-import { priceWords } from '../words.ts';
+import { WayOn } from '#ui/way-on.tsx';
+import { pageWords, priceWords } from '../words.ts';
 import { Hindrance } from './hindrance.tsx';
-import { priceOfDraft } from './order-summary.tsx';
-import { ProceedButton } from './proceed-button.tsx';
+import { linesOf, priceOfDraft } from './order-summary.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
-/** Where the summary does not stand beside the form, the total and the way on stay at the bottom of the screen. */
+export const formId = 'uniform-order-form';
+
+/** The total, what it is made of, and the way on: at the bottom of the screen as long as the form is in it. */
 export function OrderBar() {
-  const total = useOrderForm(({ draft }) => priceOfDraft(draft).totalCents);
+  const draft = useOrderForm(({ draft }) => draft);
+  const sending = useOrderForm((form) => form.sending);
+  const price = priceOfDraft(draft);
   return (
     <div data-needs-script className="order-bar">
       <Hindrance />
@@ -15,10 +19,26 @@ export function OrderBar() {
         <p>
           <span className="block text-[.8125rem] leading-tight text-smoke-on-ink">{priceWords.total}</span>
           <b data-total className="text-[1.0625rem] leading-tight font-extrabold [font-stretch:118%] md:text-[1.375rem]">
-            {formatCents(total)}
+            {formatCents(price.totalCents)}
           </b>
         </p>
-        <ProceedButton className="min-h-[3.25rem] flex-1 text-small md:max-w-80 md:text-[1rem]" />
+        {/* The summary says the same to who listens. */}
+        <ul className="order-bar-lines" aria-hidden="true">
+          {linesOf(draft, price).map(({ name, amount }) => (
+            <li key={name}>
+              <span>{name}</span>
+              {amount}
+            </li>
+          ))}
+        </ul>
+        {/* It cannot be pressed twice (spec section 4). */}
+        <WayOn
+          form={formId}
+          busy={sending}
+          label={pageWords.proceed}
+          busyLabel={pageWords.processing}
+          className="min-h-[3.25rem] flex-1 text-small md:max-w-80 md:text-[1rem]"
+        />
       </div>
     </div>
   );

@@ -13,10 +13,9 @@ import { FabricStep } from './fabric-step.tsx';
 import { says } from './form-words.ts';
 import { LogoStep } from './logo-step.tsx';
 import { Near } from './near.tsx';
-import { OrderBar } from './order-bar.tsx';
+import { formId, OrderBar } from './order-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlannerSection } from './planner-section.tsx';
-import { formId } from './proceed-button.tsx';
 import { QuantityStep } from './quantity-step.tsx';
 import { RosterStep } from './roster-step.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -156,7 +155,7 @@ function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
   }, [refusals, form]);
 }
 
-/** On a phone, and in a low window, the round contact button would lie over fields or summary: it is away while the form is in view. */
+/** The round contact button would lie over the bar: it is away while the form is in view. */
 function useFreeCorner(form: { current: HTMLFormElement | null }) {
   useEffect(() => {
     if (!form.current) return;

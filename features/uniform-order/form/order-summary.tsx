@@ -6,12 +6,11 @@ import type { Draft } from '../draft.ts';
 import { type OrderPrice, priceOrder } from '../pricing.ts';
 import { formWords, pageWords, priceLineName, priceWords, speedWords, verdictWords } from '../words.ts';
 import { says } from './form-words.ts';
-import { Hindrance } from './hindrance.tsx';
 import { planAt, useToday } from './planner-section.tsx';
-import { ProceedButton } from './proceed-button.tsx';
 import { useOrderForm } from './use-order-form.ts';
+import './order-summary.css';
 
-/** The ink block: every line of the price as it stands, the total, and the way on. */
+/** The ink block: every line of the price as it stands, and the total. */
 export function OrderSummary({ today }: { today: Day }) {
   const draft = useOrderForm(({ draft }) => draft);
   const price = priceOfDraft(draft);
@@ -36,11 +35,7 @@ export function OrderSummary({ today }: { today: Day }) {
           {formatCents(price.totalCents)}
         </b>
       </p>
-      <div className="order-summary-way" data-needs-script>
-        <Hindrance />
-        <ProceedButton className="w-full" />
-      </div>
-      <p className="text-[.8125rem] leading-normal mt-4 text-smoke-on-ink">
+      <p className="text-[.8125rem] leading-normal text-smoke-on-ink">
         {pageWords.final}{' '}
         <Link to="/pricing-policy" prefetch="intent" className="text-link inline-block py-0.5 text-bone">
           {pageWords.pricingPolicy}
@@ -55,7 +50,7 @@ export function priceOfDraft({ logo, ...draft }: Draft): OrderPrice {
 }
 
 /** The lines of the price; a logo design that is not charged stays, with its reason. */
-function linesOf({ fabric }: Draft, { lines, logoDesign }: OrderPrice) {
+export function linesOf({ fabric }: Draft, { lines, logoDesign }: OrderPrice) {
   const told = lines.map(({ kind, unitCents, quantity, cents }) => ({
     kind,
     name: `${priceLineName({ kind, fabric })}${kind === 'uniforms' ? ` × ${quantity}` : ''}`,

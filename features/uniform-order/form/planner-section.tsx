@@ -13,6 +13,7 @@ import { DayTape } from './day-tape.tsx';
 import { says } from './form-words.ts';
 import { useText } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
+import './planner.css';
 
 /** Asked first: the day the team needs it, what standard and rush promise for that, and rush itself. */
 export function PlannerSection({ today: sentDay, contactId }: { today: Day; contactId: string }) {

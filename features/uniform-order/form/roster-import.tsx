@@ -10,6 +10,7 @@ import { CsvButton } from './csv-button.tsx';
 import { says } from './form-words.ts';
 import { RosterPreviewTable } from './roster-preview.tsx';
 import { ZeroQuestion } from './zero-question.tsx';
+import './order-dialog.css';
 
 /** What was pasted or opened, as it would stand in the roster: looked at first, then taken or left. */
 export function RosterImport({ text: given, onClose }: { text: string; onClose: () => void }) {
