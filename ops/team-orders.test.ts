@@ -45,7 +45,7 @@ describe('npm run ops -- orders, for team orders', () => {
       code: 0,
       out: expect.stringContaining('in review'),
     });
-    expect(await team.pages.approve(key, 2)).toBe('done');
+    expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 0, out: expect.stringContaining('in production') });
     const invoice = /Invoice +(CC-\w+)/.exec((await ops('orders', 'show', reference)).out)?.[1] ?? '';
     expect((await team.pages.find(key))?.coach?.payment).toMatchObject({ invoicedAt: null, paidAt: null });

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -16,6 +17,7 @@ const migrations: Migration[] = [
   { name: '020-shopify', up: addShopify },
   { name: '021-webhooks-told', up: addWebhooksTold },
   { name: '022-upload-keys-and-payments', up: addUploadKeysAndPayments },
+  { name: '031-proof', up: addProof },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */

@@ -24,6 +24,9 @@ export type Tables = {
   team_order_steps: TeamOrderStepRow;
   team_order_links: TeamOrderLinkRow;
   team_order_submissions: TeamOrderSubmissionRow;
+  team_order_ticks: TeamOrderTickRow;
+  team_order_concepts: TeamOrderConceptRow;
+  team_order_concept_answers: TeamOrderConceptAnswerRow;
   shopify_adds: ShopifyAddRow;
   webhooks: WebhookRow;
 };
@@ -259,6 +262,24 @@ export type TeamOrderLinkRow = {
 
 /** A request that was stored, by the hash of its key and body: sending it again makes no second order. */
 export type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: number };
+
+/** A player whom the coach found right on the proof of a version; `player` is the id of the roster's row. */
+export type TeamOrderTickRow = { order_id: string; version: number; player: string; at: number };
+
+/** A draft of the logo that the label designs, numbered on through the rounds. */
+export type TeamOrderConceptRow = {
+  order_id: string;
+  /** From 1. */
+  number: number;
+  /** 1 for the concepts, 2 for what came of the revision. */
+  round: number;
+  /** The drawing as JSON, by its upload's id. */
+  logo: string;
+  sent_at: number;
+};
+
+/** What a coach said to a round: the number of the concept they chose, or what should be revised. */
+export type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
 
 /** An add to a cart of Shopify's that is made once for its key. */
 export type ShopifyAddRow = {

@@ -24,19 +24,33 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 /** Acts, then shows the order anew by its address, so that reloading acts no second time. What is refused is said at once. */
 export async function action({ context, params: { key }, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));
-  const typed = typeof sent.text === 'string' ? sent.text.slice(0, 10_000) : '';
+  const form = await request.formData().catch(() => new FormData());
+  const said = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => said(field)[0]?.slice(0, 10_000));
+  const sent = {
+    act: name,
+    version: Number(version || Number.NaN),
+    text: typed,
+    rows: said('rows'),
+    ticked: said('ticked'),
+    sure: said('sure').includes('yes'),
+  };
   try {
-    const done = await act(shop, key, { act: String(sent.act), version: Number(sent.version), text: typed });
+    const done = await act(shop, key, sent);
     if (typeof done === 'string') return goOn(done, shop.settings.publicOrigin);
     if (done === null) return data({ posted: null }, { status: 404, headers: privately });
-    return data({ posted: { problem: done.message, typed } }, { status: done.kind === 'wrong' ? 422 : 409, headers: privately });
+    return data(
+      { posted: { problem: done.message, typed, isQuestion: done.kind === 'unticked' } },
+      { status: statusOf[done.kind], headers: privately },
+    );
   } catch (error) {
     if (!isAway(error) && !(error instanceof CommerceRefusal)) throw error;
     shop.log.error({ err: error }, 'a step of a team order could not be taken');
     return data({ posted: { problem: orderPageWords.unavailable, typed } }, { status: 503, headers: privately });
   }
 }
+
+const statusOf = { wrong: 422, late: 409, unticked: 200 } satisfies Record<Problem['kind'], number>;
 
 /**
  * On this site by a redirect. Browsers let no form be redirected to another host (`form-action` of our policy), so a hosted
@@ -47,13 +61,18 @@ function goOn(to: string, origin: string) {
   return data({ posted: null }, { headers: { ...privately, refresh: `0; url=${to}` } });
 }
 
-type Sent = { act: string; version: number; text: string };
+type Sent = { act: string; version: number; text: string; rows: string[]; ticked: string[]; sure: boolean };
 
 /** Where to go on, what is wrong, or null where the key may not. */
 async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
   const here = (done: 'done' | Problem | null) => (done === 'done' ? `/team-order/${key}` : done);
-  if (sent.act === 'approve') return here(await orderPages.approve(key, sent.version));
-  if (sent.act === 'changes') return here(await orderPages.requestChanges(key, sent.version, sent.text));
+  const { version, rows, ticked, sure } = sent;
+  if (sent.act === 'ticks' || rows.length > 0) {
+    const kept = await orderPages.tick(key, { version, rows, ticked });
+    if (kept !== 'done' || sent.act === 'ticks') return kept === 'done' ? `/team-order/${key}#roster` : kept;
+  }
+  if (sent.act === 'approve') return here(await orderPages.approve(key, version, { sure }));
+  if (sent.act === 'changes') return here(await orderPages.requestChanges(key, version, sent.text));
   if (sent.act === 'renew') return orderPages.renew(key);
   if (sent.act !== 'pay') return null;
   const orderId = await orderPages.findOwn(key);

@@ -5,15 +5,16 @@ import { OrderLogo } from './order-logo.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
-import { OrderRoster } from './order-roster.tsx';
 import { OrderStations } from './order-stations.tsx';
 import type { OrderView } from './order-view.ts';
+import { ProofRoster } from './proof/proof-roster.tsx';
+import { VersionChanges } from './proof/version-changes.tsx';
 import { ShareOrder } from './share-order.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 import './order-page.css';
 
-/** What was wrong with the last form, and what was typed into it. */
-export type Posted = { problem: string; typed: string } | null;
+/** What was wrong with the last form, and what was typed into it. A question is answered by approving all the same. */
+export type Posted = { problem: string; typed: string; isQuestion?: boolean } | null;
 
 /**
  * A team order by its link: where it is, what the coach may do now, what is made, what it costs. `uniform` stands
@@ -40,7 +41,8 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
       {uniform}
       <div className="flex flex-col pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter pt-10 lg:px-0 lg:pt-14">
-          <OrderRoster order={order} />
+          <VersionChanges versions={order.proof.versions} />
+          <ProofRoster order={order} path={path} />
           <OrderLogo order={order} path={path} />
           <OrderHistory events={order.events} />
           {order.coach && <ContactData coach={order.coach} />}

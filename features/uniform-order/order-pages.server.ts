@@ -10,7 +10,11 @@ import { orderPageWords } from './order-page-words.ts';
 import { StepRefused, takeStep } from './order-steps.server.ts';
 import { viewOrder } from './order-view.server.ts';
 import type { OrderView } from './order-view.ts';
-import { holdTeamOrder, readTeamOrders, type StoredLogo } from './team-order.server.ts';
+import { proofWords, rowInWords } from './proof/proof-words.ts';
+import { keepTicks, type TickedRows } from './proof/ticks.server.ts';
+import { standingTicks } from './proof/ticks.ts';
+import { listPlayers } from './roster.ts';
+import { holdTeamOrder, readTeamOrders, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 import { tooLateWords } from './words.ts';
 
 /** Answers come at whole multiples of it, so that their time does not tell whose orders we have. */
@@ -20,8 +24,11 @@ const linkMailsADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 const mostLinks = 10;
 
-/** Why nothing was done, for the coach. `wrong` is about what was typed; `late` about the order. */
-export type Problem = { kind: 'wrong' | 'late'; message: string };
+/**
+ * Why nothing was done, for the coach. `wrong` is about what was typed; `late` about the order; `unticked` asks whether
+ * the order is approved all the same.
+ */
+export type Problem = { kind: 'wrong' | 'late' | 'unticked'; message: string };
 
 /** The pages of team orders: whoever holds a key sees the order, and with a coach's key acts. */
 export function createOrderPages({
@@ -48,14 +55,19 @@ export function createOrderPages({
     return order ? { order, only: opened.only } : null;
   }
 
-  /** Takes a coach's step with the version they saw. null for a key that may not. */
-  async function act(key: string, version: number, taken: { step: Step; text?: string }): Promise<'done' | Problem | null> {
+  /** Takes a coach's step with the version they saw, unless something stands in its way. null for a key that may not. */
+  async function act(
+    key: string,
+    { version, step, text, check }: { version: number; step: Step; text?: string; check?: (order: TeamOrder) => Problem | null },
+  ): Promise<'done' | Problem | null> {
     return database.write(async (trx) => {
       const order = await holdAsCoach(trx, key);
       if (!order) return null;
       if (order.standing.version !== version) return { kind: 'late', message: orderPageWords.newer };
+      const hindrance = canTake(step, order.standing) ? check?.(order) : null;
+      if (hindrance) return hindrance;
       try {
-        await takeStep(trx, order, taken, desk());
+        await takeStep(trx, order, { step, text }, desk());
         return 'done';
       } catch (error) {
         if (!(error instanceof StepRefused)) throw error;
@@ -79,14 +91,33 @@ export function createOrderPages({
       return viewOrder(order, { key, only, invoice, publicOrigin, now: new Date(now()) });
     },
 
-    /** Approves the version that was seen. null for a key that may not. */
-    approve: (key: string, version: number) => act(key, version, { step: 'approve' }),
+    /** Keeps what was ticked off on the version that was seen, also where there is a newer one. null for a key that may not. */
+    tick: (key: string, rows: TickedRows): Promise<'done' | Problem | null> =>
+      database.write(async (trx) => {
+        const order = await holdAsCoach(trx, key);
+        if (!order) return null;
+        if (!canTake('approve', order.standing))
+          return { kind: 'late', message: tooLateWords[order.standing.state] ?? orderPageWords.newer };
+        await keepTicks(trx, order, rows, now());
+        return order.standing.version === rows.version ? 'done' : { kind: 'late', message: orderPageWords.newer };
+      }),
+
+    /** Approves the version that was seen; asks first where names are not ticked off, unless that is `sure`. null for a key that may not. */
+    approve: (key: string, version: number, { sure = false }: { sure?: boolean } = {}) =>
+      act(key, {
+        version,
+        step: 'approve',
+        check: (order) => {
+          const players = sure ? [] : untickedIn(order);
+          return players.length === 0 ? null : { kind: 'unticked', message: proofWords.unticked(players) };
+        },
+      }),
 
     /** Asks to have that version changed. */
     async requestChanges(key: string, version: number, written: string): Promise<'done' | Problem | null> {
       const note = noteSchema.safeParse(written);
       if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
-      return act(key, version, { step: 'request changes', text: note.data });
+      return act(key, { version, step: 'request changes', text: note.data });
     },
 
     /** The order that a coach's key opens as a form can be filled with it, while it is not checked out. */
@@ -149,3 +180,11 @@ export function createOrderPages({
   };
 }
 export type OrderPages = ReturnType<typeof createOrderPages>;
+
+/** The players of the newest version who are not ticked off, as the roster says them. */
+function untickedIn(order: TeamOrder): string[] {
+  const ticked = standingTicks({ ...order, version: order.version.number });
+  return listPlayers(order.version.order.roster)
+    .filter(({ id }) => !ticked.includes(id))
+    .map(rowInWords);
+}

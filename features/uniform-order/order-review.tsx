@@ -6,6 +6,7 @@ import type { Posted } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { OrderView } from './order-view.ts';
 import { momentInWords, timeLeft } from './order-view-words.ts';
+import { proofWords } from './proof/proof-words.ts';
 
 /** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
@@ -39,16 +40,48 @@ function Decide({ order, path, posted }: { order: OrderView; path: string; poste
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
         <div>
           <Said problem={posted?.problem} />
+          {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
           <h2 className="firm text-h3">{words.reviewTitle}</h2>
           {order.reviewEndsAt && <Countdown now={order.now} endsAt={order.reviewEndsAt} />}
           <div className="mt-6">
             <Act path={path} act="approve" version={order.version} label={words.approve} busy={words.approving} look="signal" />
           </div>
           <p className="mt-3 text-small text-smoke">{words.approveHint}</p>
+          <Unticked order={order} />
         </div>
         <AskForChanges order={order} path={path} posted={posted} />
       </div>
     </Band>
+  );
+}
+
+/** The answer to the question whether the order is approved although names are not ticked off. */
+function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
+  return (
+    <div className="mb-8">
+      <Act
+        path={path}
+        act="approve"
+        version={order.version}
+        sure
+        label={proofWords.approveUnticked}
+        busy={words.approving}
+        look="outline"
+      />
+    </div>
+  );
+}
+
+/** How many names wait to be ticked off, and the way to them. */
+function Unticked({ order: { roster, proof } }: { order: OrderView }) {
+  const left = proof.ticked ? roster.length - proof.ticked.length : 0;
+  if (left === 0) return null;
+  return (
+    <p className="mt-3">
+      <a href="#roster" className="link">
+        {proofWords.toTicks(left)}
+      </a>
+    </p>
   );
 }
 
@@ -57,6 +90,7 @@ function Waiting({ order, path, posted }: { order: OrderView; path: string; post
   return (
     <Band>
       <Said problem={posted?.problem} />
+      {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
       <h2 className="firm text-h3">{words.asked}</h2>
       <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">{asked}</blockquote>
       <Act path={path} act="approve" version={order.version} label={words.approveInstead} busy={words.approving} look="outline" />
@@ -98,6 +132,7 @@ export function Act({
   path,
   act,
   version,
+  sure = false,
   label,
   busy: busyLabel,
   look,
@@ -105,6 +140,8 @@ export function Act({
   path: string;
   act: string;
   version?: number;
+  /** Answers the question that was asked first. */
+  sure?: boolean;
   label: string;
   busy: string;
   look: 'signal' | 'outline' | 'ink';
@@ -113,6 +150,7 @@ export function Act({
   return (
     <form method="post" action={path} onSubmit={hold}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {sure && <input type="hidden" name="sure" value="yes" />}
       <Button type="submit" name="act" value={act} look={look} size={look === 'signal' ? 'large' : 'normal'} aria-disabled={busy}>
         {busy ? busyLabel : label}
       </Button>
@@ -121,7 +159,7 @@ export function Act({
 }
 
 /** Under way from the first submit until the page is another, or is shown again by Back. */
-function useBusy(): [boolean, (event: FormEvent) => void] {
+export function useBusy(): [boolean, (event: FormEvent) => void] {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const free = () => setBusy(false);

@@ -6,6 +6,8 @@ import type { OrderEvent, OrderView, Station } from './order-view.ts';
 import { shortDay } from './order-view-words.ts';
 import { judge, planOrder } from './planner.ts';
 import { priceOf } from './pricing.ts';
+import { standingTicks } from './proof/ticks.ts';
+import { changesBetween } from './proof/version-changes.ts';
 import { listPlayers } from './roster.ts';
 import type { TeamOrder } from './team-order.server.ts';
 
@@ -47,6 +49,10 @@ export function viewOrder(
     rush,
     logoDesign: price.logoDesign,
     roster: listPlayers(roster).map(({ position: _, ...player }) => player),
+    proof: {
+      ticked: only || roster.length === 0 ? null : standingTicks({ ...order, version: version.number }),
+      versions: versionsOf(order),
+    },
     logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
     price,
     events: eventsOf(order, only),
@@ -69,6 +75,15 @@ export function viewOrder(
           viewUrl: publicOrigin + orderPath(viewKeyOf(key)),
         },
   };
+}
+
+function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
+  return versions
+    .flatMap((version, at) => {
+      const before = versions[at - 1];
+      return before ? [{ number: version.number, at: version.madeAt.toISOString(), changes: changesBetween(before, version) }] : [];
+    })
+    .reverse();
 }
 
 function deliveryOf({ standing: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {

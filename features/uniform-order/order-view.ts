@@ -7,6 +7,7 @@ import type { DeliveryWindow } from './delivery.ts';
 import type { OrderState, Step } from './lifecycle.ts';
 import type { Verdict } from './planner.ts';
 import type { OrderPrice } from './pricing.ts';
+import type { Change } from './proof/version-changes.ts';
 
 /** A team order as its page shows it. Moments are ISO texts. Nothing in it but `contact` and `payer` reaches anybody. */
 export type OrderView = {
@@ -28,11 +29,20 @@ export type OrderView = {
   rush: boolean;
   logoDesign: OrderPrice['logoDesign'];
   roster: RosterEntry[];
+  proof: Proof;
   logo: Logo | null;
   price: OrderPrice;
   events: OrderEvent[];
   /** What only a coach's own link shows; null through a link that only shows. */
   coach: Coach | null;
+};
+
+/** What goes with the drawing of a version: what is ticked off, which only the coach sees, and what came with each version. */
+export type Proof = {
+  /** Ids of rows; null where nothing is there to be ticked, or by somebody else. */
+  ticked: string[] | null;
+  /** The newest first; the first version has none. */
+  versions: { number: number; at: string; changes: Change[] }[];
 };
 
 export type Coach = {

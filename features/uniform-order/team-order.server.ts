@@ -5,6 +5,7 @@ import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-or
 import type { Cents } from '#core/money.ts';
 import type { Tables, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
 import { type Standing, type Step, standingOf, type TakenStep, transitions } from './lifecycle.ts';
+import type { Tick } from './proof/ticks.ts';
 
 const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
 /** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
@@ -39,6 +40,8 @@ export type TeamOrder = {
   version: OrderVersion;
   versions: OrderVersion[];
   steps: TakenStep[];
+  /** What the coach ticked off on the proofs, the oldest version first. */
+  ticks: Tick[];
   standing: Standing;
   checkout: { id: string; url: string } | null;
   invoice: string | null;
@@ -53,6 +56,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   const ids = rows.map(({ id }) => id);
   const versions = await db.selectFrom('team_order_versions').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const steps = await db.selectFrom('team_order_steps').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const ticks = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
   return rows.map((row) => {
     const taken = steps
       .filter(({ order_id }) => order_id === row.id)
@@ -69,6 +73,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
       version,
       versions: made,
       steps: taken,
+      ticks: ticks.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
       standing: standingOf({ submittedAt, steps: taken }, new Date(now)),
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,

@@ -69,7 +69,7 @@ for (const engine of engines) {
       expect(shown).toMatchObject({ state: 'in review', version: 2, roster: [{ number: '21' }] });
       expect(Date.parse(shown?.reviewEndsAt ?? '') - team.now()).toBe(48 * 3_600_000);
       await team.pass(0.1);
-      expect(await team.pages.approve(key, 2)).toBe('done');
+      expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
       await team.pass(0.1);
       await expect(team.desk.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
       await team.desk.move(reference, { step: 'begin production' });

@@ -57,7 +57,15 @@ test('a coach asks for a change, then approves, by keyboard alone', async ({ sho
   await page.getByRole('button', { name: 'Send change request' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
   await shopper.findsNothingWrong('changes requested');
+  await page.getByRole('checkbox', { name: 'Ada Okafor, #00, M is right' }).press('Space');
+  await expect(page.getByText('1 of 4 ticked')).toBeVisible();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Ada Okafor, #00, M is right' })).toBeChecked();
   await page.getByRole('button', { name: 'Approve it as it is' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('3 players are not ticked: Tess Moreau, #7, no size yet;');
+  await shopper.findsNothingWrong('asked about the unticked');
+  await page.getByRole('button', { name: 'Approve all the same' }).press('Enter');
   await expect(page.getByText('Production begins next.')).toBeVisible();
   await shopper.findsNothingWrong('approved');
 });
@@ -122,7 +130,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a coach approves all the same, and has a lost link sent again', async ({ page, server }) => {
     await page.goto(await ordered(server.origin, { placed: true, teamName: 'Plain Form' }));
-    await page.getByRole('button', { name: 'Approve the order' }).click();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Keep what is ticked' }).click();
+    await expect(page.getByText('4 of 4 ticked')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve the order' }).first().click();
     await expect(page.getByText('Production begins next.')).toBeVisible();
     await page.goto('/team-order');
     await page.getByLabel('Email').fill('rosa@harbor.example');

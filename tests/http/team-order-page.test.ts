@@ -134,8 +134,8 @@ for (const engine of engines) {
         expect(text).toContain('Ada <Okafor>');
         for (const secret of [contact.contactName, contact.email, contact.phone, '12 Court Street', '555-0199', path, 'CC-', '<form'])
           expect(html).not.toContain(secret);
-        for (const act of ['approve', 'changes', 'pay', 'renew']) {
-          expect((await coach.post(shared, { act, version: '1', text: 'x' })).status).toBe(404);
+        for (const act of ['approve', 'changes', 'pay', 'renew', 'ticks']) {
+          expect((await coach.post(shared, { act, version: '1', text: 'x', rows: 'p1', ticked: 'p1' })).status).toBe(404);
         }
         expect((await shop.get(`${shared}/logo/file`)).status).toBe(404);
         expect((await page(path)).text).toContain('Changes requested');
@@ -210,6 +210,65 @@ for (const engine of engines) {
         const { path } = await coach.order();
         expect((await coach.post(path, fields as Record<string, string>)).status).toBe(status);
         expect((await page(path)).text).toContain('Approve the order');
+      });
+    });
+
+    describe('the proof', () => {
+      const tick = (path: string, version: string, rows: string, ticked = rows) =>
+        coach.post(path, { act: 'ticks', version, rows, ticked });
+
+      test('is ticked off name by name, and taken back; approving asks about who is left, once', async () => {
+        const { path } = await coach.order({ roster });
+        expect((await page(path)).text).toContain('2 names are not ticked yet');
+        const answer = await tick(path, '1', 'p1');
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#roster`]);
+        await tick(path, '1', 'p2');
+        await tick(path, '1', 'p2', '');
+        expect((await page(path)).text).toMatch(/1 name is not ticked yet.*1 of 2 ticked/);
+        const asked = await coach.post(path, { act: 'approve', version: '1' });
+        const html = await asked.text();
+        expect(asked.status).toBe(200);
+        expect(html).toContain('One player is not ticked: Ivy, #7, no size yet.');
+        expect((await page(path)).text).toContain('In review');
+        expect((await coach.post(path, { act: 'approve', version: '1', sure: 'yes' })).status).toBe(303);
+        expect((await page(path)).text).toMatch(/Production begins next\..*1 of 2 ticked/);
+        expect((await tick(path, '1', 'p2')).status).toBe(409);
+      });
+
+      test('is approved in one go with the last tick, as a form without script sends it', async () => {
+        const { path } = await coach.order({ roster: roster.slice(0, 1) });
+        expect((await coach.post(path, { act: 'approve', version: '1', rows: 'p1', ticked: 'p1' })).status).toBe(303);
+        expect((await page(path)).text).toContain('Production begins next.');
+      });
+
+      test('keeps its ticks in the next version where the line stayed, says what changed, and the old one is approved no more', async () => {
+        const { path, reference } = await coach.order({ roster });
+        await tick(path, '1', 'p1');
+        await tick(path, '1', 'p2');
+        const database = await openDatabase(shop);
+        const desk = createOrderDesk({ database, publicOrigin: 'https://shop.test' });
+        const order = (await desk.find(reference))?.version.order;
+        const changed = { ...order, roster: [roster[0], { ...roster[1], number: '8' }], colours: { ...order?.colours, trim: 'gold' } };
+        await desk.sendVersion(reference, { changed, note: 'Eight it is.' });
+        await database.close();
+        const late = await coach.post(path, { act: 'approve', version: '1', rows: 'p2', ticked: 'p2', sure: 'yes' });
+        const html = await late.text();
+        expect([late.status, html.includes('There is a newer version of this order')]).toEqual([409, true]);
+        const { text } = await page(path);
+        expect(text).toMatch(/Version 2.*In review.*1 name is not ticked yet/);
+        for (const said of ['Trim: Gold instead of Signal.', 'Ivy, #8, no size yet, instead of Ivy, #7, no size yet.', '1 of 2 ticked'])
+          expect(text).toContain(said);
+      });
+
+      test.each([
+        ['a row of nobody', { version: '1', rows: 'p9', ticked: 'p9' }, 303],
+        ['a version that is not there', { version: '7', rows: 'p1', ticked: 'p1' }, 409],
+        ['no version', { rows: 'p1', ticked: 'p1' }, 409],
+        ['a row that was not shown', { version: '1', rows: 'p2', ticked: 'p1' }, 303],
+      ])('%s ticks nothing', async (_, fields, status) => {
+        const { path } = await coach.order({ roster });
+        expect((await coach.post(path, { act: 'ticks', ...(fields as Record<string, string>) })).status).toBe(status);
+        expect((await page(path)).text).toContain('0 of 2 ticked');
       });
     });
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { usualColours } from '#core/team-colours.ts';
+import { anOrder, player } from '../players-for-tests.ts';
+import { changeInWords } from './proof-words.ts';
+import { type Compared, changesBetween } from './version-changes.ts';
+
+const ada = player({ id: 'p1', name: 'Ada Okafor', number: '00', size: 'M' });
+const ivy = player({ id: 'p2', name: 'Ivy', number: '7', size: 'YM', sizeCategory: 'youth' });
+const crest = { uploadId: 'u1', name: 'crest.png' };
+const version = (changes: Partial<Compared['order']>, logo: Compared['logo'] = null): Compared => ({ order: anOrder(changes), logo });
+
+test.each<[string, Compared, Compared, string[]]>([
+  ['nothing', version({ roster: [ada] }), version({ roster: [ada] }), []],
+  [
+    'a number',
+    version({ roster: [ada] }),
+    version({ roster: [{ ...ada, number: '0' }] }),
+    ['Ada Okafor, #0, M, instead of Ada Okafor, #00, M.'],
+  ],
+  [
+    'a player more and one less',
+    version({ roster: [ada] }),
+    version({ roster: [ivy] }),
+    ['Added: Ivy, #7, YM.', 'Taken out: Ada Okafor, #00, M.'],
+  ],
+  ['a player without a name', version({}), version({ roster: [player({ id: 'p3', number: '5' })] }), ['Added: Player 1, #5, no size yet.']],
+  [
+    'colours',
+    version({}),
+    version({ colours: { ...usualColours, body: 'ink', trim: 'gold' } }),
+    ['Body: Ink instead of Navy.', 'Trim: Gold instead of Signal.'],
+  ],
+  ['a logo', version({}), version({}, crest), ['Logo: crest.png.']],
+  ['another logo', version({}, crest), version({}, { uploadId: 'u2', name: 'crest.png' }), ['Logo: crest.png instead of crest.png.']],
+  ['no logo', version({}, crest), version({}), ['Without the logo crest.png.']],
+  [
+    'the team and the fabric',
+    version({}),
+    version({ teamName: 'Hawks', fabric: 'lycra' }),
+    ['Team name: Hawks instead of Harbor Hawks.', 'Fabric: lycra instead of mesh.'],
+  ],
+  [
+    'how fast and how many',
+    version({}),
+    version({ rush: true, quantity: 12 }),
+    ['Uniforms: 12 instead of 11.', 'Speed: Rush instead of Standard.'],
+  ],
+])('a new version tells %s', (_, before, after, told) => {
+  expect(changesBetween(before, after).map(changeInWords)).toEqual(told);
+});
