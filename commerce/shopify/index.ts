@@ -10,7 +10,7 @@ import { operations } from './operations.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
 export { type Examined, examine, type Finding } from './doctor.ts';
-export { createWebhooks, findLastWebhook, type PaidOrder, type Webhooks } from './webhooks.ts';
+export { createWebhooks, findLastWebhook, type Webhooks } from './webhooks.ts';
 
 const freshMs = 60_000;
 const readyMs = 5000;

@@ -4,7 +4,8 @@ import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import type { Change } from './catalogue.ts';
-import { createWebhooks, findLastWebhook, type PaidOrder } from './webhooks.ts';
+import type { PaidOrder } from './paid-order.ts';
+import { createWebhooks, findLastWebhook } from './webhooks.ts';
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`a webhook (${engine.name})`, () => {

@@ -1,24 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Cents } from '#core/money.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { WebhookRow } from '#platform/tables.server.ts';
-import type { TeamOrderMark } from '../port.ts';
 import type { Change } from './catalogue.ts';
-import { currency, toCents, UnusableMoney } from './money.ts';
-import { readMark } from './team-cart.ts';
-import { teamOrderAttribute } from './words.ts';
-
-/** A team order that was paid for at the hosted checkout. */
-export type PaidOrder = {
-  mark: TeamOrderMark;
-  /** The order's name in Shopify, such as #1042. */
-  invoice: string;
-  /** What its lines charged, before tax and delivery; null where that is no amount in the label's currency. */
-  linesCents: Cents | null;
-  payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null };
-};
+import { type PaidOrder, readPaidOrder } from './paid-order.ts';
 
 export type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
 
@@ -46,28 +32,6 @@ const rememberedMs = 14 * 24 * 60 * 60 * 1000;
 const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
 
 const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
-const addressSchema = z.object({
-  name: z.string().nullish(),
-  address1: z.string().nullish(),
-  address2: z.string().nullish(),
-  city: z.string().nullish(),
-  province_code: z.string().nullish(),
-  zip: z.string().nullish(),
-  country_code: z.string().nullish(),
-  phone: z.string().nullish(),
-});
-const orderSchema = z.object({
-  name: z.string(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  currency: z.string(),
-  note: z.string().nullish(),
-  note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
-  line_items: z.array(z.object({ price: z.string(), quantity: z.number().int(), total_discount: z.string().default('0') })),
-  shipping_address: addressSchema.nullish(),
-  billing_address: addressSchema.nullish(),
-});
-
 /**
  * What Shopify tells of by itself. Only what is signed with the shop's secret counts, whatever else is posted; a delivery
  * that comes again changes nothing, and one that comes late only has things read anew.
@@ -135,41 +99,8 @@ function read(topic: string, body: Uint8Array): Told | null {
     return { change: { of, kind, id: String(item.data.id), handle: item.data.handle ?? null } };
   }
   if (topic !== 'orders/paid') return { paid: null };
-  const order = orderSchema.safeParse(value);
-  return order.success ? { paid: toPaidOrder(order.data) } : null;
-}
-
-/** null for an order that is no team's. */
-function toPaidOrder(order: z.infer<typeof orderSchema>): PaidOrder | null {
-  const written = order.note_attributes.find(({ name }) => name === teamOrderAttribute)?.value;
-  const mark = written ? readMark(written) : null;
-  if (!mark) return null;
-  const address = order.shipping_address ?? order.billing_address;
-  const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
-  const place = [city, [province_code, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return {
-    mark,
-    invoice: order.name,
-    linesCents: linesOf(order),
-    payer: {
-      name: name ?? '',
-      email: order.email ?? '',
-      phone: phone ?? order.phone ?? null,
-      address: [address1, address2, place, country_code].flatMap((line) => line || []),
-      note: order.note || null,
-    },
-  };
-}
-
-function linesOf(order: z.infer<typeof orderSchema>): Cents | null {
-  const cents = (amount: string) => toCents({ amount, currencyCode: order.currency });
-  try {
-    if (order.currency !== currency) return null;
-    return order.line_items.reduce((sum, { price, quantity, total_discount }) => sum + cents(price) * quantity - cents(total_discount), 0);
-  } catch (error) {
-    if (error instanceof UnusableMoney) return null;
-    throw error;
-  }
+  const order = readPaidOrder(value);
+  return order && { paid: order.team };
 }
 
 async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {

@@ -16,6 +16,8 @@ export type PaidCheckout = {
   invoice: string;
   /** null: no amount the label charges in. */
   linesCents: number | null;
+  /** Whether that was charged, was paid, and is still the label's. */
+  payment: 'whole' | 'open' | 'returned' | 'differs';
   payer: Payer;
 };
 
@@ -37,10 +39,11 @@ export function createPaidOrders({ publicOrigin, now = Date.now }: { publicOrigi
 }
 export type PaidOrders = ReturnType<typeof createPaidOrders>;
 
-function problemOf(held: TeamOrder | null, { mark, linesCents }: PaidCheckout): string | null {
+function problemOf(held: TeamOrder | null, { mark, linesCents, payment }: PaidCheckout): string | null {
   if (!held) return paidWords.unknown;
   if (!canTake('confirm', held.standing)) return paidWords.elsewhere(held.standing.state);
   if (held.revision !== mark.revision) return paidWords.changed;
+  if (payment !== 'whole') return paidWords[payment];
   if (linesCents === null) return paidWords.currency;
   const { totalCents } = held.version;
   return linesCents === totalCents ? null : paidWords.total(formatCents(linesCents), formatCents(totalCents));

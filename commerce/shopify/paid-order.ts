@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Cents } from '#core/money.ts';
+import type { TeamOrderMark } from '../port.ts';
+import { toCents, UnusableMoney } from './money.ts';
+import { readMark } from './team-cart.ts';
+import { teamOrderAttribute } from './words.ts';
+
+/** A team order that was paid for at the hosted checkout. */
+export type PaidOrder = {
+  mark: TeamOrderMark;
+  /** The order's name in Shopify, such as #1042. */
+  invoice: string;
+  /** What its lines charge, after their discounts, before tax and delivery; null where that is no amount in the label's currency. */
+  linesCents: Cents | null;
+  /** Whether that was charged, was paid, and is still the label's. */
+  payment: 'whole' | 'open' | 'returned' | 'differs';
+  payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null };
+};
+
+const addressSchema = z.object({
+  name: z.string().nullish(),
+  address1: z.string().nullish(),
+  address2: z.string().nullish(),
+  city: z.string().nullish(),
+  province_code: z.string().nullish(),
+  zip: z.string().nullish(),
+  country_code: z.string().nullish(),
+  phone: z.string().nullish(),
+});
+const lineSchema = z.object({
+  price: z.string(),
+  quantity: z.number().int(),
+  /** Set by scripts and drafts alone; what applies by itself or by a code stands in the allocations. */
+  total_discount: z.string().nullish(),
+  discount_allocations: z.array(z.object({ amount: z.string() })).nullish(),
+});
+const orderSchema = z.object({
+  name: z.string(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  currency: z.string(),
+  note: z.string().nullish(),
+  note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).nullish(),
+  line_items: z.array(lineSchema),
+  subtotal_price: z.string().nullish(),
+  /** The same after edits and refunds. */
+  current_subtotal_price: z.string().nullish(),
+  financial_status: z.string().nullish(),
+  cancelled_at: z.string().nullish(),
+  shipping_address: addressSchema.nullish(),
+  billing_address: addressSchema.nullish(),
+});
+type Order = z.infer<typeof orderSchema>;
+
+/** What Shopify tells of a paid order; `team` is null for one that is no team's. null for what is no order. */
+export function readPaidOrder(value: unknown): { team: PaidOrder | null } | null {
+  const order = orderSchema.safeParse(value);
+  return order.success ? { team: toPaidOrder(order.data) } : null;
+}
+
+function toPaidOrder(order: Order): PaidOrder | null {
+  const written = order.note_attributes?.find(({ name }) => name === teamOrderAttribute)?.value;
+  const mark = written ? readMark(written) : null;
+  if (!mark) return null;
+  const address = order.shipping_address ?? order.billing_address;
+  const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
+  const place = [city, [province_code, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    mark,
+    invoice: order.name,
+    ...chargeOf(order),
+    payer: {
+      name: name ?? '',
+      email: order.email ?? '',
+      phone: phone ?? order.phone ?? null,
+      address: [address1, address2, place, country_code].flatMap((line) => line || []),
+      note: order.note || null,
+    },
+  };
+}
+
+/** The lines beside Shopify's own sums of them, which know of a discount over all of it, of edits and of refunds. */
+function chargeOf(order: Order): Pick<PaidOrder, 'linesCents' | 'payment'> {
+  const payment = paymentOf(order);
+  const cents = (amount: string) => toCents({ amount, currencyCode: order.currency });
+  try {
+    const linesCents = order.line_items.reduce((sum, line) => sum + cents(line.price) * line.quantity - discountOf(line, cents), 0);
+    const sums = [order.subtotal_price, order.current_subtotal_price].flatMap((amount) => (amount ? cents(amount) : []));
+    return { linesCents, payment: payment === 'whole' && sums.some((sum) => sum !== linesCents) ? 'differs' : payment };
+  } catch (error) {
+    if (error instanceof UnusableMoney) return { linesCents: null, payment };
+    throw error;
+  }
+}
+
+/** A discount that a script gave stands in both places. */
+function discountOf({ total_discount, discount_allocations }: Order['line_items'][number], cents: (amount: string) => Cents): Cents {
+  const allocated = (discount_allocations ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
+  return Math.max(allocated, cents(total_discount || '0'));
+}
+
+function paymentOf({ financial_status, cancelled_at }: Order): 'whole' | 'open' | 'returned' {
+  if (cancelled_at || ['partially_refunded', 'refunded', 'voided'].includes(financial_status ?? '')) return 'returned';
+  return (financial_status ?? 'paid') === 'paid' ? 'whole' : 'open';
+}
