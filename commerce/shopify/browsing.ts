@@ -1,4 +1,5 @@
 import type { CommerceCollection, CommerceProduct } from '../port.ts';
+import { productGid } from './ids.ts';
 import { operations } from './operations.ts';
 import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './product.ts';
 import type { Storefront } from './storefront.ts';
@@ -49,28 +50,33 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
     first: Page<ShopifyProduct>,
     idsAfter: (after: string | null) => Promise<Page<{ id: string }> | undefined>,
   ): Promise<CommerceProduct[]> {
-    const atOnce = createLimit(batch.atOnce);
-    const batches: Promise<ShopifyProduct[]>[] = [];
-    const fetchAll = (ids: string[]) => {
-      for (let from = 0; from < ids.length; from += batch.size) {
-        const fetched = atOnce(() => fetchBatch(ids.slice(from, from + batch.size)));
-        // Whoever waits for it hears of its failure; until then it is nobody's.
-        fetched.catch(() => undefined);
-        batches.push(fetched);
-      }
-    };
+    const fetched: Promise<ShopifyProduct[]>[] = [];
+    const fetchById = createFetching();
     await allOf({ nodes: [], pageInfo: first.pageInfo }, async (after) => {
       const page = await idsAfter(after);
-      if (page) fetchAll(page.nodes.map(({ id }) => id));
+      if (page) fetched.push(...fetchById(page.nodes.map(({ id }) => id)));
       return page;
     });
-    return completeAll([first.nodes, ...(await Promise.all(batches))].flat());
+    return completeAll([first.nodes, ...(await Promise.all(fetched))].flat());
   }
 
-  /** Those that are still there. */
-  async function fetchBatch(ids: string[]): Promise<ShopifyProduct[]> {
-    const { nodes } = await read(operations.productsById, { ids });
-    return nodes.flatMap((node) => (node && 'handle' in node ? node : []));
+  /** Fetches what is still there of these products, in so many questions, a few at once. */
+  function createFetching() {
+    const atOnce = createLimit(batch.atOnce);
+    return function fetchById(ids: string[]): Promise<ShopifyProduct[]>[] {
+      const batches = Array.from({ length: Math.ceil(ids.length / batch.size) }, (_, place) =>
+        ids.slice(place * batch.size, (place + 1) * batch.size),
+      );
+      return batches.map((some) => {
+        const fetched = atOnce(async () => {
+          const { nodes } = await read(operations.productsById, { ids: some });
+          return nodes.flatMap((node) => (node && 'handle' in node ? node : []));
+        });
+        // Whoever waits for it hears of its failure; until then it is nobody's.
+        fetched.catch(() => undefined);
+        return fetched;
+      });
+    };
   }
 
   return {
@@ -82,6 +88,12 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
     async findProduct(handle: string): Promise<CommerceProduct | null> {
       const { product } = await read(operations.product, { handle });
       return product && complete(product);
+    },
+
+    /** Those of these products, by their short ids, that are there and can be shown. */
+    async findProducts(ids: string[]): Promise<Map<string, CommerceProduct>> {
+      const found = await Promise.all(createFetching()(ids.map(productGid)));
+      return new Map((await completeAll(found.flat())).map((product) => [product.id, product]));
     },
 
     async listCollections(): Promise<CommerceCollection[]> {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database.server.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
@@ -84,6 +85,24 @@ describe('3,000 products and 30 collections, one of all of them', () => {
     expect(collections[0]?.productsCount).toBe(3000);
     expect((await commerce.findCollection('collection-1'))?.products).toHaveLength(3000);
   });
+
+  it('may be told of by 300 webhooks at once: few questions, and nobody waits for them', async () => {
+    const { commerce, drop, standIn } = shop;
+    await commerce.listProducts();
+    standIn.asked.length = 0;
+    const changed = standIn.stock.products.slice(0, 300);
+    for (const { variants } of changed) for (const variant of variants) variant.price = '11.0';
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    for (const { id, handle } of changed) drop({ of: 'product', kind: 'update', id: String(id), handle });
+    await vi.waitFor(async () => {
+      const listed = await commerce.listProducts();
+      expect(listed.filter(({ variants }) => variants[0]?.priceCents === 1100)).toHaveLength(300);
+    });
+    delay.disable();
+    expect(operationsOf(standIn)).toEqual(Array(6).fill('ProductsById'));
+    expect(delay.max / 1e6).toBeLessThan(500);
+  });
 });
 
 describe('a product that changed at Shopify', () => {
@@ -102,7 +121,7 @@ describe('a product that changed at Shopify', () => {
       ];
       expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
     });
-    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect(operationsOf(standIn)).toEqual(['ProductsById']);
     expect(isCurrent()).toBe(true);
   });
 

@@ -1,17 +1,19 @@
 import { handleSchema } from '#core/contract/product.ts';
+import { buyerAddress } from '#platform/buyer-address.server.ts';
 import type { Commerce, CommerceProduct } from '../port.ts';
 import type { Browsing, FullCollection } from './browsing.ts';
+import { createGathering } from './gathering.ts';
 import { createKept, type KeptOptions } from './kept.ts';
-import { createTurns } from './one-at-a-time.ts';
 
 const lists = { products: 'products', collections: 'collections' } as const;
 const productKey = (handle: string) => `product:${handle}`;
 const collectionKey = (handle: string) => `collection:${handle}`;
 
+/** A save in Shopify's admin tells of several changes, an import of hundreds: what comes within it is dealt with together. */
+const gatheredMs = 50;
+
 /** What a change at the provider is about, by Shopify's ids in their short form. */
-export type Change =
-  | { of: 'product'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' }
-  | { of: 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
+export type Change = { of: 'product' | 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
 
 /** The catalogue as it is kept: asked for once, given while it is old, renewed behind the visitor's back. */
 export function createCatalogue(
@@ -22,7 +24,6 @@ export function createCatalogue(
   size(): { entries: number; bytes: number };
 } {
   const kept = createKept(options, Object.values(lists));
-  const inTurn = createTurns();
   const begun = Date.now().toString(36);
 
   /** Each product of a list is kept by itself too: its page then asks for nothing. */
@@ -31,31 +32,52 @@ export function createCatalogue(
     return products;
   }
 
+  const drop = createGathering<Change>({
+    ms: gatheredMs,
+    async handOn(changes) {
+      const products = changes.filter(({ of }) => of === 'product');
+      if (products.length > 0) await exchange(products);
+      for (const { of, id, handle } of changes) {
+        if (of === 'product') continue;
+        const held = kept.keysWhere((key, value) => key.startsWith('collection:') && value !== null && (value as FullCollection).id === id);
+        kept.drop(new Set([...held, ...(handle === null ? [] : [collectionKey(handle)]), lists.collections]));
+      }
+    },
+  });
+
   /**
-   * Puts one product, as it is now, in the place of what it was, wherever it stands: a list of thousands is not fetched for
-   * it. Where it cannot be fetched, all that holds it is fetched anew as soon as that is possible.
+   * Puts products, as they are now, in the place of what they were, wherever they stand: a list of thousands is not fetched
+   * for them, and is written once however many they are. Where they cannot be fetched, all that holds them is fetched anew
+   * as soon as that is possible.
    */
-  async function exchange({ id, handle, kind }: Change): Promise<void> {
-    const own = kept.keysWhere((key, value) => key.startsWith('product:') && isOne(value, id));
-    const holding = [lists.products, ...kept.keysWhere((key, value) => holdsProduct(key, value, id))];
-    if (kind === 'delete') kept.drop([...own, lists.collections]);
-    let now: CommerceProduct | null = null;
+  async function exchange(changes: Change[]): Promise<void> {
+    const ids = new Set(changes.map(({ id }) => id));
+    const isChanged = ({ id }: { id: string }) => ids.has(id);
+    const own = kept.keysWhere((key, value) => key.startsWith('product:') && value !== null && isChanged(value as CommerceProduct));
+    const holding = kept.keysWhere(
+      (key, value) => key.startsWith('collection:') && value !== null && (value as FullCollection).products.some(isChanged),
+    );
     try {
-      if (kind !== 'delete' && handle !== null) now = await browsing.findProduct(handle);
-    } catch {
-      return kept.drop([...own, ...holding]);
-    }
-    kept.drop(own.filter((key) => handle === null || key !== productKey(handle)));
-    if (handle !== null) kept.change(productKey(handle), () => now);
-    const exchanged = (products: CommerceProduct[]) => products.flatMap((one) => (one.id === id ? (now ?? []) : one));
-    const isListed = kept.keysWhere((key, value) => key === lists.products && (value as CommerceProduct[]).some((one) => one.id === id));
-    if (isListed.length > 0) kept.change(lists.products, exchanged);
-    else kept.drop([lists.products]);
-    for (const key of holding.slice(1)) {
-      kept.change<FullCollection>(key, (collection) => {
-        const products = exchanged(collection.products);
-        return { ...collection, products, productsCount: products.length };
+      const deleted = new Set(changes.flatMap(({ kind, id }) => (kind === 'delete' ? id : [])));
+      const now = await browsing.findProducts([...ids].filter((id) => !deleted.has(id)));
+      const exchanged = (products: CommerceProduct[]) => products.flatMap((one) => (isChanged(one) ? (now.get(one.id) ?? []) : one));
+      for (const key of own) kept.change(key, () => null);
+      for (const product of now.values()) kept.change(productKey(product.handle), () => product);
+      const unlisted = new Set(now.keys());
+      kept.change<CommerceProduct[]>(lists.products, (products) => {
+        for (const { id } of products) unlisted.delete(id);
+        return exchanged(products);
       });
+      for (const key of holding) {
+        kept.change<FullCollection>(key, (collection) => {
+          const products = exchanged(collection.products);
+          return { ...collection, products, productsCount: products.length };
+        });
+      }
+      if (unlisted.size > 0) kept.drop([lists.products]);
+      if (unlisted.size > 0 || now.size < ids.size) kept.drop([lists.collections]);
+    } catch {
+      kept.drop([...own, ...holding, lists.products, lists.collections]);
     }
   }
 
@@ -72,20 +94,8 @@ export function createCatalogue(
       if (!handleSchema.safeParse(handle).success) return null;
       return kept.get(collectionKey(handle), () => browsing.findCollection(handle));
     },
-    drop(change) {
-      if (change.of === 'product' && change.kind !== 'create') return void inTurn(change.id, () => exchange(change));
-      const own = change.handle === null ? [] : [keyOf(change.of, change.handle)];
-      const held = kept.keysWhere((key, value) => key.startsWith('collection:') && change.of === 'collection' && isOne(value, change.id));
-      kept.drop(new Set([...own, ...held, lists.collections, ...(change.of === 'product' ? [lists.products] : [])]));
-    },
+    /** Whoever tells of a change is no buyer: Shopify's own address is not told to Shopify as one. */
+    drop: (change) => buyerAddress.exit(() => drop(change)),
     size: kept.size,
   };
 }
-
-const keyOf = (of: Change['of'], handle: string) => (of === 'product' ? productKey(handle) : collectionKey(handle));
-
-function holdsProduct(key: string, value: unknown, id: string): boolean {
-  return key.startsWith('collection:') && value !== null && (value as FullCollection).products.some((product) => product.id === id);
-}
-
-const isOne = (value: unknown, id: string) => value !== null && (value as { id: string }).id === id;

@@ -9,6 +9,9 @@ export function variantGid(id: string): string | null {
   return digits === undefined ? null : `gid://shopify/ProductVariant/${digits}`;
 }
 
+/** @example productGid('42') // 'gid://shopify/Product/42' */
+export const productGid = (id: string) => `gid://shopify/Product/${id}`;
+
 const cartPrefix = 'gid://shopify/Cart/';
 const cartShape = /^[A-Za-z0-9_-]{1,200}(?:\?key=[A-Za-z0-9_-]{1,100})?$/;
 
