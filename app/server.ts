@@ -131,6 +131,7 @@ export async function createApp({
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     label: await readLabel(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
+    till: shopify ? 'hosted' : 'invoice',
     logos,
     teamOrders,
     orderPages: createOrderPages({

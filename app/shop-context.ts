@@ -5,6 +5,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
+import type { Till } from '#features/policies/policy.ts';
 import type { LogoFiles } from '#features/uniform-order/logo-file.server.ts';
 import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
 import type { TeamOrders } from '#features/uniform-order/team-orders.server.ts';
@@ -20,6 +21,7 @@ export type ShopContext = {
   /** The label's own texts, as read at the start. */
   label: Label;
   about: About;
+  till: Till;
   logos: LogoFiles;
   teamOrders: TeamOrders;
   orderPages: OrderPages;

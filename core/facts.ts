@@ -106,6 +106,8 @@ export const legal = {
   privacyAnswerDays: 30,
   customOrderYears: 7,
   law: 'California',
+  /** Who runs the checkout where the shop has a hosted provider. */
+  checkoutHost: 'Shopify',
   courts: 'Los Angeles County, California',
 } as const;
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
-import { brand } from '#core/facts.ts';
+import { pageMeta } from '#features/catalogue/meta.ts';
 import { ListNotice } from '#features/newsletter/list-notice.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { words } from '#features/newsletter/words.ts';
@@ -35,7 +35,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `${words.page.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return pageMeta(words.page.title, words.page.text);
 }
 
 export default function NewsletterScreen({ actionData: answer }: Route.ComponentProps) {

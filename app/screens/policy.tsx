@@ -3,11 +3,12 @@ import { pageMeta } from '#features/catalogue/meta.ts';
 import { findPolicy } from '#features/policies/policies.server.ts';
 import { PolicyView } from '#features/policies/policy-view.tsx';
 import { links, Page } from '../page.tsx';
+import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/policy.ts';
 
 /** The text comes with the page and never as script; the server says which day it is. */
-export function loader({ url }: Route.LoaderArgs) {
-  const policy = findPolicy(url.pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const policy = findPolicy(url.pathname, context.get(shopContext));
   if (!policy) throw data(null, { status: 404 });
   return { policy };
 }

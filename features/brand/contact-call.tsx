@@ -20,7 +20,7 @@ export function ContactCall({ form }: { form: ReactNode }) {
           {form}
         </div>
         <div className="md:col-span-4 md:col-start-9">
-          <p className="mb-5">{words.write}</p>
+          <p className="mb-6 text-smoke md:mb-8">{words.write}</p>
           <a href={`mailto:${brand.infoMailbox}`} className={buttonClass({})}>
             {words.getInTouch}
           </a>

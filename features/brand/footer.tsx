@@ -13,7 +13,7 @@ export function Footer() {
       <div className="measure mb-12 text-smoke-on-ink" aria-hidden="true">
         <span>{words.courtLength}</span>
       </div>
-      <div className="grid grid-cols-2 gap-x-gap gap-y-8 lg:grid-cols-12">
+      <div className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-4">
           <Wordmark size="footer" />
           <p className="mt-4 text-smoke-on-ink">

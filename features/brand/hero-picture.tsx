@@ -3,8 +3,9 @@ import { pictureSources, widthsOf } from '#core/pictures.ts';
 import { useLost } from '#ui/picture.tsx';
 
 const sides = {
-  wide: { media: '(min-width: 64rem)', sizes: '100vw' },
-  tall: { media: '(max-width: 63.99rem)', sizes: '(min-width: 48rem) 58vw, 100vw' },
+  // On a tablet it is as tall as the frame, and so wider than the screen.
+  wide: { media: '(min-width: 48rem)', sizes: '(min-width: 64rem) 100vw, 77rem' },
+  tall: { media: '(max-width: 47.99rem)', sizes: '100vw' },
 } as const;
 
 /** The hero's photograph in the cut that fits the screen; the first thing the page fetches. */

@@ -7,7 +7,7 @@ import { words } from './landing-words.ts';
 
 /**
  * spec section 2. One photograph with the headline around its garment: two words beside the collar, one over
- * the hem. From 1024 px the picture fills the screen; at 768 it stands at the right; on a phone the text comes under it.
+ * the hem. From 768 px the picture fills the width and the text stands on it; on a phone it comes under it.
  */
 export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: Label['hero'] }) {
   const style: CSSProperties & Record<`--${string}`, number> = {

@@ -7,7 +7,7 @@ import type { CollectionPanel } from './landing.ts';
 import { words } from './landing-words.ts';
 import { words as catalogueWords } from './words.ts';
 
-/** Three collections edge to edge, their names on the pictures, and the way to all of them. */
+/** Three collections edge to edge, and the way to all of them. Names stand on the pictures where these leave room for them, else under them. */
 export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   return (
     <section id="collections" aria-labelledby="collections-title">
@@ -19,7 +19,7 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
           {words.allCollections}
         </Link>
       </div>
-      <ul className="grid grid-cols-2 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-y-8 md:grid-cols-3">
         {panels.map((panel, place) => (
           <li key={panel.handle} className={place === 0 ? 'max-md:col-span-full' : ''}>
             <Panel panel={panel} sizes={place === 0 ? '(min-width: 48rem) 34vw, 100vw' : '(min-width: 48rem) 34vw, 50vw'} />
@@ -32,9 +32,11 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
 
 function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: CollectionPanel; sizes: string }) {
   return (
-    <IntentLink to={to} className={`group relative block aspect-picture overflow-hidden bg-seam ${isDark(image?.tint) ? 'text-bone' : ''}`}>
-      <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
-      <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-4 p-4 md:px-gutter md:py-6">
+    <IntentLink to={to} className={`group relative block ${isDark(image?.tint) ? 'xl:text-bone' : ''}`}>
+      <div className="relative aspect-picture overflow-hidden bg-seam">
+        <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
+      </div>
+      <div className="px-gutter pt-4 xl:absolute xl:inset-x-0 xl:bottom-0 xl:flex xl:items-end xl:justify-between xl:gap-4 xl:py-6">
         <div className="min-w-0 flex-1">
           <Headline
             as="h3"
@@ -42,7 +44,7 @@ function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: C
             className="leading-[.85] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
           />
         </div>
-        {count !== null && <span className="mono flex-none max-lg:in-[li+li]:hidden md:max-lg:hidden">{catalogueWords.items(count)}</span>}
+        {count !== null && <span className="mono flex-none max-xl:mt-2 max-xl:block max-xl:text-smoke">{catalogueWords.items(count)}</span>}
       </div>
     </IntentLink>
   );

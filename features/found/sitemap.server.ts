@@ -8,6 +8,7 @@ export const fixedPaths = [
   '/collections',
   '/about',
   '/uniform-order',
+  '/newsletter',
   '/privacy-policy',
   '/terms-of-service',
   '/refund-policy',

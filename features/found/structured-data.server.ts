@@ -27,6 +27,10 @@ export function organization(origin: string): Thing {
       returnPolicyCategory: `${schemaOrg}/MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: fulfilment.returnDays,
       merchantReturnLink: `${origin}/refund-policy`,
+      returnMethod: `${schemaOrg}/ReturnByMail`,
+      returnFees: `${schemaOrg}/ReturnFeesCustomerResponsibility`,
+      // A number is a percentage of the price, by the vocabulary.
+      restockingFee: fulfilment.restockingPercent,
     },
   };
 }
@@ -108,7 +112,7 @@ export function collection({ title, description, handle, products }: Collection,
   return {
     '@type': 'CollectionPage',
     name: title,
-    description,
+    ...(description && { description }),
     url: `${origin}/collections/${handle}`,
     mainEntity: {
       '@type': 'ItemList',

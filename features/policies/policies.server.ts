@@ -1,12 +1,12 @@
 import { labelDay, labelDayInWords } from '#core/label-day.ts';
 import { type PolicyPath, policyPages } from '#core/policy-pages.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Till } from './policy.ts';
 import { pricingPolicy } from './pricing-policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-const policies: Record<PolicyPath, Policy> = {
+const policies: Record<PolicyPath, (till: Till) => Policy> = {
   '/privacy-policy': privacyPolicy,
   '/terms-of-service': termsOfService,
   '/refund-policy': refundPolicy,
@@ -19,9 +19,13 @@ export type PolicyPage = Policy & {
   effective: { date: string; words: string };
 };
 
-/** The policy of that address as it is in force today. @example findPolicy('/refund-policy')?.title // 'Refund Policy' */
-export function findPolicy(path: string, now = new Date()): PolicyPage | null {
+/**
+ * The policy of that address as it is in force today, for a shop with that till; null for any other address.
+ *
+ * @example findPolicy('/refund-policy', { till: 'invoice' })?.title // 'Refund Policy'
+ */
+export function findPolicy(path: string, { till, now = new Date() }: { till: Till; now?: Date }): PolicyPage | null {
   const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
   if (!page) return null;
-  return { ...policies[page.path], title: page.title, effective: { date: labelDay(now), words: labelDayInWords(now) } };
+  return { ...policies[page.path](till), title: page.title, effective: { date: labelDay(now), words: labelDayInWords(now) } };
 }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brand } from '#core/facts.ts';
+import { brand, storageKeys } from '#core/facts.ts';
 import { policyPages } from '#core/policy-pages.ts';
 import { findPolicy } from './policies.server.ts';
-import type { Block } from './policy.ts';
+import type { Block, Till } from './policy.ts';
 
 const noon = new Date('2026-11-21T20:00:00Z');
 
 /** All a reader reads, links as their words. */
-function textOf(path: string): string {
-  const policy = findPolicy(path, noon);
+function textOf(path: string, till: Till = 'invoice'): string {
+  const policy = findPolicy(path, { till, now: noon });
   if (!policy) throw new Error(`there is no ${path}`);
   const { title, summary, figures, sections } = policy;
   const named = (items: { name: string; text: string }[]) => items.flatMap(({ name, text }) => [name, text]);
@@ -20,13 +20,12 @@ function textOf(path: string): string {
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-describe('spec section 9 in the policies', () => {
+describe.each<Till>(['invoice', 'hosted'])('spec section 9 in the policies, with the till %s', (till) => {
   test.each([
     ['/privacy-policy', /answer within 30 days/],
     ['/privacy-policy', /At least 7 years/],
     ['/privacy-policy', /not for anyone under 18/],
     ['/privacy-policy', /California law/],
-    ['/privacy-policy', /nobody has touched them for 60 days/],
     ['/terms-of-service', /18 or older/],
     ['/terms-of-service', /California law governs/],
     ['/terms-of-service', /48 hours to approve it or to ask for changes/],
@@ -35,7 +34,6 @@ describe('spec section 9 in the policies', () => {
     ['/terms-of-service', /3-5 weeks from approval/],
     ['/terms-of-service', /10-12 business days from approval/],
     ['/terms-of-service', /up to 15 uniforms/],
-    ['/terms-of-service', /No payment is taken on this site/],
     ['/refund-policy', /within 14 days of delivery/],
     ['/refund-policy', /restocking fee of 25%/],
     ['/refund-policy', /within 7-10 business days after the inspection/],
@@ -54,13 +52,58 @@ describe('spec section 9 in the policies', () => {
     ['/pricing-policy', /single sample uniform costs \$200/],
     ['/pricing-policy', /8 or more uniforms placed within 30 days/],
   ])('%s says %s', (path, sentence) => {
-    expect(textOf(path)).toMatch(sentence);
+    expect(textOf(path, till)).toMatch(sentence);
   });
 
   test.each(policyPages.map(({ path }) => path))('%s names the business phone and the info mailbox', (path) => {
-    expect(textOf(path)).toContain(brand.phone);
-    expect(textOf(path)).toContain(brand.infoMailbox);
+    expect(textOf(path, till)).toContain(brand.phone);
+    expect(textOf(path, till)).toContain(brand.infoMailbox);
   });
+});
+
+describe('payment, as the till takes it', () => {
+  const ofInvoices = /on invoice|from the invoice|paid the invoice|invoice you have not paid|No payment is taken|total on the invoice/;
+
+  test.each<[string, RegExp]>([
+    ['/privacy-policy', /takes no payment and asks for no card/],
+    ['/privacy-policy', /nobody has touched them for 60 days/],
+    ['/privacy-policy', /loads nothing from other companies/],
+    ['/terms-of-service', /No payment is taken on this site\. You order on invoice/],
+    ['/refund-policy', /the way you paid the invoice/],
+    ['/pricing-policy', /The total before you order is the total on the invoice/],
+    ['/pricing-policy', /Delivery in the United States is included\. No sales tax is added/],
+  ])('by invoice, %s says so and names no other', (path, sentence) => {
+    expect(textOf(path)).toMatch(sentence);
+    expect(textOf(path)).not.toContain('Shopify');
+  });
+
+  test.each<[string, RegExp]>([
+    ['/privacy-policy', /Cards and accounts are entered at Shopify and never reach this site/],
+    ['/privacy-policy', /Pictures of the goods come from Shopify/],
+    ['/privacy-policy', /Its items lie with Shopify without your name/],
+    ['/terms-of-service', /You pay when you order, at the checkout Shopify runs for us/],
+    ['/refund-policy', /through Shopify, to the card or account you paid with/],
+    ['/pricing-policy', /You pay at the checkout Shopify runs for us/],
+    ['/pricing-policy', /The checkout adds delivery and sales tax/],
+  ])('at a hosted checkout, %s says so and promises no invoice', (path, sentence) => {
+    expect(textOf(path, 'hosted')).toMatch(sentence);
+    expect(textOf(path, 'hosted')).not.toMatch(ofInvoices);
+  });
+});
+
+test('the privacy policy names every entry the browser keeps', () => {
+  const { cartAdding, checkoutDraft, ...kept } = storageKeys; // of these two it says what they hold: they go with the tab
+  for (const key of Object.values(kept)) expect(textOf('/privacy-policy')).toContain(key);
+});
+
+test.each<[string, RegExp]>([
+  ['what its tab keeps', /What you type at the checkout, what is being added to the cart/],
+  ['uploads', /7 days after they were uploaded/],
+  ['the pages of orders', /their address is the key/],
+  ['young players', /A parent or guardian enters them, or agrees that the coach does/],
+  ['that no more than this is asked of players', /name, number and size, no birthday/],
+])('the privacy policy names %s', (_what, sentence) => {
+  expect(textOf('/privacy-policy')).toMatch(sentence);
 });
 
 test('no figure is typed in a policy: each comes from the facts', () => {
@@ -81,7 +124,7 @@ test('no figure is typed in a policy: each comes from the facts', () => {
 });
 
 test.each(policyPages.map(({ path }) => path))('%s can be jumped about in, and each of its links leads somewhere', (path) => {
-  const policy = findPolicy(path, noon);
+  const policy = findPolicy(path, { till: 'invoice', now: noon });
   const ids = policy?.sections.map(({ id }) => id) ?? [];
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(ids.length);
@@ -101,14 +144,14 @@ describe('the effective date', () => {
     ['2026-07-04T07:00:00Z', 'July 4, 2026', 'midnight in summer time'],
     ['2027-01-01T07:59:59Z', 'December 31, 2026', "New Year's Eve"],
   ])('at %s is %s: %s', (now, words) => {
-    expect(findPolicy('/terms-of-service', new Date(now))?.effective.words).toBe(words);
+    expect(findPolicy('/terms-of-service', { till: 'invoice', now: new Date(now) })?.effective.words).toBe(words);
   });
 
   test('is a date for machines too', () => {
-    expect(findPolicy('/terms-of-service/', noon)?.effective.date).toBe('2026-11-21');
+    expect(findPolicy('/terms-of-service/', { till: 'invoice', now: noon })?.effective.date).toBe('2026-11-21');
   });
 });
 
 test('there is no policy of another name', () => {
-  expect(findPolicy('/cookie-policy', noon)).toBeNull();
+  expect(findPolicy('/cookie-policy', { till: 'invoice', now: noon })).toBeNull();
 });

@@ -1,5 +1,8 @@
 import type { PolicyPath } from '#core/policy-pages.ts';
 
+/** How an order is paid: from an invoice of ours, or at the checkout a hosted provider runs. What is promised follows it. */
+export type Till = 'invoice' | 'hosted';
+
 /** A policy as written. In a text, `[words](address)` is a link. */
 export type Policy = {
   path: PolicyPath;

@@ -1,14 +1,27 @@
-import { brand, delivery, uniforms } from '#core/facts.ts';
+import { brand, delivery, legal, uniforms } from '#core/facts.ts';
 import { formatCents, formatDollars, sayDollars } from '#core/money.ts';
 import { contact, mailTo } from './contact-section.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Till } from './policy.ts';
 
 const { prices, logoDesign, logoFile, rush, sample, usualPlayers, mostPerOrder } = uniforms;
 const usualTotal = prices.mesh * usualPlayers + logoDesign.price;
 
-export const pricingPolicy: Policy = {
+const total: Record<Till, string> = {
+  invoice: 'The total before you order is the total on the invoice.',
+  hosted: 'The total before you order is where the checkout begins.',
+};
+const paying: Record<Till, string> = {
+  invoice: 'No payment is taken on this site. You order on invoice; we mail it to you, and you pay from it.',
+  hosted: `You pay at the checkout ${legal.checkoutHost} runs for us, with the cards and accounts shown there, when you order.`,
+};
+const deliveryAndTax: Record<Till, string> = {
+  invoice: `${deliveryCharge()} ${salesTax()} Where either applies, it stands in the summary before you order.`,
+  hosted: 'The checkout adds delivery and sales tax where they apply to your address, and shows both before you pay.',
+};
+
+export const pricingPolicy = (till: Till): Policy => ({
   path: '/pricing-policy',
-  summary: 'One price a uniform, two extras to choose, no setup fee. The total before you order is the total on the invoice.',
+  summary: `One price a uniform, two extras to choose, no setup fee. ${total[till]}`,
   figures: [
     { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },
     { name: 'Lycra uniform', text: `${formatDollars(prices.lycra)} each` },
@@ -60,20 +73,16 @@ export const pricingPolicy: Policy = {
     {
       id: 'delivery-and-tax',
       title: 'Delivery and tax',
-      body: [
-        `All prices are in US dollars. ${deliveryCharge()} ${salesTax()} Where either applies, it stands in the summary before you order.`,
-      ],
+      body: [`All prices are in US dollars. ${deliveryAndTax[till]}`],
     },
     {
       id: 'payment',
       title: 'Payment',
-      body: [
-        'No payment is taken on this site. You order on invoice; we mail it to you, and you pay from it. What money comes back, and when, is in the [Refund Policy](/refund-policy).',
-      ],
+      body: [`${paying[till]} What money comes back, and when, is in the [Refund Policy](/refund-policy).`],
     },
     contact('A price you cannot find here? Ask us.'),
   ],
-};
+});
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

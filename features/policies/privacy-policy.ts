@@ -1,17 +1,43 @@
 import { brand, countedSeconds, keptDays, legal, storageKeys } from '#core/facts.ts';
 import { callUs, contact, mailTo, writeTo } from './contact-section.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Till } from './policy.ts';
 
 const countedMinutes = Math.ceil(Math.max(...Object.values(countedSeconds)) / 60);
 
-export const privacyPolicy: Policy = {
+const lookingAround: Record<Till, string> = {
+  invoice: 'Nothing about you. The site sets no cookies, measures no visitors and loads nothing from other companies.',
+  hosted: `Nothing about you. The site sets no cookies and measures no visitors. Pictures of the goods come from ${legal.checkoutHost}, which sees the network address that asks for them.`,
+};
+const cart: Record<Till, string> = {
+  invoice: 'Its items lie on our server without your name.',
+  hosted: `Its items lie with ${legal.checkoutHost} without your name.`,
+};
+const order: Record<Till, string> = {
+  invoice: 'Your name, email, delivery address and items, and your phone number and a note if you give them.',
+  hosted: `What you enter at the checkout, which ${legal.checkoutHost} runs for us: your name, email, delivery address and items, and your phone number if you give it. ${legal.checkoutHost} may set cookies there and has a privacy policy of its own.`,
+};
+const hosts: Record<Till, string> = {
+  invoice: 'The companies that run our server and our mail',
+  hosted: `${legal.checkoutHost}, which runs our checkout, and the companies that run our server and our mail`,
+};
+const payment: Record<Till, string> = {
+  invoice:
+    'We have none from this site. The checkout takes no payment and asks for no card: you order on invoice and pay from the invoice we mail you.',
+  hosted: `Cards and accounts are entered at ${legal.checkoutHost} and never reach this site. We are told that an order was paid, and how much.`,
+};
+const cartsKept: Record<Till, string> = {
+  invoice: `Until nobody has touched them for ${keptDays.checkoutLeftAlone} days.`,
+  hosted: `Until ${legal.checkoutHost} clears the ones nobody has touched.`,
+};
+
+export const privacyPolicy = (till: Till): Policy => ({
   path: '/privacy-policy',
   summary:
     'What we keep about you, what for, and for how long. There are no accounts, no cookies and no trackers here, so the list is short.',
   figures: [
     { name: 'Cookies', text: 'none' },
     { name: 'Answer to a request', text: `${legal.privacyAnswerDays} days` },
-    { name: 'A cart left alone is cleared after', text: `${keptDays.checkoutLeftAlone} days` },
+    ...(till === 'invoice' ? [{ name: 'A cart left alone is cleared after', text: `${keptDays.checkoutLeftAlone} days` }] : []),
     { name: 'Custom order data is kept for at least', text: `${legal.customOrderYears} years` },
   ],
   sections: [
@@ -28,13 +54,10 @@ export const privacyPolicy: Policy = {
       body: [
         {
           named: [
-            {
-              name: 'Looking around',
-              text: 'Nothing about you. The site sets no cookies, measures no visitors and loads nothing from other companies.',
-            },
+            { name: 'Looking around', text: lookingAround[till] },
             {
               name: 'Your cart',
-              text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. Its items lie on our server without your name.`,
+              text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. ${cart[till]}`,
             },
             {
               name: 'Typefaces',
@@ -42,12 +65,9 @@ export const privacyPolicy: Policy = {
             },
             {
               name: 'Your browser tab',
-              text: 'What you type at the checkout, what is being added to the cart and how far you had scrolled are held in the tab until you order or close it.',
+              text: `${till === 'invoice' ? 'What you type at the checkout, what' : 'What'} is being added to the cart and how far you had scrolled are held in the tab until you order or close it.`,
             },
-            {
-              name: 'An order',
-              text: 'Your name, email, delivery address and items, and your phone number and a note if you give them.',
-            },
+            { name: 'An order', text: order[till] },
             {
               name: 'A team order',
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
@@ -93,16 +113,14 @@ export const privacyPolicy: Policy = {
       id: 'who-sees-it',
       title: 'Who else sees it',
       body: [
-        'The carrier gets your name and address to deliver. The companies that run our server and our mail store data for us and may use it for nothing else. A court or an authority gets what the law entitles it to, and no more.',
+        `The carrier gets your name and address to deliver. ${hosts[till]} store data for us and may use it for nothing else. A court or an authority gets what the law entitles it to, and no more.`,
         'We do not sell personal information, and we do not share it for advertising.',
       ],
     },
     {
       id: 'payment',
       title: 'Payment data',
-      body: [
-        'We have none from this site. The checkout takes no payment and asks for no card: you order on invoice and pay from the invoice we mail you.',
-      ],
+      body: [payment[till]],
     },
     {
       id: 'how-long',
@@ -110,7 +128,7 @@ export const privacyPolicy: Policy = {
       body: [
         {
           named: [
-            { name: 'Carts', text: `Until nobody has touched them for ${keptDays.checkoutLeftAlone} days.` },
+            { name: 'Carts', text: cartsKept[till] },
             {
               name: 'Custom orders',
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,
@@ -148,7 +166,7 @@ export const privacyPolicy: Policy = {
       title: `Under ${legal.minimumAge}`,
       body: [
         `The site is not for anyone under ${legal.minimumAge}, and we do not knowingly collect data from them. Orders are placed by adults.`,
-        `A roster can hold the names of younger players. Whoever orders for them makes sure that a parent or guardian agrees; a number without a name works too. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
+        `A roster can hold the names of younger players. A parent or guardian enters them, or agrees that the coach does. We ask for nothing beyond what goes on the shirt: name, number and size, no birthday, no address, no picture; a number without a name works too. Only those who hold the order’s link, and those here who make it, can read them. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
       ],
     },
     {
@@ -172,4 +190,4 @@ export const privacyPolicy: Policy = {
     },
     contact('Questions about your data go to people, not to a form.'),
   ],
-};
+});

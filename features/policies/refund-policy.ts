@@ -1,9 +1,14 @@
-import { brand, fulfilment, uniforms } from '#core/facts.ts';
+import { brand, fulfilment, legal, uniforms } from '#core/facts.ts';
 import { sayDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Till } from './policy.ts';
 
-export const refundPolicy: Policy = {
+const wayBack: Record<Till, string> = {
+  invoice: 'the way you paid the invoice',
+  hosted: `through ${legal.checkoutHost}, to the card or account you paid with`,
+};
+
+export const refundPolicy = (till: Till): Policy => ({
   path: '/refund-policy',
   summary: 'Standard pieces can come back. Team uniforms cannot, once production has begun.',
   figures: [
@@ -34,9 +39,9 @@ export const refundPolicy: Policy = {
       id: 'when-the-money-comes',
       title: 'When the money comes',
       body: [
-        `We inspect each return when it arrives. The refund is processed within ${fulfilment.refundBusinessDays} business days after the inspection, the way you paid the invoice. Banks and card companies then take another ${fulfilment.refundShowsBusinessDays} business days to show it.`,
+        `We inspect each return when it arrives. The refund is processed within ${fulfilment.refundBusinessDays} business days after the inspection, ${wayBack[till]}. Banks and card companies then take another ${fulfilment.refundShowsBusinessDays} business days to show it.`,
         'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
-        'An invoice you have not paid yet is corrected or cancelled; there is nothing to refund.',
+        ...(till === 'invoice' ? ['An invoice you have not paid yet is corrected or cancelled; there is nothing to refund.'] : []),
       ],
     },
     {
@@ -69,4 +74,4 @@ export const refundPolicy: Policy = {
     },
     contact('Not sure whether a piece can come back? Ask first.'),
   ],
-};
+});

@@ -1,8 +1,13 @@
 import { brand, delivery, fulfilment, legal, uniforms } from '#core/facts.ts';
 import { contact, mailTo } from './contact-section.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Till } from './policy.ts';
 
-export const termsOfService: Policy = {
+const paying: Record<Till, string> = {
+  invoice: 'No payment is taken on this site. You order on invoice: we mail it to you, it says how and until when to pay.',
+  hosted: `You pay when you order, at the checkout ${legal.checkoutHost} runs for us; its terms apply to the payment itself.`,
+};
+
+export const termsOfService = (till: Till): Policy => ({
   path: '/terms-of-service',
   summary: `What you and ${brand.name} owe each other when you use this site or order from it.`,
   figures: [
@@ -37,8 +42,8 @@ export const termsOfService: Policy = {
       id: 'ordering',
       title: 'Ordering and payment',
       body: [
-        'Placing an order is your offer to buy. The contract stands when our confirmation reaches you by email. We may decline an order, and then you owe nothing.',
-        `No payment is taken on this site. You order on invoice: we mail it to you, it says how and until when to pay. Prices are those on the page at the moment you order; the [Pricing Policy](/pricing-policy) says what they include.`,
+        'Placing an order is your offer to buy. The contract stands when our confirmation reaches you by email. We may decline an order, and then you owe nothing; what you have paid comes back.',
+        `${paying[till]} Prices are those on the page at the moment you order; the [Pricing Policy](/pricing-policy) says what they include.`,
       ],
     },
     {
@@ -117,4 +122,4 @@ export const termsOfService: Policy = {
     },
     contact('Something unclear? Ask before you order.'),
   ],
-};
+});

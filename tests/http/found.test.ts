@@ -8,6 +8,7 @@ import { fulfilment } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 import { writeCatalogue } from '#tests/bench/catalogue.ts';
+import { faultsOf } from '#tests/fixtures/vocabulary.ts';
 import { childrenOf, type Element, parseXml, textOf } from '#tests/fixtures/xml.ts';
 
 const origin = 'https://cutandcourt.example';
@@ -31,12 +32,21 @@ describe('the sitemap', () => {
   test('lists every page once that may be found, and none that is secret', async () => {
     const urls = await listed();
     expect(new Set(urls).size).toBe(urls.length);
-    for (const path of ['/', '/shop', '/about', '/uniform-order', '/refund-policy', '/collections/archive', '/products/two-piece-suit-set'])
+    for (const path of [
+      '/',
+      '/shop',
+      '/about',
+      '/uniform-order',
+      '/newsletter',
+      '/refund-policy',
+      '/collections/archive',
+      '/products/two-piece-suit-set',
+    ])
       expect(urls).toContain(origin + path);
     expect(urls.filter((url) => url.includes('/products/'))).toHaveLength((await products()).length);
     for (const url of urls) {
       expect(url).toMatch(/^https:\/\/cutandcourt\.example\//);
-      expect(url).not.toMatch(/checkout|unsubscribe|newsletter|\/api|\?/);
+      expect(url).not.toMatch(/checkout|unsubscribe|\/api|\?/);
     }
   });
 
@@ -98,7 +108,6 @@ test.each([
   '/Products/suit-pants',
   '/products/Suit-Pants',
   '/products/nothing-here',
-  '/newsletter',
   '/team-order',
   `/team-order/${'0'.repeat(64)}`,
   `/unsubscribe/${'0'.repeat(64)}`,
@@ -112,6 +121,17 @@ test.each([
 });
 
 describe('what a page says it is about', () => {
+  test('is said in schema.org’s own words, with all that a search engine wants', async () => {
+    const met = new Set<string>();
+    for (const url of await listed()) {
+      for (const thing of thingsOf(await read(new URL(url).pathname))) {
+        expect([url, thing['@context'], faultsOf(thing)]).toEqual([url, 'https://schema.org', []]);
+        met.add(String(thing['@type']));
+      }
+    }
+    expect([...met].sort()).toEqual(['BreadcrumbList', 'CollectionPage', 'FAQPage', 'Organization', 'Product', 'WebSite']);
+  });
+
   test('the front page is about the label', async () => {
     const [organization, website] = thingsOf(await read('/'));
     expect(organization).toMatchObject({

@@ -69,6 +69,16 @@ describe('a policy', () => {
   });
 });
 
+test('no page of the label’s own waits for the shop', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const away = await openApp({}, (commerce) => ({ ...commerce, listProducts: never, listCollections: never, findProduct: never }));
+  const started = performance.now();
+  const answers = await Promise.all(['/about', '/newsletter', ...policyPages.map(({ path }) => path)].map((path) => away.get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(performance.now() - started).toBeLessThan(2000);
+  await away.close();
+});
+
 describe('the about page', () => {
   test('tells the story, the four lines and the claims', async () => {
     const text = textOf(await read('/about'));

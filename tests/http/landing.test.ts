@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Commerce } from '#commerce/port.ts';
+import type { Commerce, CommerceProduct } from '#commerce/port.ts';
 import { type Built, type OpenApp, openApp } from '#tests/app.ts';
 
 /** A provider that does what a test wants of it. */
@@ -210,6 +210,37 @@ describe('while the shop', () => {
     const whole = readable(await recovered.text());
     expect(whole).not.toContain(notice);
     expect(whole).toContain('Harbor Game Jersey');
+  });
+});
+
+describe('a visitor of a shop that sells other things', () => {
+  const pageOf = async (keep: (product: CommerceProduct) => boolean) => {
+    const shop = await openApp({}, (commerce) => ({
+      ...commerce,
+      listProducts: async () => (await commerce.listProducts()).filter(keep),
+      findProduct: async (handle) => (await commerce.listProducts()).filter(keep).find((product) => product.handle === handle) ?? null,
+    }));
+    const html = readable(await (await shop.get('/')).text());
+    await shop.close();
+    const part = (from: string, to: string) => html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`));
+    return { html, fashion: part('fashion', 'collections'), sports: part('sports', 'services') };
+  };
+  const hrefs = (part: string) => Array.from(part.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g), ([, href]) => href);
+
+  test('only of sports: meets fashion samples at the fallback prices, which lead to the shop, and no excuse', async () => {
+    const { html, fashion, sports } = await pageOf(({ tags }) => tags.includes('sports'));
+    for (const words of ['$300.00', '$189.00', '$644.00', 'Field Suit Jacket']) expect(fashion).toContain(words);
+    expect(hrefs(fashion)).toEqual(['/shop', '/shop', '/collections/footwear', '/shop', ...Array(4).fill('/shop')]);
+    expect(sports).toContain('Harbor Game Jersey');
+    expect(html).not.toContain(notice);
+  });
+
+  test('without sports: meets four sports samples, the first leading to the uniform order', async () => {
+    const { fashion, sports } = await pageOf(({ tags }) => !tags.includes('sports'));
+    expect(fashion).toContain('Six-Button Wool Coat');
+    expect(sports).toContain('Warm-Up Hoodie');
+    expect(sports.match(/<h3/g)).toHaveLength(4);
+    expect(hrefs(sports)).toEqual(Array(3).fill('/uniform-order'));
   });
 });
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureSchema } from '#core/contract/answers.ts';
+import { policyPages } from '#core/policy-pages.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
+import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
 import { startServer } from '#tests/server.ts';
 
 let shop: OpenApp;
@@ -140,10 +142,13 @@ describe('the form without script', () => {
     expect((await send('x'.repeat(100_000), 'application/x-www-form-urlencoded')).status).toBe(413);
   });
 
-  test('has a page of its own, not to be listed', async () => {
+  test('has a page of its own that may be found; its answers may not', async () => {
     const answer = await shop.get('/newsletter');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('name="robots" content="noindex"');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, null]);
+    const html = await answer.text();
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/newsletter"/>');
+    expect(html).not.toContain('noindex');
+    expect((await post('/newsletter', { email: 'nobody' })).headers.get('x-robots-tag')).toContain('noindex');
   });
 });
 
@@ -203,6 +208,30 @@ describe('the link in the mail', () => {
       }
     },
   );
+});
+
+test('while another program holds the database, all is read, nothing is said to be done that is not, and then it goes on', async () => {
+  const held = await openApp();
+  const fetched = (to: string, init: RequestInit) => Promise.resolve(held.app.fetch(new Request(`http://localhost:3000${to}`, init)));
+  const letGo = holdSqlite(held.dataDir);
+  try {
+    for (const page of ['/', '/about', '/newsletter', ...policyPages.map(({ path }) => path)]) {
+      expect([page, (await held.get(page)).status]).toEqual([page, 200]);
+    }
+    const [answer, form] = await Promise.all([
+      held.send('POST', path, { email: 'held@example.com' }),
+      fetched('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'held@example.com' }) }),
+    ]);
+    expect([answer.status, form.status]).toEqual([503, 503]);
+    expect(failureSchema.parse(await answer.json()).error.message).not.toMatch(/sqlite|lock/i);
+    const again = await form.text();
+    for (const words of ['The list could not be reached. Nothing was kept.', 'value="held@example.com"'])
+      expect([words, again.includes(words)]).toEqual([words, true]);
+  } finally {
+    letGo();
+  }
+  expect((await held.send('POST', path, { email: 'held@example.com' })).status).toBe(200);
+  await held.close();
 });
 
 test('neither key nor address gets into the log', async () => {

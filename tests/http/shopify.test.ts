@@ -55,6 +55,13 @@ describe('a shopper on a Shopify store', () => {
     expect((await read('/products/no-such-thing')).status).toBe(404);
   });
 
+  test('reads in the policies that Shopify’s checkout takes the payment, and of no invoice', async () => {
+    for (const path of ['/privacy-policy', '/terms-of-service', '/refund-policy', '/pricing-policy']) {
+      const { html } = await read(path);
+      expect([path, html.includes('Shopify'), /on invoice|No payment is taken/.test(html)]).toEqual([path, true, false]);
+    }
+  });
+
   test('fills a cart and is sent to Shopify’s checkout', async () => {
     const cart = await added(await add('21'));
     expect(new URL(cart.webUrl).origin).toBe(standIn.access.storeUrl);
