@@ -21,6 +21,7 @@ import { Toaster } from '#ui/toaster.tsx';
 import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
+import { bringStylesOnIntent, waitForStyles } from './whole-styles.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { apiBase: context.get(shopContext).settings.publicApiBase };
@@ -29,6 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false;
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitForStyles];
 
 /**
  * The server makes the document; the browser takes over what is in `#app` and never touches the rest.
@@ -46,7 +49,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="api-base" content={root?.apiBase ?? '/api'} />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={martianMono} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={tokens} />
+        <link rel="stylesheet" href={tokens} data-common="" />
         <link rel="stylesheet" href={faces} data-faces="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -145,6 +148,7 @@ function useFocusOnNewPage() {
 function useComeAlive() {
   const [takenOver, setTakenOver] = useState(false);
   useEffect(() => takeOverPieces(() => setTakenOver(true)), []);
+  useEffect(bringStylesOnIntent, []);
   // An effect of its own: those of the pieces have run before it.
   useEffect(() => {
     if (!takenOver) return;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKeys } from '#core/facts.ts';
+import { createPageWords } from './page-words.server.ts';
+import { type Piece, parseSheet, partOf } from './style-sheet.server.ts';
 
 /** Marks the scripts that our own rendering writes. It is taken off before the document leaves: nobody else can know it. */
 export const scriptMark = randomUUID();
@@ -55,10 +57,11 @@ const moduleScript = /<script\b(?=[^>]*\btype="module")[^>]*>([\s\S]*?)<\/script
 const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\\s\\S]*?)</script>`, 'g');
 
 /**
- * The first view comes with its document: styles stand in it, and nothing competes with the first
- * pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
+ * The first view comes with its document: the styles that the page can need stand in it, and nothing competes with
+ * the first pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
  * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, which runs when
- * the visitor reaches for something.
+ * the visitor reaches for something. The whole of a sheet that stands there in part (`data-whole`) is asked for by
+ * `app/whole-styles.ts` when the visitor goes on to another page.
  *
  * Gives for a rendered document the one to send, and the texts of all scripts that may run in it (for the
  * CSP): ours, and those that carry `scriptMark`. `clientDir` holds the browser's build. A page that is made
@@ -66,22 +69,43 @@ const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\
  * time than to ask for, and comes alive at once.
  */
 export function createFirstView(clientDir: string) {
-  const sheets = new Map<string, string>();
-  function sheetOf(href: string): string {
-    // React Router ends with # what a late piece of some page needs too.
-    const file = href.replace(/#$/, '');
-    const css = sheets.get(file) ?? readFileSync(join(clientDir, file), 'utf8');
-    sheets.set(file, css);
-    return css;
-  }
+  const sheets = createSheets(clientDir);
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {
     const own = Array.from(html.matchAll(ownScript), ([, text]) => text ?? '').filter(Boolean);
-    const page = deferScripts(inlineStyles(html, kept, sheetOf), kept).replaceAll(` nonce="${scriptMark}"`, '');
+    const page = deferScripts(inlineStyles(html, kept, sheets), kept).replaceAll(` nonce="${scriptMark}"`, '');
     return { html: page, scripts: [startFonts, startScripts, ...own] };
   };
 }
 
-function inlineStyles(html: string, kept: boolean, sheetOf: (href: string) => string): string {
+type Sheets = ReturnType<typeof createSheets>;
+
+/** The style sheets of the build, each read once. */
+function createSheets(clientDir: string) {
+  const wordsOf = createPageWords(clientDir);
+  const texts = new Map<string, string>();
+  const parsed = new Map<string, Piece[]>();
+  // React Router ends with # what a late piece of some page needs too.
+  const whole = (href: string) => keptIn(texts, href.replace(/#$/, ''), (file) => readFileSync(join(clientDir, file), 'utf8'));
+  return {
+    whole,
+    /** What a document can need of a sheet, itself and what its scripts make of it. */
+    partFor(html: string, href: string) {
+      const scripts = Array.from(html.matchAll(modulePreload), ([, script = '']) => script);
+      return partOf(
+        keptIn(parsed, href, () => parseSheet(whole(href))),
+        wordsOf(html, scripts),
+      );
+    },
+  };
+}
+
+function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string) => Value): Value {
+  const value = map.get(key) ?? make(key);
+  map.set(key, value);
+  return value;
+}
+
+function inlineStyles(html: string, kept: boolean, sheets: Sheets): string {
   const fonts: string[] = [];
   return html
     .replace(fontPreload, (_link, href: string) => {
@@ -89,9 +113,13 @@ function inlineStyles(html: string, kept: boolean, sheetOf: (href: string) => st
       return '';
     })
     .replace(stylesheet, (link, href: string, rest: string) => {
-      const css = sheetOf(href);
-      if (!rest.includes('data-faces')) return kept ? `<style>${css}</style>` : link;
-      return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
+      if (rest.includes('data-faces')) {
+        const css = sheets.whole(href);
+        return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
+      }
+      if (!kept) return link;
+      if (rest.includes('data-common')) return `<style data-whole="${href}">${sheets.partFor(html, href)}</style>`;
+      return `<style>${sheets.whole(href)}</style>`;
     });
 }
 
