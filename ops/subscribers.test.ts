@@ -1,11 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { type Database, openDatabase } from '#platform/database.server.ts';
 import { opsOver } from '#tests/fixtures/ops.ts';
-import { csv } from './csv.ts';
 
 describe('npm run ops -- subscribers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
@@ -83,10 +82,4 @@ describe('npm run ops -- subscribers', () => {
   ])('%j is not understood', async (args, message) => {
     expect(await ops(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
-});
-
-test('no cell of a CSV file is a formula', () => {
-  expect(csv([['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a"b', 'plain']])).toBe(
-    '"\'=1+1","\'+1","\'-1","\'@SUM(A1)","\'\t=1","a""b","plain"\r\n',
-  );
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { csv } from '#core/csv.ts';
 import { brand } from '#core/facts.ts';
 import { createSubscriberBook, type Subscriber } from '#features/newsletter/subscriber-book.server.ts';
 import { atShop } from './at-shop.ts';
 import { columns, json } from './columns.ts';
-import { csv } from './csv.ts';
 import { replaceFile } from './file.ts';
 import { limitOf } from './options.ts';
 import { Refused, UsageError, understood } from './outcome.ts';

@@ -1,7 +1,9 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
-import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
+import { sizesInWords } from '#features/uniform-order/order-letter.server.ts';
+import type { StoredLogo, TeamOrder } from '#features/uniform-order/team-order.server.ts';
 import { columns } from './columns.ts';
 
 /** One line a team order. Times are the label's own. */
@@ -39,7 +41,7 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
     ['Uniforms', `${order.quantity} ${order.fabric}`],
     ['Colours', coloursInWords(order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
-    ['Logo', logo ? `${logo.name}, ${logo.kind}` : order.needsLogoDesign ? 'to be designed' : 'comes by mail'],
+    ['Logo', logoText(order, logo)],
     ['Needed by', order.neededBy ?? ''],
     ['Rule book', order.ruleBook ?? ''],
     ['Total', formatCents(totalCents)],
@@ -53,12 +55,16 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
   ].join('\n\n');
 }
 
+function logoText({ needsLogoDesign }: UniformOrder, logo: StoredLogo | null): string {
+  return logo ? `${logo.name}, ${logo.kind}` : needsLogoDesign ? 'to be designed' : 'comes by mail';
+}
+
 /** All of them, a line each, for a spreadsheet. */
 export function exportRows(orders: TeamOrder[]): string[][] {
-  const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'quantity'];
+  const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
   return [
-    [...header, 'rush', 'needed_by', 'total', 'invoice', 'roster'],
-    ...orders.map(({ reference, standing, submittedAt, version: { order, totalCents }, invoice }) => [
+    [...header, 'rush', 'logo', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
+    ...orders.map(({ reference, standing, submittedAt, version: { order, logo, totalCents }, invoice }) => [
       reference,
       standing.state,
       submittedAt.toISOString(),
@@ -68,11 +74,14 @@ export function exportRows(orders: TeamOrder[]): string[][] {
       order.email,
       order.phone,
       order.fabric,
+      coloursInWords(order.colours),
       String(order.quantity),
       order.rush ? 'yes' : 'no',
+      logoText(order, logo),
       order.neededBy ?? '',
       (totalCents / 100).toFixed(2),
       invoice ?? '',
+      sizesInWords(order),
       order.roster.map(({ name, number, size }) => [number, name, size].join(' / ')).join('; '),
     ]),
   ];

@@ -28,7 +28,10 @@ describe('npm run ops -- orders, for team orders', () => {
     expect((await ops('orders')).out).toContain(reference);
     expect((await ops('orders', 'teams')).out).toMatch(new RegExp(`${reference}.*\\$150\\.00.*Harbor Hawks`));
     expect((await ops('orders', 'show', reference.toLowerCase())).out).toMatch(/Contact +Rosa Marsh/);
-    expect((await ops('orders', 'export')).out).toContain('"00 / =Ada / M"');
+    const table = (await ops('orders', 'export')).out;
+    expect(table).toMatch(/^\ufeff"reference"/);
+    for (const cell of ['Navy body, Signal trim, Bone lettering', 'crest.pdf, pdf', '1 × M, 1 without a size yet', '00 / =Ada / M'])
+      expect(table).toContain(`"${cell}"`);
     expect(JSON.parse((await ops('orders', 'export', reference)).out)).toMatchObject({ teamName: 'Harbor Hawks', quantity: 2 });
   });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { spreadsheet } from '#core/csv.ts';
 import { createOrderDesk, DeskRefused, isOrderState, type LabelStep, type OrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { atShop, type Shop, sendMails } from './at-shop.ts';
 import { json } from './columns.ts';
-import { csv } from './csv.ts';
 import { replaceFile } from './file.ts';
 import { limitOf, requireTracking } from './options.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
@@ -85,7 +85,7 @@ async function found(desk: OrderDesk, reference: string): Promise<TeamOrder> {
 }
 
 async function exported(desk: OrderDesk, reference: string, to: string | undefined): Promise<string> {
-  const text = reference ? json((await found(desk, reference)).version.order) : csv(exportRows(await desk.list()));
+  const text = reference ? json((await found(desk, reference)).version.order) : spreadsheet(exportRows(await desk.list()));
   if (to === undefined) return text.trimEnd();
   await save(to, text);
   return `Written to ${to}.`;

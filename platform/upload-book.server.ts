@@ -140,6 +140,14 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
   };
 }
 
+/** Ends every token that was lent for what is the owner's; the one it was uploaded with stays its uploader's. */
+export async function endLentKeys(trx: Trx, owner: string): Promise<void> {
+  await trx
+    .deleteFrom('upload_keys')
+    .where('upload_id', 'in', (eb) => eb.selectFrom('uploads').select('id').where('owner', '=', owner))
+    .execute();
+}
+
 async function find(db: Database['db'], id: string): Promise<UploadEntry | null> {
   const row = await db
     .selectFrom('uploads')

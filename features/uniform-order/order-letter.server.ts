@@ -1,3 +1,4 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
 import { formatCents } from '#core/money.ts';
@@ -9,6 +10,7 @@ import { deliveryWindow, windowInWords } from './delivery.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { orderMailWords as words } from './order-mail-words.ts';
+import { orderPageWords } from './order-page-words.ts';
 import { sizeInWords } from './order-view-words.ts';
 import { priceOf } from './pricing.ts';
 import { countSizes, listPlayers } from './roster.ts';
@@ -47,11 +49,10 @@ export function toLabel({ order, links, publicOrigin }: Letter, { blocks, ...mai
       ? [{ title: words.notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }]
       : []),
     ...(payer?.note ? [{ title: words.notice.note, lines: quoted(payer.note) }] : []),
-    ...summary(order),
+    ...uniformBlocks(order),
     priceTable(order),
-    ...rosterBlocks(order),
     ...(version.logo ? [{ title: summaryWords.logo, lines: [words.notice.logo(version.logo.name, reference)] }] : []),
-    { title: words.notice.link, link: publicOrigin + orderPath(links.view) },
+    { title: words.notice.link(reference), link: publicOrigin + orderPath(links.view) },
   ];
   return {
     ...mail,
@@ -61,19 +62,6 @@ export function toLabel({ order, links, publicOrigin }: Letter, { blocks, ...mai
     html: renderHtml(all),
     secret: true,
   };
-}
-
-function summary({ version: { order } }: TeamOrder): Block[] {
-  const lines = [
-    `${summaryWords.team}: ${order.teamName}`,
-    `${summaryWords.quantity}: ${order.quantity}`,
-    `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
-    `${summaryWords.colours}: ${coloursInWords(order.colours)}`,
-    `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
-    ...(order.logo ? [] : [`${summaryWords.logo}: ${order.needsLogoDesign ? attributeWords.logoDesign : summaryWords.logoByMail}`]),
-    ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
-  ];
-  return [{ lines }];
 }
 
 export function pageLink({ links, publicOrigin }: Letter, title: string): Block {
@@ -93,19 +81,31 @@ export function priceTable({ version: { order } }: TeamOrder): Block {
   };
 }
 
-/** What a coach looks over: the colours, and each player. */
-export function uniformBlocks(order: TeamOrder): Block[] {
-  return [{ title: summaryWords.colours, lines: [coloursInWords(order.version.order.colours)] }, ...rosterBlocks(order)];
+/** What is made, as coach and label look it over: team, cloth, colours, logo, each player, and how many of each size. */
+export function uniformBlocks({ version: { order, logo } }: TeamOrder): Block[] {
+  const facts = [
+    `${summaryWords.team}: ${order.teamName}`,
+    `${summaryWords.quantity}: ${order.quantity}`,
+    `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
+    `${summaryWords.colours}: ${coloursInWords(order.colours)}`,
+    `${summaryWords.logo}: ${logo?.name ?? (order.needsLogoDesign ? orderPageWords.logoDesigned : summaryWords.logoByMail)}`,
+    `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
+    ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
+  ];
+  const players = listPlayers(order.roster);
+  if (players.length === 0) return [{ lines: facts }];
+  return [
+    { lines: facts },
+    { title: summaryWords.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
+    { title: words.sizes, lines: [sizesInWords(order)] },
+  ];
 }
 
-function rosterBlocks({ version: { order } }: TeamOrder): Block[] {
-  const players = listPlayers(order.roster);
-  if (players.length === 0) return [];
-  const counts = countSizes(order.roster).map(sizeInWords);
-  return [
-    { title: words.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
-    ...(counts.length > 0 ? [{ title: words.sizes, lines: [counts.join(', ')] }] : []),
-  ];
+/** How many of each size an order has. @example sizesInWords(order) // '4 × M, 2 × YL, 1 without a size yet' */
+export function sizesInWords({ quantity, roster }: UniformOrder): string {
+  const sizes = countSizes(roster);
+  const sizeless = quantity - sizes.reduce((sum, { count }) => sum + count, 0);
+  return [...sizes.map(sizeInWords), ...(sizeless > 0 ? [words.sizeless(sizeless)] : [])].join(', ');
 }
 
 /** When an approved order is there. */

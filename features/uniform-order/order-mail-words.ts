@@ -84,9 +84,8 @@ export const orderMailWords = {
     link: 'Your order',
   },
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
-  neededBy: (day: string) => `You need it by ${day}.`,
-  roster: 'Roster',
   sizes: 'Sizes',
+  sizeless: (count: number) => `${count} without a size yet`,
   goesTo: 'It goes to',
 
   notice: {
@@ -118,6 +117,6 @@ export const orderMailWords = {
     logo: (name: string, reference: string) => `${name}, to be had by: npm run ops -- orders logo ${reference} --to FILE`,
     asked: 'They wrote',
     said: 'What was said',
-    link: 'As the coach sees it, without contact data',
+    link: (reference: string) => `The page of ${reference} by its link to look only, without contact data`,
   },
 } as const;

@@ -1,4 +1,3 @@
-import { dayInWords } from '#core/day-words.ts';
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
@@ -39,9 +38,10 @@ export function keptMail(letter: Letter): Mail {
     subject: words.kept.subject(reference),
     blocks: [
       { text: words.kept.opening(letter.order.version.order.teamName, reference) },
-      priceTable(letter.order),
       { text: words.kept.next },
       pageLink(letter, words.kept.link),
+      priceTable(letter.order),
+      ...uniformBlocks(letter.order),
     ],
   });
 }
@@ -70,7 +70,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
   const { order } = letter;
   const { reference, version, standing } = order;
   const until = standing.review ? momentInWords(standing.review.endsAt) : '';
-  const { teamName, neededBy } = version.order;
+  const { teamName } = version.order;
   switch (step) {
     case 'confirm':
       return {
@@ -83,7 +83,6 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           priceTable(order),
           ...(order.payer ? [{ text: isInvoiced(order.invoice) ? words.confirmed.payment : words.confirmed.paid }] : []),
           ...uniformBlocks(order),
-          ...(neededBy ? [{ text: words.neededBy(dayInWords(neededBy)) }] : []),
           ...(order.payer ? [{ title: words.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
         ],
       };
@@ -203,6 +202,7 @@ export function reminderMail(letter: Letter, endsAt: Date): Mail {
       { text: words.reminder.opening(reference) },
       { text: words.reminder.next(momentInWords(endsAt)) },
       pageLink(letter, words.reminder.link),
+      ...uniformBlocks(letter.order),
     ],
   });
 }

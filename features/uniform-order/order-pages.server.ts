@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteSchema, type OrderToChange } from '#core/contract/uniform-order.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import { countMailsTo, enqueueMail } from '#platform/mail.server.ts';
+import { endLentKeys } from '#platform/upload-book.server.ts';
 import { canTake, type Step } from './lifecycle.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import { endLinks, findByKey, mintLink, orderPath } from './order-links.server.ts';
@@ -149,6 +150,7 @@ export function createOrderPages({
         const order = await holdAsCoach(trx, key);
         if (!order) return null;
         await endLinks(trx, order.id);
+        await endLentKeys(trx, order.id);
         await enqueueMail(trx, renewedMail({ order, links: await mintLink(trx, order.id, now()), publicOrigin }), now());
         return orderPath((await mintLink(trx, order.id, now())).key);
       }),

@@ -1,6 +1,7 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#platform/database.server.ts';
 import { dropMails, enqueueMail } from '#platform/mail.server.ts';
+import { endLentKeys } from '#platform/upload-book.server.ts';
 import { canTake, type Standing, type Step, type TakenStep } from './lifecycle.ts';
 import { mintLink } from './order-links.server.ts';
 import { keptMailIds, receiptMail, reminderMail, silenceMails, stepMail, stepNotice } from './order-mails.server.ts';
@@ -69,7 +70,10 @@ export async function takeStep(trx: Trx, order: TeamOrder, { step, text, checked
     .set({ state: after.standing.state, due_at: nextDue(after.standing, desk.now) })
     .where('id', '=', order.id)
     .execute();
-  if (step === 'confirm' || step === 'cancel') await dropMails(trx, Object.values(keptMailIds(order)));
+  if (step === 'confirm' || step === 'cancel') {
+    await dropMails(trx, Object.values(keptMailIds(order)));
+    await endLentKeys(trx, order.id); // the form has nothing to change any more
+  }
   const taken: TakenStep & { number: number } = { step, at: new Date(at), text, number };
   const links = await mintLink(trx, order.id, desk.now);
   const letter = { order: after, links, publicOrigin: desk.publicOrigin };

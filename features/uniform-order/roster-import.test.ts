@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyDraft } from './draft.ts';
 import { player } from './players-for-tests.ts';
 import { blankRoster, changeRow, restoreEntries } from './roster.ts';
 import { exportRoster } from './roster-export.ts';
@@ -181,7 +182,7 @@ describe('the export', () => {
     player({ id: 'i', name: '-2+3' }),
     player({ id: 'j', number: '7A', size: 'M' }),
   ];
-  const csv = exportRoster(rows);
+  const csv = exportRoster(rows, emptyDraft());
 
   test('imports back the same', () => {
     const back = found(csv).rows.map(({ line: _, unread, ...row }) => ({ ...row, unread }));
@@ -195,7 +196,12 @@ describe('the export', () => {
   });
 
   test('opens with its letters right', () => {
-    expect(csv).toMatch(/^\ufeff"Name","Number","Age","Size"\r\n/);
-    expect(exportRoster([])).toBe('\ufeff"Name","Number","Age","Size"\r\n');
+    expect(csv).toMatch(/^\ufeff"Name","Number","Age","Size",/);
+  });
+
+  test('says what they wear, which is no part of a roster', () => {
+    const uniform = '"Mesh, Navy body, Signal trim, Bone lettering"';
+    expect(exportRoster(rows.slice(0, 1), emptyDraft())).toContain(uniform);
+    expect(found(csv).unreadColumns).toEqual([]);
   });
 });

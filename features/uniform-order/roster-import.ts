@@ -1,4 +1,5 @@
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { plainCell } from '#core/csv.ts';
 import { uniforms, uniformTexts } from '#core/facts.ts';
 import { lineProblem, tidyLine } from '#core/one-line.ts';
 import { numberProblem, tidyNumber } from '#core/uniform-order.ts';
@@ -6,7 +7,7 @@ import { findSeparator, readRecords } from './delimited-text.ts';
 import type { Draft } from './draft.ts';
 import { blankRows, type Roster, rebuildRoster } from './roster.ts';
 import { type Columns, guessColumns, readHeader } from './roster-columns.ts';
-import { plainCell } from './roster-export.ts';
+import { uniformColumn } from './roster-export.ts';
 import { readAge, readSize } from './size-spelling.ts';
 
 /** A player as found. `unread` is what stood there and could not be taken: the field is then empty, for the coach to fill. */
@@ -122,7 +123,7 @@ function holdsPlayer(cells: readonly string[], { name, number, size }: Columns):
 
 function unreadColumns(cells: readonly string[], { name, number, age, size }: Columns): string[] {
   const read = new Set([...name, number, age, size]);
-  return cells.flatMap((cell, column) => (read.has(column) || cell.trim() === '' ? [] : [shown(cell)])).slice(0, 10);
+  return cells.flatMap((cell, column) => (read.has(column) || ['', uniformColumn].includes(cell.trim()) ? [] : [shown(cell)])).slice(0, 10);
 }
 
 const cellAt = (cells: readonly string[], column: number | null) => (column === null ? '' : plainCell(tidyLine(cells[column] ?? '')));

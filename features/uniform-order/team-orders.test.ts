@@ -126,6 +126,27 @@ for (const engine of engines) {
       expect(shown?.events.filter(({ step }) => step === 'approve')).toHaveLength(1);
     });
 
+    it('lends its logo to whoever changes it, until it is checked out, cancelled, or its links are renewed', async () => {
+      const lent = async (key: string) => {
+        const changed = await team.pages.change(key);
+        return changed && 'order' in changed ? (changed.order.logo?.uploadId ?? '') : '';
+      };
+      const token = await team.upload('crest.pdf', pdf());
+      const { checkout, uniformOrder } = await team.submit({ logo: { uploadId: token } });
+      const first = await lent(uniformOrder.key);
+      expect(await team.logos.find(first)).toMatchObject({ name: 'crest.pdf' });
+      const renewed = (await team.pages.renew(uniformOrder.key))?.split('/').at(-1) ?? '';
+      expect(await team.logos.find(first)).toBeNull();
+      const second = await lent(renewed);
+      await team.embedded.desk.placeOrder(checkout.id, buyer({ email: 'rosa@harbor.example' }));
+      expect(await team.logos.find(second)).toBeNull();
+      expect(await team.logos.find(token)).toMatchObject({ name: 'crest.pdf' });
+      const left = await team.submit({ logo: { uploadId: await team.upload('crest.pdf', pdf()) } });
+      const third = await lent(left.uniformOrder.key);
+      await team.desk.move(left.uniformOrder.reference, { step: 'cancel', text: 'Twice' });
+      expect(await team.logos.find(third)).toBeNull();
+    });
+
     it('is told of a quarter of an hour later where nobody checks it out, and not where somebody does', async () => {
       address = 'slow@harbor.example';
       const { checkout } = await team.submit({ email: address });

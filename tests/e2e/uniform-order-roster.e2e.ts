@@ -100,7 +100,9 @@ test('the export opens safely and reads back', async ({ page }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('harbor-hawks-roster.csv');
-  expect(readFileSync(await saved.path(), 'utf8')).toBe('\ufeff"Name","Number","Age","Size"\r\n"\'=1+1","00","Adult",""\r\n');
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(
+    '\ufeff"Name","Number","Age","Size","Uniform colours"\r\n"\'=1+1","00","Adult","","Mesh, Navy body, Signal trim, Bone lettering"\r\n',
+  );
 });
 
 test('advice is told and keeps nothing back: twice, no size, a number the rule book does not allow', async ({ shopper, page }) => {

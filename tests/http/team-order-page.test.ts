@@ -318,7 +318,8 @@ for (const engine of engines) {
       });
 
       test('goes into review once, however often its checkout is placed, and its 48 hours begin', async () => {
-        const { path, checkout, reference } = await coach.submit({ email: 'once@harbor.example', ...{ contactName: 'Rosa Marsh' } });
+        const logo = { uploadId: await coach.upload() };
+        const { path, checkout, reference } = await coach.submit({ ...contact, email: 'once@harbor.example', quantity: 3, roster, logo });
         const answers = await Promise.all(
           [1, 2, 3].map(() => coach.place(checkout.id, { email: 'treasurer@harbor.example', note: 'Ring\ntwice' })),
         );
@@ -332,6 +333,16 @@ for (const engine of engines) {
         expect(notice.text).toMatch(/orders invoiced CC-/);
         expect(notice.text).toContain('> twice');
         expect(linkIn(notice)).toMatch(/\/v[0-9a-f]{64}$/);
+        expect(notice.text).toContain(`The page of ${reference} by its link to look only, without contact data: http`);
+        for (const { text } of [mail, notice])
+          for (const said of [
+            'Team: Harbor Hawks',
+            'Colours: Navy body',
+            'Logo: crest.pdf',
+            '1. Ada <Okafor>, #00, M',
+            '1 × M, 2 without a size yet',
+          ])
+            expect(text).toContain(said);
         expect(await coach.mailsTo('once@harbor.example')).toHaveLength(1);
         expect((await page(path)).text).toContain('Checked out by');
       });

@@ -25,7 +25,11 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
         </Button>
         <CsvButton label={words.openCsv} onText={onImport} />
         {rows.some(isFilled) && (
-          <Button size="small" className="roster-tool" onClick={() => saveFile(fileName(), exportRoster(rows), 'text/csv')}>
+          <Button
+            size="small"
+            className="roster-tool"
+            onClick={() => saveFile(fileName(), exportRoster(rows, orderForm().get().draft), 'text/csv')}
+          >
             {words.export}
           </Button>
         )}
