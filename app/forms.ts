@@ -31,6 +31,7 @@ export function createForms({
   forms.post('/newsletter', takeTurn(subscriptions), smallBodies, passOn);
   forms.post('/team-order', takeTurn(linkRequests), smallBodies, passOn);
   forms.post('/team-order/:key', takeTurn(writes), smallBodies, passOn);
+  forms.post('/team-sheet/:key', takeTurn(writes), smallBodies, passOn);
   forms.post('/unsubscribe/:key', (c) => respond(new Request(c.req.url, { method: 'POST' })));
   return forms;
 }

@@ -15,6 +15,7 @@ export default [
   route('unsubscribe/:key', 'screens/unsubscribe.tsx'),
   route('team-order', 'screens/lost-team-order.tsx'),
   route('team-order/:key', 'screens/team-order.tsx'),
+  route('team-sheet/:key', 'screens/team-sheet.tsx'),
   route('about', 'screens/about.tsx'),
   route('uniform-order', 'screens/uniform-order.tsx'),
   route('privacy-policy', 'screens/policy.tsx', { id: 'privacy-policy' }),

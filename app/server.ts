@@ -21,6 +21,9 @@ import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/
 import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
 import { createPaidOrders } from '#features/uniform-order/paid-orders.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
+import { forgetOldSheets } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
+import { createPlayerEntries } from '#features/uniform-order/team-sheet/player-entries.server.ts';
+import { createTeamSheets } from '#features/uniform-order/team-sheet/team-sheets.server.ts';
 import { buyerAddress } from '#platform/buyer-address.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
@@ -56,6 +59,9 @@ const subscriptionsInTurn = 20;
 
 /** Requests to have a lost link sent again, within the same time. */
 const linkRequestsInTurn = 10;
+
+/** Drafts put on the server, within the same time. */
+const sheetsInTurn = 20;
 
 const trafficMs = 60_000;
 /** A change that another process was told of is shown by this one within it. */
@@ -140,6 +146,8 @@ export async function createApp({
       findInvoice: createOrderBook({ database, publicOrigin: settings.publicOrigin }).showOrder,
       publicOrigin: settings.publicOrigin,
     }),
+    teamSheets: createTeamSheets({ database, logos }),
+    playerEntries: createPlayerEntries({ database }),
     settings,
     log,
   };
@@ -154,6 +162,7 @@ export async function createApp({
     subscriptions,
     uploads,
     begins: createRateLimit(settings.rateLimit === null ? null : Math.ceil(settings.rateLimit / writesPerUpload), countedSeconds.writes),
+    sheetBegins: createRateLimit(settings.rateLimit && sheetsInTurn, countedSeconds.subscriptions),
     webhooks,
     ready: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
     corsOrigin: settings.publicApiBase.startsWith('/') ? null : settings.publicOrigin,
@@ -241,6 +250,7 @@ export async function createApp({
   const stopSweeping = startSweeping(async () => {
     await forgetLeavers(database, Date.now());
     await forgetOldOrders(database, { release: logos.release, now: Date.now() });
+    await forgetOldSheets(database, Date.now());
   }, log);
   const tellTraffic = () => {
     const traffic = pages.traffic();
@@ -289,7 +299,7 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

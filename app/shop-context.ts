@@ -9,6 +9,8 @@ import type { Till } from '#features/policies/policy.ts';
 import type { LogoFiles } from '#features/uniform-order/logo-file.server.ts';
 import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
 import type { TeamOrders } from '#features/uniform-order/team-orders.server.ts';
+import type { PlayerEntries } from '#features/uniform-order/team-sheet/player-entries.server.ts';
+import type { TeamSheets } from '#features/uniform-order/team-sheet/team-sheets.server.ts';
 import type { Settings } from '#platform/env.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
@@ -25,6 +27,8 @@ export type ShopContext = {
   logos: LogoFiles;
   teamOrders: TeamOrders;
   orderPages: OrderPages;
+  teamSheets: TeamSheets;
+  playerEntries: PlayerEntries;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

@@ -84,6 +84,9 @@ export const uniforms = {
 /** How long the texts of a uniform order may be, in characters as a reader counts them (core/one-line.ts). */
 export const uniformTexts = { contactName: 80, email: 254, phone: 40, teamName: 60, playerName: 60, number: 4, note: 2000 } as const;
 
+/** What a team sheet on the server takes, as it was typed: rows with those kept for Restore entries, and the length of a text. */
+export const teamSheets = { mostRows: 75, longestText: 300 } as const;
+
 /** The cloth and ink a team chooses from, as our pictures and drawings show them. Orders keep the keys: rename freely, never reuse one. */
 export const teamColours = {
   ink: { name: 'Ink', hex: '#222226' },
@@ -118,6 +121,7 @@ export const keptDays = {
   afterLeavingList: 30,
   draftLeftAlone: 90,
   logoWithoutOrder: 7,
+  playersLink: 30,
 } as const;
 
 /** How long a visitor's network address is remembered to count their writes, in seconds; the privacy policy says the longest. */
@@ -144,4 +148,6 @@ export const storageKeys = {
   uniformDraft: `${brand.slug}.uniform.draft`,
   uniformSent: `${brand.slug}.uniform.sent`,
   logo: `${brand.slug}.uniform.logo`,
+  teamSheet: `${brand.slug}.uniform.sheet`,
+  ownRows: `${brand.slug}.uniform.rows`,
 } as const;

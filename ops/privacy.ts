@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createOrderBook } from '#commerce/embedded/index.ts';
 import { createSubscriberBook } from '#features/newsletter/subscriber-book.server.ts';
 import { forgetOrdersOf, listOrdersOf } from '#features/uniform-order/forget-orders.server.ts';
+import { forgetSheetsOf, listSheetsOf } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
 import { eraseMailsAbout, removeMails } from '#platform/mail.server.ts';
 import { atShop, type Shop } from './at-shop.ts';
 import { json } from './columns.ts';
@@ -11,7 +12,7 @@ import { replaceFile } from './file.ts';
 import { Refused, UsageError, understood } from './outcome.ts';
 
 export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER]
-                     all that is kept of a person: shop orders, team orders, logos, newsletter;
+                     all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter;
                      --to: as data.json, with the logo files beside it
                privacy erase ada@example.com
                      forget it; figures of ended orders stay, orders under way are named and stay`;
@@ -32,8 +33,10 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
     newsletter: await createSubscriberBook({ database, dataDir }).find(address),
     orders: await createOrderBook({ database, publicOrigin }).listOrdersOf(address),
     teamOrders,
+    teamSheets: await listSheetsOf(database, address),
   };
-  if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0) throw new Refused('Nothing is kept of that address.');
+  if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0 && all.teamSheets.length === 0)
+    throw new Refused('Nothing is kept of that address.');
   if (to === undefined) return json(all);
   const { openUploads } = await import('./uploads.ts');
   const uploads = await openUploads(database, settings);
@@ -60,6 +63,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
   try {
     const wasListed = await createSubscriberBook({ database, dataDir }).remove(address);
     const teams = await forgetOrdersOf(database, { address, release: uploads.discard });
+    const sheets = await forgetSheetsOf(database, address);
     const ended = teams.filter(({ outcome }) => outcome === 'erased').map(({ reference }) => reference);
     const orders = await createOrderBook({ database, publicOrigin }).forgetBuyer(address, ended);
     const mails = await database.write((trx) => eraseMailsAbout(trx, address));
@@ -70,6 +74,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
       ...teams.map(({ reference, outcome }) => `${reference}: ${outcomes[outcome]}`),
       ...orders.erased.map((reference) => `${reference}: ${outcomes.erased}`),
       ...orders.kept.map((reference) => `${reference}: ${outcomes.kept}`),
+      ...(sheets > 0 ? [`${sheets} team ${sheets === 1 ? 'order' : 'orders'} in progress forgotten.`] : []),
       ...(mails.length > 0 ? [`${mails.length} mails forgotten.`] : []),
     ];
     if (lines.length === 0) throw new Refused('Nothing is kept of that address.');

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
+import { addTeamSheets } from './migrations-team-sheet.server.ts';
 import type { Tables } from './tables.server.ts';
 
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
@@ -17,6 +18,7 @@ const migrations: Migration[] = [
   { name: '020-shopify', up: addShopify },
   { name: '021-webhooks-told', up: addWebhooksTold },
   { name: '022-upload-keys-and-payments', up: addUploadKeysAndPayments },
+  { name: '030-team-sheet', up: addTeamSheets },
   { name: '031-proof', up: addProof },
 ];
 

@@ -27,6 +27,9 @@ export type Tables = {
   team_order_ticks: TeamOrderTickRow;
   team_order_concepts: TeamOrderConceptRow;
   team_order_concept_answers: TeamOrderConceptAnswerRow;
+  team_sheets: TeamSheetRow;
+  team_sheet_rows: TeamSheetEntryRow;
+  team_sheet_keys: TeamSheetKeyRow;
   shopify_adds: ShopifyAddRow;
   webhooks: WebhookRow;
 };
@@ -280,6 +283,57 @@ export type TeamOrderConceptRow = {
 
 /** What a coach said to a round: the number of the concept they chose, or what should be revised. */
 export type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
+/** A team order in progress, shared by devices and players. */
+export type TeamSheetRow = {
+  id: string;
+  created_at: number;
+  /** Changed with whatever is written, which holds the row for a transaction. */
+  touched_at: number;
+  /** Counts the writes. */
+  revision: number;
+  /** The revision in which what is not a row was last changed. */
+  version: number;
+  /** What is not a row, as JSON. */
+  content: string;
+  /** The contact's, in lower case. */
+  email: string;
+  /** How often a players' link was made: it is derived from the coach's key and this count. 0: never. */
+  players_round: number;
+  /** 1 while players may enter. */
+  players_open: number;
+  /** The order that was sent from it. */
+  order_id: string | null;
+};
+
+export type TeamSheetEntryRow = {
+  sheet_id: string;
+  id: string;
+  name: string;
+  number: string;
+  size_category: string;
+  size: string;
+  /** The sheet's revision in which it was last changed. */
+  version: number;
+  /** When its player last entered it; null for a row only the coach wrote. */
+  entered_at: number | null;
+};
+
+/** A link to a team sheet: the coach's, the players', or a player's own. One that ended stays, so that it can say so. */
+export type TeamSheetKeyRow = {
+  /** The first part of the key, which names it. */
+  id: string;
+  sheet_id: string;
+  kind: string;
+  /** Of a player's own link: which row. */
+  row_id: string | null;
+  /** SHA-256 of the rest, which proves it. */
+  secret_hash: string;
+  created_at: number;
+  /** null: as long as the sheet. */
+  expires_at: number | null;
+  /** When another took its place. */
+  ended_at: number | null;
+};
 
 /** An add to a cart of Shopify's that is made once for its key. */
 export type ShopifyAddRow = {

@@ -13,6 +13,7 @@ import { isTeamOrder, type TeamOrders } from '#features/uniform-order/team-order
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import { notFound, parseBody } from './answers.ts';
 import { once } from './once.ts';
+import { sheetKeyHeader } from './team-sheets.ts';
 
 /** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (spec section 7 and its extensions). */
 export function checkoutApi({
@@ -30,7 +31,14 @@ export function checkoutApi({
       const key = c.req.header('idempotency-key');
       if (isTeamOrder(request)) {
         const teamKey = key ?? keyOfRepeat(c.get('address'), request);
-        return once(c, idempotency, request, async () => ({ success: true, ...(await teamOrders.submit(request, teamKey)) }), teamKey);
+        const sheet = c.req.header(sheetKeyHeader);
+        return once(
+          c,
+          idempotency,
+          request,
+          async () => ({ success: true, ...(await teamOrders.submit(request, teamKey, sheet)) }),
+          teamKey,
+        );
       }
       return once(c, idempotency, request, async () => ({ success: true, checkout: await checkouts.add(request, key) }));
     })

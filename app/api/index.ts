@@ -15,6 +15,7 @@ import { newsletterApi } from './newsletter.ts';
 import { smallBodies } from './small-bodies.ts';
 import { takeTurn } from './take-turn.ts';
 import { teamOrdersApi } from './team-orders.ts';
+import { sheetKeyHeader, teamSheetsApi } from './team-sheets.ts';
 import { uploadsApi } from './uploads.ts';
 import { webhooksApi } from './webhooks.ts';
 
@@ -26,6 +27,7 @@ export function createApi({
   subscriptions,
   uploads,
   begins,
+  sheetBegins,
   webhooks,
   ready,
   corsOrigin,
@@ -38,6 +40,8 @@ export function createApi({
   uploads: Uploads;
   /** Counts uploads that begin. */
   begins: RateLimit;
+  /** Counts team sheets that begin. */
+  sheetBegins: RateLimit;
   /** null where the provider tells of nothing by itself. */
   webhooks: Webhooks | null;
   /** Names the parts that do not answer; empty when all do. */
@@ -58,7 +62,15 @@ export function createApi({
 
   api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin, log: shop.log }));
   api.route('/shopify', webhooksApi(webhooks));
-  if (corsOrigin) api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', 'idempotency-key'], maxAge: 600 }));
+  if (corsOrigin)
+    api.use(
+      cors({
+        origin: () => corsOrigin,
+        allowHeaders: ['content-type', 'idempotency-key', 'if-none-match', sheetKeyHeader],
+        exposeHeaders: ['etag'],
+        maxAge: 600,
+      }),
+    );
   api.use(takeTurn(writes));
   api.use('/newsletter/*', takeTurn(subscriptions));
   api.use(smallBodies);
@@ -76,6 +88,7 @@ export function createApi({
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/team-orders', teamOrdersApi(shop.orderPages));
+  api.route('/team-sheets', teamSheetsApi({ sheets: shop.teamSheets, begins: sheetBegins, idempotency }));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
   return api;

@@ -22,7 +22,7 @@ export function openApiDocument(server: string) {
   };
 }
 
-function describe(operationId: string, { path, summary, query, body, answer, refusals, method }: Operation) {
+function describe(operationId: string, { path, summary, query, headers, body, answer, refusals, method }: Operation) {
   const write = method !== 'get';
   const failures: Record<string, string> = {
     ...refusals,
@@ -45,6 +45,13 @@ function describe(operationId: string, { path, summary, query, body, answer, ref
     parameters: [
       ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries(query ?? {}).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } })),
+      ...Object.entries(headers ?? {}).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
       ...(method === 'post'
         ? [
             {

@@ -13,6 +13,16 @@ import {
 } from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
 import { subscribeAnswer, subscribeRequestSchema } from './newsletter.ts';
+import {
+  newSheetSchema,
+  sheetActSchema,
+  sheetAnswer,
+  sheetChangeSchema,
+  sheetEndAnswer,
+  sheetKeyAnswer,
+  sheetLogoAnswer,
+  sheetSavedAnswer,
+} from './team-sheet.ts';
 import { changeRequestSchema } from './uniform-order.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
@@ -22,12 +32,16 @@ export type Operation = {
   path: string;
   summary: string;
   query?: Record<string, string>;
+  /** Headers it goes by, with what they carry. */
+  headers?: Record<string, string>;
   body?: z.ZodType;
   answer: z.ZodType;
   /** Refusals beside 400, 413, 415, 429 (writes) and 502, 503, 504 (the provider). */
   refusals: Record<number, string>;
 };
 
+const sheetKey = { 'Team-Sheet-Key': 'The secret of the coach’s link: 64 hexadecimal digits' };
+const noSheet = { 404: 'No such draft, or it was forgotten', 410: 'The link was replaced by another' };
 const notFound = { 404: 'No such thing here' };
 const refusedLines = {
   409: 'Sold out, or fewer left than asked for; or the Idempotency-Key came with another body',
@@ -95,6 +109,64 @@ export const operations = {
     body: changeRequestSchema,
     answer: changeAnswer,
     refusals: { ...notFound, 409: 'The order is checked out, or cancelled' },
+  },
+  createTeamSheet: {
+    method: 'post',
+    path: '/team-sheets',
+    summary: 'Puts a team order in progress on the server, for other devices and for the players; answers with the key to it',
+    body: newSheetSchema,
+    answer: sheetKeyAnswer,
+    refusals: {},
+  },
+  readTeamSheet: {
+    method: 'get',
+    path: '/team-sheets/mine',
+    summary: 'The draft as it is now; 304 where `If-None-Match` names it',
+    headers: sheetKey,
+    answer: sheetAnswer,
+    refusals: noSheet,
+  },
+  saveTeamSheet: {
+    method: 'patch',
+    path: '/team-sheets/mine',
+    summary: 'Writes the parts that nobody has changed since they were read; names the others, and leaves them',
+    headers: sheetKey,
+    body: sheetChangeSchema,
+    answer: sheetSavedAnswer,
+    refusals: noSheet,
+  },
+  letPlayersEnter: {
+    method: 'post',
+    path: '/team-sheets/mine/players',
+    summary: 'Opens entry to the players, closes it, or makes them a new link',
+    headers: sheetKey,
+    body: sheetActSchema,
+    answer: sheetAnswer,
+    refusals: noSheet,
+  },
+  renewTeamSheet: {
+    method: 'post',
+    path: '/team-sheets/mine/renew',
+    summary: 'Ends the coach’s link and the players’, and makes new ones',
+    headers: sheetKey,
+    answer: sheetKeyAnswer,
+    refusals: noSheet,
+  },
+  endTeamSheet: {
+    method: 'post',
+    path: '/team-sheets/mine/end',
+    summary: 'Forgets the draft on the server, with every link to it',
+    headers: sheetKey,
+    answer: sheetEndAnswer,
+    refusals: noSheet,
+  },
+  lendTeamSheetLogo: {
+    method: 'post',
+    path: '/team-sheets/mine/logo',
+    summary: 'A token of its own for the draft’s logo; null where there is none',
+    headers: sheetKey,
+    answer: sheetLogoAnswer,
+    refusals: noSheet,
   },
   subscribe: {
     method: 'post',

@@ -54,6 +54,9 @@ export function createLogoFiles(uploads: Uploads) {
       return entry && logoOf(entry);
     },
 
+    /** Where the upload of that token lies: what may be stored of it, and no key to it. Throws UploadRefusal. */
+    findId: async (token: string): Promise<string | null> => (await uploads.find(token))?.id ?? null,
+
     /**
      * Makes the logo the order's, in the transaction that stores the order. Call `find` before: it settles
      * a file that came whole a moment ago. null where it cannot be had: never uploaded whole, cleared, or

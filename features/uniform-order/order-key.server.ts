@@ -36,4 +36,5 @@ const viewOf = (secret: string) =>
     .update('view')
     .digest('hex')
     .slice(0, secretBytes * 2);
-const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** What is stored of a secret. */
+export const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');

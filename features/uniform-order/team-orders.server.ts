@@ -19,6 +19,7 @@ import { priceOf } from './pricing.ts';
 import { readOrder } from './read-order.server.ts';
 import { storeOrder, submissionOf } from './store-order.server.ts';
 import { holdTeamOrder, type TeamOrder } from './team-order.server.ts';
+import { bindSheet } from './team-sheet/team-sheets.server.ts';
 import { priceLineName, submitWords } from './words.ts';
 
 /** What was sent is no order we take; nothing was stored. `fields` by path in the request. */
@@ -96,15 +97,18 @@ export function createTeamOrders({
 
   return {
     /**
-     * Stores the order that was sent and gives it a checkout. The same `onceKey` and order is one order. Throws a
+     * Stores the order that was sent and gives it a checkout. The same `onceKey` and order is one order; the team sheet of
+     * `sheetKey` is the order's from then on. Throws a
      * TeamOrderRefused for what is not taken, a CheckoutNotMade once the order is stored, DatabaseUnavailable.
      */
-    async submit(request: Submission, onceKey?: string): Promise<{ checkout: Checkout; uniformOrder: StoredOrder }> {
+    async submit(request: Submission, onceKey?: string, sheetKey?: string): Promise<{ checkout: Checkout; uniformOrder: StoredOrder }> {
       const order = requireOrder(request);
       if (order.logo) await requireLogo(logos, order.logo.uploadId);
       const submission = submissionOf(onceKey, order);
-      const stored = await database.write((trx) => {
-        return storeOrder(trx, { order, submission, replaces: request.replaces, logos }, desk());
+      const stored = await database.write(async (trx) => {
+        const kept = await storeOrder(trx, { order, submission, replaces: request.replaces, logos }, desk());
+        if (sheetKey && typeof kept !== 'string') await bindSheet(trx, sheetKey, kept.order.id, now());
+        return kept;
       });
       if (stored === 'gone') throw new TeamOrderRefused('logo_gone', submitWords.logoGone, { 'uniformOrder.logo': submitWords.logoGone });
       if (stored === 'checked out') throw new TeamOrderRefused('order_placed', submitWords.alreadyPlaced);

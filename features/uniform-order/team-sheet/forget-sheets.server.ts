@@ -1,0 +1,32 @@
+import type { SheetHead } from '#core/contract/team-sheet.ts';
+import { keptDays } from '#core/facts.ts';
+import type { Database } from '#platform/database.server.ts';
+import { readSheet, type StoredRow } from './sheet-book.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Forgets team sheets that nobody has touched for 90 days, rows, links and all. Resolves with how many. */
+export async function forgetOldSheets(database: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await database.write((trx) =>
+    trx
+      .deleteFrom('team_sheets')
+      .where('touched_at', '<', now - keptDays.draftLeftAlone * dayMs)
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}
+
+/** What is kept in the team sheets whose contact has that address. */
+export async function listSheetsOf(database: Database, address: string): Promise<{ draft: SheetHead; rows: StoredRow[] }[]> {
+  const found = await database.db.selectFrom('team_sheets').select('id').where('email', '=', address.trim().toLowerCase()).execute();
+  const sheets = await Promise.all(found.map(({ id }) => readSheet(database.db, id, Date.now())));
+  return sheets.flatMap((sheet) => (sheet ? [{ draft: sheet.head, rows: sheet.rows }] : []));
+}
+
+/** Forgets them, and all their links. Resolves with how many. */
+export async function forgetSheetsOf(database: Database, address: string): Promise<number> {
+  const { numDeletedRows } = await database.write((trx) =>
+    trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,218 @@
+import type { NewSheet, SheetAct, SheetChange, SheetHead, TeamSheet } from '#core/contract/team-sheet.ts';
+import { keptDays, teamSheets } from '#core/facts.ts';
+import { isFilled } from '#core/uniform-order.ts';
+import { uploadToken } from '#core/upload-token.ts';
+import type { Database, Trx } from '#platform/database.server.ts';
+import { UploadRefusal } from '#platform/uploads.server.ts';
+import type { LogoFiles } from '../logo-file.server.ts';
+import { holdSheet, isMade, readSheet, removeRow, type Sheet, type StoredRow, writeHead, writeRow } from './sheet-book.server.ts';
+import { createSheetKey, endSheetKeys, openSheet, playersKeyOf, playersPath, storeSheetKey } from './sheet-keys.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Why a coach's link opens nothing: it never did, or not any more. */
+export type NoSheet = 'unknown' | 'ended';
+export type Opened = { sheet: TeamSheet; key: string };
+export type TeamSheets = ReturnType<typeof createTeamSheets>;
+
+/** Team orders in progress, as their coaches have them on every device: each call goes by the coach's key. */
+export function createTeamSheets({
+  database,
+  logos,
+  now = Date.now,
+}: {
+  database: Database;
+  logos: Pick<LogoFiles, 'findId' | 'lend'>;
+  now?: () => number;
+}) {
+  async function open(db: Database['db'] | Trx, key: string): Promise<{ id: string } | NoSheet> {
+    const opened = await openSheet(db, key, now());
+    if (opened?.kind !== 'coach') return 'unknown';
+    return opened.state === 'good' ? { id: opened.sheetId } : 'ended';
+  }
+
+  /** Runs a write with the sheet of that key held. */
+  async function write<T>(key: string, work: (trx: Trx, sheet: Sheet) => Promise<T>): Promise<T | NoSheet> {
+    return database.write(async (trx) => {
+      const opened = await open(trx, key);
+      if (typeof opened === 'string') return opened;
+      const sheet = await holdSheet(trx, opened.id, now());
+      return sheet ? work(trx, sheet) : 'unknown';
+    });
+  }
+
+  async function show(trx: Trx, id: string, key: string): Promise<TeamSheet> {
+    const sheet = await readSheet(trx, id, now());
+    if (!sheet) throw new Error('a sheet that is held cannot be read');
+    return viewSheet(trx, sheet, key, now());
+  }
+
+  async function settleLogo(head: SheetHead): Promise<SheetHead> {
+    if (!head.logo || !uploadToken.test(head.logo.uploadId)) return head;
+    const id = await logos.findId(head.logo.uploadId).catch((error) => {
+      if (error instanceof UploadRefusal) return null;
+      throw error;
+    });
+    return { ...head, logo: id === null ? null : { ...head.logo, uploadId: id } };
+  }
+
+  return {
+    /** Stores a draft. The key is told once, and its hash stored. */
+    async create({ head, rows }: NewSheet): Promise<Opened> {
+      const settled = await settleLogo(head);
+      const key = createSheetKey();
+      const at = now();
+      const id = `s_${crypto.randomUUID()}`;
+      return database.write(async (trx) => {
+        await trx
+          .insertInto('team_sheets')
+          .values({
+            id,
+            created_at: at,
+            touched_at: at,
+            revision: 1,
+            version: 1,
+            content: '{}',
+            email: '',
+            players_round: 0,
+            players_open: 0,
+            order_id: null,
+          })
+          .execute();
+        await writeHead(trx, { id, revision: 1 }, settled, at);
+        for (const row of seated(settled, rows)) await writeRow(trx, id, { ...row, version: 1, entered: null });
+        await storeSheetKey(trx, key, { sheetId: id, kind: 'coach', now: at });
+        return { sheet: await show(trx, id, key.key), key: key.key };
+      });
+    },
+
+    async find(key: string): Promise<TeamSheet | NoSheet> {
+      const opened = await open(database.db, key);
+      if (typeof opened === 'string') return opened;
+      const sheet = await readSheet(database.db, opened.id, now());
+      if (!sheet || sheet.touchedAt < now() - keptDays.draftLeftAlone * dayMs) return 'unknown';
+      return viewSheet(database.db, sheet, key, now());
+    },
+
+    /** Writes the parts that nobody has changed since they were read; the others are named and stay. */
+    async save(key: string, change: SheetChange): Promise<{ sheet: TeamSheet; refused: { head: boolean; rows: string[] } } | NoSheet> {
+      const head = change.head && { ...(await settleLogo(change.head)), version: change.head.version };
+      return write(key, async (trx, sheet) => {
+        const refused: string[] = [];
+        for (const { version, ...row } of change.rows) {
+          const before = sheet.rows.find(({ id }) => id === row.id);
+          if ((before?.version ?? 0) !== version || (!before && sheet.rows.length >= teamSheets.mostRows)) refused.push(row.id);
+          else {
+            const after = { ...row, version: sheet.revision, entered: before?.entered ?? null };
+            await writeRow(trx, sheet.id, after);
+            sheet.rows = [...sheet.rows.filter(({ id }) => id !== row.id), after];
+          }
+        }
+        const headRefused = head !== undefined && head.version !== sheet.version;
+        if (head && !headRefused) await place(trx, sheet, withoutVersion(head), now());
+        return { sheet: await show(trx, sheet.id, key), refused: { head: headRefused, rows: refused } };
+      });
+    },
+
+    /** Opens entry to the players, closes it, or ends their link and makes another. */
+    players: (key: string, act: SheetAct): Promise<TeamSheet | NoSheet> =>
+      write(key, async (trx, sheet) => {
+        const anew = act === 'renew' || (act === 'open' && sheet.playersRound === 0);
+        const round = sheet.playersRound + (anew ? 1 : 0);
+        if (anew) {
+          await endSheetKeys(trx, sheet.id, ['players'], now());
+          await storeSheetKey(trx, playersKeyOf(key, round), { sheetId: sheet.id, kind: 'players', now: now() });
+        }
+        await trx
+          .updateTable('team_sheets')
+          .set({ players_round: round, players_open: act === 'close' ? 0 : 1 })
+          .where('id', '=', sheet.id)
+          .execute();
+        return show(trx, sheet.id, key);
+      }),
+
+    /** Ends the coach's link, and the players' with it, whose entered rows stay theirs; gives new ones. */
+    renew: (key: string): Promise<Opened | NoSheet> =>
+      write(key, async (trx, sheet) => {
+        const next = createSheetKey();
+        await endSheetKeys(trx, sheet.id, ['coach', 'players'], now());
+        await storeSheetKey(trx, next, { sheetId: sheet.id, kind: 'coach', now: now() });
+        if (sheet.playersRound > 0)
+          await storeSheetKey(trx, playersKeyOf(next.key, sheet.playersRound), { sheetId: sheet.id, kind: 'players', now: now() });
+        return { sheet: await show(trx, sheet.id, next.key), key: next.key };
+      }),
+
+    /** Forgets the sheet: every link to it opens nothing from now on. */
+    end: (key: string): Promise<'done' | NoSheet> =>
+      write(key, async (trx, { id }) => {
+        await trx.deleteFrom('team_sheets').where('id', '=', id).execute();
+        return 'done' as const;
+      }),
+
+    /** A token by which a device that has the coach's link has the logo; null where the sheet has none. */
+    lendLogo: (key: string): Promise<{ token: string | null } | NoSheet> =>
+      write(key, async (trx, { head }) => {
+        const there =
+          head.logo &&
+          (await trx
+            .selectFrom('uploads')
+            .select('id')
+            .where('id', '=', head.logo.uploadId)
+            .where('condemned_at', 'is', null)
+            .executeTakeFirst());
+        return { token: there ? await logos.lend(trx, there.id) : null };
+      }),
+  };
+}
+
+/** From now on the sheet is the order's. A key that is none binds nothing: the order goes first. */
+export async function bindSheet(trx: Trx, key: string, orderId: string, now: number): Promise<void> {
+  const opened = await openSheet(trx, key, now);
+  if (opened?.kind !== 'coach' || opened.state !== 'good') return;
+  const sheet = await holdSheet(trx, opened.sheetId, now);
+  if (sheet) await trx.updateTable('team_sheets').set({ order_id: orderId }).where('id', '=', sheet.id).execute();
+}
+
+/** The rows of a head: those that were sent, and blank ones for the places that have none. */
+function seated(head: SheetHead, rows: NewSheet['rows']): NewSheet['rows'] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const missing = head.places.filter((id) => !known.has(id)).map((id) => ({ id, ...blank }));
+  return [...known.values(), ...missing];
+}
+
+const blank = { name: '', number: '', sizeCategory: 'adult', size: '' } as const;
+
+/** Writes the head. A row that lost its place stays while it holds something; what its player entered stays in any case. */
+async function place(trx: Trx, sheet: Sheet, head: SheetHead, now: number) {
+  await writeHead(trx, sheet, head, now);
+  const known = new Set(sheet.rows.map(({ id }) => id));
+  for (const id of head.places) if (!known.has(id)) await writeRow(trx, sheet.id, { id, ...blank, version: sheet.revision, entered: null });
+  const away = sheet.rows.filter(({ id }) => !head.places.includes(id));
+  for (const row of away) if (row.entered === null && !isFilled(row)) await removeRow(trx, sheet.id, row.id);
+}
+
+function withoutVersion({ version: _, ...head }: SheetHead & { version: number }): SheetHead {
+  return head;
+}
+
+async function viewSheet(db: Database['db'] | Trx, sheet: Sheet, key: string, now: number): Promise<TeamSheet> {
+  return {
+    revision: sheet.revision,
+    head: { ...sheet.head, version: sheet.version },
+    rows: sheet.rows.map(viewRow),
+    players: sheet.playersRound === 0 ? null : await viewPlayers(db, sheet, key, now),
+    order: sheet.order && { reference: sheet.order.reference },
+  };
+}
+
+async function viewPlayers(db: Database['db'] | Trx, sheet: Sheet, coachKey: string, now: number): Promise<TeamSheet['players']> {
+  const { id, key } = playersKeyOf(coachKey, sheet.playersRound);
+  const row = await db.selectFrom('team_sheet_keys').select('expires_at').where('id', '=', id).executeTakeFirst();
+  const until = row?.expires_at ?? 0;
+  const entry = isMade(sheet) ? 'made' : !sheet.playersOpen ? 'closed' : until <= now ? 'expired' : 'open';
+  return { path: playersPath(key), until: new Date(until).toISOString(), entry };
+}
+
+function viewRow({ entered, ...row }: StoredRow): TeamSheet['rows'][number] {
+  return { ...row, enteredAt: entered === null ? null : new Date(entered).toISOString() };
+}
