@@ -4,7 +4,7 @@ import { featured } from '#core/facts.ts';
 import type { Loaded } from '#features/catalogue/browser-catalogue.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { loudnessOf } from './loudness.ts';
+import { tellFailure } from './failures.ts';
 
 /** Asks the shop in process. A provider that fails is no failed page: the screen offers another try. */
 export async function load<T>(log: Log, find: () => Promise<T | null>): Promise<Loaded<T>> {
@@ -13,7 +13,7 @@ export async function load<T>(log: Log, find: () => Promise<T | null>): Promise<
     return value === null ? { state: 'missing' } : { state: 'ready', value };
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
-    log[loudnessOf(error)]({ err: error }, 'the catalogue did not answer a page');
+    tellFailure(log, error, 'the catalogue did not answer a page');
     return { state: 'failed' };
   }
 }

@@ -40,9 +40,9 @@ import { startSweeping, startWatching } from '#platform/sweep.server.ts';
 import { createUploads } from '#platform/uploads.server.ts';
 import { answerError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
+import { tellFailure } from './failures.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
-import { loudnessOf } from './loudness.ts';
 import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
@@ -234,7 +234,7 @@ export async function createApp({
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     const away = answerError(error) !== null;
-    log[loudnessOf(error)]({ err: error, requestId: c.get('requestId') }, away ? 'the provider failed' : 'a page failed');
+    tellFailure(log, error, away ? 'a page could not be answered' : 'a page failed', { requestId: c.get('requestId') });
     if (away)
       return c.text('The shop cannot answer right now. Try again in a moment.', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
     return c.text('Something went wrong on our side. Try again in a moment.', 500);

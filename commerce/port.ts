@@ -142,7 +142,7 @@ export class CommerceRefusal extends Error {
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable';
   readonly kind: 'down' | 'timeout' | 'busy' | 'bad_answer';
-  /** The log has said already that the provider is away: it was not even asked. */
+  /** The log has said so already. */
   readonly known: boolean;
 
   constructor(message: string, kind: CommerceUnavailable['kind'], options: { cause?: unknown; known?: boolean } = {}) {

@@ -59,7 +59,16 @@ describe('the doctor', () => {
       { SHOPIFY_STOREFRONT_TOKEN: 'revoked' },
       '✗ Store and token: Shopify refuses the token (401): check SHOPIFY_STOREFRONT_TOKEN',
     ],
-    ['a wrong version', { SHOPIFY_API_VERSION: '2019-04' }, '✗ Store and token: There is no Storefront API at this address (404)'],
+    [
+      'a version that is not there',
+      { SHOPIFY_API_VERSION: '2031-04' },
+      '✗ Store and token: There is no Storefront API at this address (404)',
+    ],
+    [
+      'a version that is served no more',
+      { SHOPIFY_API_VERSION: '2019-04' },
+      '✗ Version: 2019-04 is not supported any more: set SHOPIFY_API_VERSION to one of 2026-04.',
+    ],
     [
       'a store that is not there',
       { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' },

@@ -6,7 +6,7 @@ import { openApiDocument } from '#core/contract/openapi.ts';
 import type { Idempotency } from '#platform/idempotency.server.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
 import type { Uploads } from '#platform/uploads.server.ts';
-import { loudnessOf } from '../loudness.ts';
+import { tellFailure } from '../failures.ts';
 import { answerError, failure } from './answers.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi, orderApi } from './checkout.ts';
@@ -52,10 +52,9 @@ export function createApi({
   api.onError((error, c) => {
     const answer = answerError(error);
     if (answer && answer.status < 500) return c.json(answer.body, answer.status);
-    shop.log[loudnessOf(error)](
-      { err: error, requestId: c.res.headers.get('x-request-id') },
-      answer ? 'the provider failed' : 'a handler failed',
-    );
+    tellFailure(shop.log, error, answer ? 'a call could not be answered' : 'a handler failed', {
+      requestId: c.res.headers.get('x-request-id'),
+    });
     if (answer) return c.json(answer.body, answer.status, { 'retry-after': '2' });
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });

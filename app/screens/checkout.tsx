@@ -10,7 +10,7 @@ import { Confirmation, confirmationTitle } from '#features/checkout/confirmation
 import { checkoutWords } from '#features/checkout/words.ts';
 import { forgetOrder } from '#features/uniform-order/form/forget-order.ts';
 import { Button } from '#ui/button.tsx';
-import { loudnessOf } from '../loudness.ts';
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { type ShopContext, shopContext } from '../shop-context.ts';
@@ -36,7 +36,7 @@ async function findCheckout({ orders, checkouts, log }: ShopContext, id: string)
     return checkout ? ({ state: 'review', checkout } as const) : ({ state: 'ended' } as const);
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
-    log[loudnessOf(error)]({ err: error }, 'a checkout could not be read');
+    tellFailure(log, error, 'a checkout could not be read');
     return { state: 'failed' } as const;
   }
 }

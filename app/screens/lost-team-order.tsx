@@ -5,6 +5,7 @@ import { isEmail } from '#core/uniform-order.ts';
 import { LostLink } from '#features/uniform-order/lost-link.tsx';
 import { lostLinkWords as words } from '#features/uniform-order/order-page-words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { shopContext } from '../shop-context.ts';
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ state: 'sent' } as const, { headers: privately });
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
-    log.error({ err: error }, 'links could not be sent again');
+    tellFailure(log, error, 'links could not be sent again');
     return data({ state: 'failed', typed } as const, { status: 503, headers: privately });
   }
 }

@@ -6,6 +6,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { words } from '#features/newsletter/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { shopContext } from '../shop-context.ts';
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ state: 'joined' } as const, { headers: privately });
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
-    log.error({ err: error }, 'the list could not be reached');
+    tellFailure(log, error, 'the list could not be reached');
     return data({ state: 'failed', typed } as const, { status: 503, headers: privately });
   }
 }

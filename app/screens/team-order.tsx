@@ -8,6 +8,7 @@ import type { Problem } from '#features/uniform-order/order-pages.server.ts';
 import { OrderUniform } from '#features/uniform-order/order-uniform.tsx';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { type ShopContext, shopContext } from '../shop-context.ts';
@@ -45,7 +46,7 @@ export async function action({ context, params: { key }, request }: Route.Action
     );
   } catch (error) {
     if (!isAway(error) && !(error instanceof CommerceRefusal)) throw error;
-    shop.log.error({ err: error }, 'a step of a team order could not be taken');
+    tellFailure(shop.log, error, 'a step of a team order could not be taken');
     return data({ posted: { problem: orderPageWords.unavailable, typed } }, { status: 503, headers: privately });
   }
 }
@@ -86,7 +87,7 @@ async function show({ orderPages, log }: ShopContext, key: string) {
     return order ? ({ state: 'ready', order } as const) : ({ state: 'unknown' } as const);
   } catch (error) {
     if (!isAway(error)) throw error;
-    log.error({ err: error }, 'a team order could not be read');
+    tellFailure(log, error, 'a team order could not be read');
     return { state: 'failed' } as const;
   }
 }

@@ -6,6 +6,7 @@ import { words } from '#features/newsletter/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { type ShopContext, shopContext } from '../shop-context.ts';
@@ -31,7 +32,7 @@ async function answer({ newsletter, log }: ShopContext, ask: (list: ShopContext[
     found = (await ask(newsletter)) ?? { state: 'unknown' };
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
-    log.error({ err: error }, 'the list could not be reached');
+    tellFailure(log, error, 'the list could not be reached');
     found = { state: 'failed' };
   }
   return data(found, { status: status[found.state], headers: privately });

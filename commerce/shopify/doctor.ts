@@ -21,7 +21,7 @@ export type Examined = StorefrontAccess & {
 /** What was looked at, how it is, and where it is not well, what to do. */
 export type Finding = { what: string; well: boolean; says: string };
 
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, debug: () => undefined };
 
 /**
  * Looks a store over step by step, as the shop would ask it; a step that fails ends what builds on it. Leaves nothing behind

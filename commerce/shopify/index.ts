@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.server.ts';
-import type { Commerce, TeamLine } from '../port.ts';
+import { type Commerce, CommerceUnavailable, type TeamLine } from '../port.ts';
 import { createAdds } from './adds.ts';
 import { createBrowsing } from './browsing.ts';
 import { createCartCalls } from './cart-calls.ts';
@@ -61,10 +61,16 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
     freshMs: keptMs,
     maxBytes,
     now,
-    onStale: (key, error) => log.warn({ key, problem: problemOf(error) }, 'shown as it was: it could not be fetched anew'),
+    onStale: (key, error) => tell(error, { key }, 'shown as it was: it could not be fetched anew'),
   });
   const carts = createCarts({ calls: createCartCalls(storefront), adds: createAdds(database, now), uniforms: gids, log });
   let answered = Number.NEGATIVE_INFINITY;
+
+  /** What keeps Shopify from answering has been told, once; each item that waits for it is no news. */
+  function tell(error: unknown, about: object, text: string) {
+    const isTold = error instanceof CommerceUnavailable && error.known;
+    log[isTold ? 'debug' : 'warn']({ ...about, problem: error instanceof Error ? error.message : 'unknown' }, text);
+  }
 
   return {
     commerce: {
@@ -87,11 +93,10 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
         await catalogue.listProducts();
         await catalogue.listCollections();
       } catch (error) {
-        log.warn({ problem: problemOf(error) }, 'the catalogue could not be fetched from Shopify; npm run ops -- doctor looks closer');
+        tell(error, {}, 'the catalogue could not be fetched from Shopify');
       }
     },
   };
 }
 
 const gidOf = (id: string | null) => id && variantGid(id);
-const problemOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');

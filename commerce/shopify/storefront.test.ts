@@ -75,7 +75,7 @@ describe('a Shopify that', () => {
 
   it.each([
     ['a revoked token', () => open({ token: 'revoked' }), 'SHOPIFY_STOREFRONT_TOKEN'],
-    ['a wrong version', () => open({ version: '2019-04' }), 'SHOPIFY_API_VERSION'],
+    ['a version that is not there', () => open({ version: '2031-04' }), 'SHOPIFY_API_VERSION'],
   ])('does not take %s says which setting to check, at once', async (_, opened, setting) => {
     await expect(opened().read(operations.shop, {})).rejects.toThrow(setting);
   });
@@ -83,6 +83,29 @@ describe('a Shopify that', () => {
   it('misses a scope says so', async () => {
     standIn.become({ kind: 'graphql error', code: 'ACCESS_DENIED', message: 'Access denied for cart field' });
     await expect(open().read(operations.shop, {})).rejects.toThrow('scopes');
+  });
+
+  it('misses a scope for one question still answers the others', async () => {
+    const storefront = open();
+    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'graphql error', code: 'ACCESS_DENIED' } : { kind: 'well' }));
+    for (let time = 0; time < 8; time += 1) await expect(storefront.read(operations.products, {})).rejects.toThrow('scopes');
+    expect((await storefront.read(operations.shop, {})).shop.name).toBe('Stand-in');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('answers without an end is heard no longer than it may be', async () => {
+    standIn.become({ kind: 'endless' });
+    const began = performance.now();
+    const asked = open({ longestBytes: 1_000_000, timeoutMs: { read: 20_000, write: 1 } }).read(operations.shop, {});
+    await expect(asked).rejects.toThrow('longer than 1000000 bytes');
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(standIn.asked).toHaveLength(1);
+  });
+
+  it('serves another version than it was asked for is told of, once', async () => {
+    const storefront = open({ version: '2025-01' });
+    for (let time = 0; time < 3; time += 1) await storefront.read(operations.shop, {});
+    expect(lines).toEqual([expect.stringContaining('2025-01 is not served any more, and Shopify answers as 2026-04')]);
   });
 
   it('asks for patience is asked again no sooner', async () => {
@@ -100,17 +123,31 @@ describe('a Shopify that is down', () => {
     for (let time = 0; time < 8; time += 1) await expect(ask()).rejects.toMatchObject({ kind: 'down' });
     expect(standIn.asked).toHaveLength(5);
     expect(lines).toEqual([
-      expect.stringMatching(/^Shopify does not answer; it is left alone for a moment at a time: Shopify has a failure of its own \(503\)/),
+      expect.stringMatching(
+        /^Shopify does not give what it is asked for; npm run ops -- doctor looks closer: Shopify has a failure of its own \(503\)/,
+      ),
     ]);
     now += 2001;
-    await expect(ask()).rejects.toMatchObject({ kind: 'down', known: false });
-    await expect(ask()).rejects.toMatchObject({ kind: 'down', known: true });
+    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'down' });
     expect(standIn.asked).toHaveLength(6);
     standIn.become({ kind: 'well' });
     now += 4001;
     expect((await ask()).shop.name).toBe('Stand-in');
     expect((await ask()).shop.name).toBe('Stand-in');
-    expect(lines.at(-1)).toBe('Shopify answers again');
+    expect(lines.slice(1)).toEqual(['Shopify answers again']);
+  });
+
+  it('is told once, however many ask and however they fail with it', async () => {
+    for (const mood of [{ kind: 'throttled' }, { kind: 'hangs' }] as const) {
+      const storefront = open();
+      lines.length = 0;
+      standIn.become(mood);
+      const all = await Promise.allSettled(Array.from({ length: 12 }, () => storefront.read(operations.shop, {})));
+      expect(all.filter(({ status, ...more }) => status === 'rejected' && 'reason' in more && more.reason.known)).toHaveLength(12);
+      expect(lines).toHaveLength(1);
+      now += 60_000;
+    }
   });
 });
 

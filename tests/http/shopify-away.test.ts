@@ -3,6 +3,7 @@ import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in
 import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
+import { startServer } from '#tests/server.ts';
 
 let standIn: StandIn;
 let shop: OpenApp;
@@ -89,7 +90,33 @@ describe('while Shopify', () => {
     expect((await read('/collections/suits')).html).toContain('Two-Piece Suit Set');
   });
 
-  test('is down for an hour: every page visited before is served to its end, and what was changed meanwhile shows after', async () => {
+  test('hangs and fails for many visitors, the log has a line for what is wrong and none for each of them', async () => {
+    vi.useRealTimers();
+    standIn.become(({ operation }) => {
+      if (operation === 'Shop') return { kind: 'well' };
+      return operation.startsWith('Cart') ? { kind: 'status', status: 503 } : { kind: 'hangs' };
+    });
+    const server = await startServer({ env: settingsFor(standIn) });
+    const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init).then(({ status }) => status);
+    const body = JSON.stringify({ lineItems: [{ variantId: '21', quantity: 1 }] });
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const visits = Array.from({ length: 6 }, () => [
+      ask('/'),
+      ask('/shop'),
+      ask('/products/plain-cap'),
+      ask('/api/shopify/checkout', post),
+    ]);
+    const statuses = new Set(await Promise.all(visits.flat()));
+    await server.stop();
+    const lines = server.said().split('\n').filter(Boolean);
+    await server.remove();
+    expect(statuses).toEqual(new Set([200, 503, 502]));
+    expect(lines[0]).toContain('Shopify does not give what it is asked for');
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(lines.join('')).not.toContain('stack');
+  });
+
+  test('is down for an hour, and for a day: every page visited before is served to its end, and what was changed meanwhile shows after', async () => {
     const cart = await added(await add());
     const visited = ['/', '/shop', '/shop?tag=sports', '/products/plain-cap', '/collections', '/collections/suits'];
     const before = await Promise.all(visited.map(read));
@@ -99,6 +126,10 @@ describe('while Shopify', () => {
       expect((await read(visited[minute % visited.length] ?? '/')).status).toBe(200);
     }
     expect(await Promise.all(visited.map(read))).toEqual(before);
+    // A day on, pages that say a date are made anew.
+    later(27 * 60 * 60_000);
+    expect((await Promise.all(visited.map(read))).map(({ status }) => status)).toEqual(visited.map(() => 200));
+    expect((await read('/products/plain-cap')).html).toContain('$35.00');
     await expectShopWithoutShopify(cart.id);
     expect((await shop.get('/api/ready')).status).toBe(200);
     standIn.variant(21).price = '36.0';

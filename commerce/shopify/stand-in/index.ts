@@ -21,7 +21,9 @@ export type Mood =
   | { kind: 'answer lost' }
   /** The token may not see how many are left. */
   | { kind: 'stock unseen' }
-  | { kind: 'nonsense'; body: string };
+  | { kind: 'nonsense'; body: string }
+  /** Its answer begins, and does not end. */
+  | { kind: 'endless' };
 
 export type Question = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
 
@@ -58,7 +60,9 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       response.writeHead(status, { 'content-type': 'application/json', 'x-shopify-api-version': version, ...headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
-    if (request.url !== `/api/${version}/graphql.json`) return say(404, { errors: 'Not Found' });
+    // A version that is served no more is answered by the oldest that is; one that has not come yet is none.
+    const asks = /^\/api\/(\d{4}-\d{2})\/graphql\.json$/.exec(request.url ?? '')?.[1];
+    if (asks === undefined || asks > version) return say(404, { errors: 'Not Found' });
     if (request.headers['shopify-storefront-private-token'] !== token) return say(401, { errors: [{ message: 'Unauthorized' }] });
     const { query, variables = {} } = JSON.parse(text);
     const question = { query, variables, headers: request.headers, operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '' };
@@ -80,6 +84,8 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
         return response.destroy();
       case 'nonsense':
         return say(200, now.body);
+      case 'endless':
+        return pour(response);
     }
     const { document, errors } = understand(query);
     if (errors.length > 0) return say(200, { errors });
@@ -112,6 +118,15 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function pour(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"data":{"shop":{"name":"');
+  while (!response.closed) {
+    response.write('x'.repeat(65_536));
+    await sleep(1);
+  }
 }
 
 const understood = new Map<string, { document: DocumentNode; errors: readonly GraphQLError[] }>();
