@@ -30,8 +30,12 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 
 /** Whoever comes back with one of these finds something of their own on the page: a cart, a draft. */
 const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.fonts);
 
+/** What is laid out only when it comes near the screen (`card-later.css`, `landing.css`). */
+const laidOutLater = '.card-later,.hero~section';
+
 /**
- * Stands at the end. The scripts are fetched once the first view is there, and run when the visitor reaches for the
+ * Stands at the end. What is laid out late is laid out one piece after the other once the browser has nothing else to
+ * do, so that a page at rest is whole: for its scroll bar, for whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for the
  * page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
  * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
  * and then done one after the other. Where the script does not come they are left to the browser.
@@ -43,11 +47,13 @@ const release=()=>{d.removeEventListener('click',early,true);const next=()=>{con
 const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
 const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
 const owns=()=>{try{return ${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
+const later=[...d.querySelectorAll('${laidOutLater}')],idle=window.requestIdleCallback||setTimeout;
+const layOut=()=>{const e=later.shift();if(e){e.style.contentVisibility='visible';idle(layOut)}};
 const intents=${JSON.stringify(intents)};
 d.addEventListener('click',early,true);
 window.__alive=release;
 intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
-__seen.then(()=>'live' in s.dataset||owns()?go():load())
+__seen.then(()=>{'live' in s.dataset||owns()?go():load();idle(layOut)})
 })()`.replaceAll('\n', '');
 
 const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;

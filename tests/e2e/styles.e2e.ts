@@ -16,6 +16,7 @@ for (const [path, width] of [
     await page.goto(path);
     await comesAlive(page);
     await page.waitForLoadState('networkidle');
+    await isWhole(page);
     await remembersLooks(page);
     await expect(page.locator(part)).toBeAttached();
     await page.locator('a[href="/about"]').last().dispatchEvent('pointerover');
@@ -44,6 +45,18 @@ test('another page is shown with its styles, also where they come last', async (
   await expect(page.locator(part)).toHaveCount(0);
   await expect(page.locator('.card-later').first()).toHaveCSS('content-visibility', 'auto');
 });
+
+/** What lies far down is laid out too, once the browser has had nothing else to do. */
+async function isWhole(page: Page) {
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('main *')).filter(
+          (element) => !element.checkVisibility({ contentVisibilityAuto: true }) && element.checkVisibility(),
+        ).length,
+    );
+  await expect.poll(waiting).toBe(0);
+}
 
 declare global {
   interface Window {
