@@ -85,7 +85,7 @@ function Live({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div>
-      <a href="#main" className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-[200%] focus:translate-y-0">
+      <a href="#main" className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-[200%] focus:translate-y-0 print:hidden">
         {words.skip}
       </a>
       {children}

@@ -46,7 +46,7 @@ export function noticeMail(order: PlacedOrder): Mail {
       ? []
       : [{ title: mailWords.detailsLabel, lines: attributes.flatMap(({ key, value }) => [`${key}:`, ...quoted(value)]) }]),
     { text: mailWords.noticeNext(order.reference) },
-    { title: mailWords.orderPage, link: order.webUrl },
+    { title: mailWords.buyersPage(buyer.name), link: order.webUrl },
   ];
   return {
     messageId: messageIdOf('order-notice', order.reference),

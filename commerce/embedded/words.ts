@@ -21,6 +21,7 @@ export const mailWords = {
   shipsMadeToOrder: (weeks: number) => `Items made to order ship within ${weeks} weeks.`,
   goesTo: 'It goes to',
   orderPage: 'Your order',
+  buyersPage: (buyer: string) => `The page of this order, as ${buyer} sees it`,
   questions: (phone: string) => `Questions: answer this mail, or call ${phone}.`,
   subtotal: 'Subtotal',
   delivery: 'Delivery',

@@ -133,6 +133,7 @@ test.describe('a policy', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
     await expect(button(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     await expect(page.getByText('cutandcourt.example/refund-policy')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible();
     await expect(page.getByText(/^Effective/)).toBeVisible();

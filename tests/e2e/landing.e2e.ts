@@ -130,7 +130,11 @@ test('by keyboard: through the header to the story, the journey, a service and t
   await page.keyboard.press('Space');
   await expect(page.getByRole('list', { name: 'Journey' }).getByRole('listitem')).toHaveCount(6);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'VIEW ALL' })).toBeFocused();
+  const viewAll = page.getByRole('link', { name: 'VIEW ALL' });
+  await expect(viewAll).toBeFocused();
+  const contact = await page.getByRole('button', { name: 'Contact us' }).boundingBox();
+  const focused = await viewAll.boundingBox();
+  expect((focused?.y ?? 0) + (focused?.height ?? 0), 'clear of the contact button').toBeLessThanOrEqual(contact?.y ?? 0);
   await tabTo(page, 'Music and culture');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dressed for the second encore.')).toBeVisible();
