@@ -19,6 +19,7 @@ import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { forgetOldOrders } from '#features/uniform-order/forget-orders.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
 import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
+import { createSheetDesk } from '#features/uniform-order/order-sheet/sheet-desk.server.ts';
 import { createPaidOrders } from '#features/uniform-order/paid-orders.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
 import { forgetOldSheets } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
@@ -47,6 +48,7 @@ import { createPageKeys, fixedPages } from './page-keys.ts';
 import { createPages, isDecodable } from './pages.ts';
 import { type ShopContext, shopContext } from './shop-context.ts';
 import { teamOrderLogo } from './team-order-logo.ts';
+import { teamOrderSheet } from './team-order-sheet.ts';
 
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
@@ -62,6 +64,9 @@ const linkRequestsInTurn = 10;
 
 /** Drafts put on the server, within the same time. */
 const sheetsInTurn = 20;
+
+/** Order sheets that one visitor may have made within a minute. */
+const orderSheetsInTurn = 12;
 
 const trafficMs = 60_000;
 /** A change that another process was told of is shown by this one within it. */
@@ -227,6 +232,11 @@ export async function createApp({
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
   app.route('/team-order', teamOrderLogo({ orderPages: shop.orderPages, uploads }));
+  const sheetLimit = createRateLimit(settings.rateLimit && orderSheetsInTurn, countedSeconds.writes);
+  app.route(
+    '/team-order',
+    teamOrderSheet({ orderPages: shop.orderPages, sheets: createSheetDesk({ findPreview: uploads.findPreviewById }), limit: sheetLimit }),
+  );
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );

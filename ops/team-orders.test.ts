@@ -42,6 +42,16 @@ describe('npm run ops -- orders, for team orders', () => {
     expect(statSync(to).mode & 0o777).toBe(0o600);
   });
 
+  it('writes the order sheet for the cutting table', async () => {
+    const to = join(team.dataDir, 'sheet.pdf');
+    expect(await ops('orders', 'sheet', reference, '--to', to)).toMatchObject({
+      code: 0,
+      out: `The sheet of ${reference} written to ${to}.\n`,
+    });
+    expect(readFileSync(to).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await ops('orders', 'sheet', reference)).toMatchObject({ code: 2, err: expect.stringContaining('needs --to FILE') });
+  });
+
   it('moves them along, and the coach hears of each step', async () => {
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
     expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({

@@ -19,6 +19,8 @@ export const usage = `npm run ops -- orders teams [--state "in review"] [--limit
                      one as JSON, to be changed and sent as a version; or all as CSV
                orders logo CU-7KQ2M9 --to FILE
                      the team's logo, as it was uploaded
+               orders sheet CU-7KQ2M9 --to FILE
+                     the order sheet to cut from, a PDF of the newest version
                orders version CU-7KQ2M9 [--order FILE] [--note "what changed"]
                      send the next version; 48 hours begin anew
                orders production CU-7KQ2M9
@@ -29,7 +31,7 @@ export const usage = `npm run ops -- orders teams [--state "in review"] [--limit
                      it is not made
 Whoever ordered gets a mail of each of these steps.`;
 
-const verbs = ['teams', 'show', 'export', 'logo', 'version', 'production', 'ship', 'cancel'] as const;
+const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'version', 'production', 'ship', 'cancel'] as const;
 type Verb = (typeof verbs)[number];
 
 /** Whether a line of `orders …` is about team orders. */
@@ -48,6 +50,7 @@ export async function runTeamOrders(args: string[]): Promise<string> {
     }
     if (verb === 'export') return exported(desk, reference, options.to);
     if (verb === 'logo') return savedLogo(shop, await found(desk, reference), options.to);
+    if (verb === 'sheet') return savedSheet(shop, await found(desk, reference), options.to);
     const order = verb === 'show' ? await found(desk, reference) : await moved(desk, { verb, reference, options });
     if (verb !== 'show') await sendMails(shop);
     return options.json ? json(order) : teamOrderText(order);
@@ -105,6 +108,19 @@ async function savedLogo({ database, settings }: Shop, order: TeamOrder, to: str
   }
 }
 
+async function savedSheet({ database, settings }: Shop, order: TeamOrder, to: string | undefined): Promise<string> {
+  if (to === undefined) throw new UsageError('Where to? orders sheet needs --to FILE.');
+  const { openUploads } = await import('./uploads.ts');
+  const { createSheetDesk } = await import('#features/uniform-order/order-sheet/sheet-desk.server.ts');
+  const uploads = await openUploads(database, settings);
+  try {
+    await save(to, await createSheetDesk({ findPreview: uploads.findPreviewById }).make(order));
+    return `The sheet of ${order.reference} written to ${to}.`;
+  } finally {
+    uploads.stop();
+  }
+}
+
 async function save(file: string, content: string | Uint8Array) {
   await replaceFile(file, content).catch((error: Error) => {
     throw new Refused(`${file} cannot be written (${error.message})`);
@@ -142,7 +158,7 @@ function parse(args: string[]) {
   if (verb !== 'teams' && verb !== 'export' && !reference) throw new UsageError(`Which order? orders ${verb} needs its reference.`);
   const goesWith: [string, string | undefined, Verb[]][] = [
     ['--state', values.state, ['teams']],
-    ['--to', values.to, ['export', 'logo']],
+    ['--to', values.to, ['export', 'logo', 'sheet']],
     ['--order', values.order, ['version']],
     ['--note', values.note, ['version']],
     ['--tracking', values.tracking, ['ship']],

@@ -39,3 +39,9 @@ async function decode(file: Uint8Array, pixels: number): Promise<Thumbnail | 'br
     return error instanceof Error && /timeout/i.test(error.message) ? 'slow' : 'broken';
   }
 }
+
+/** A thumbnail as a PNG of at most so many pixels a side, for a document that takes no WebP. */
+export async function thumbnailAsPng(thumbnail: Uint8Array, side: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(thumbnail).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+}

@@ -106,7 +106,8 @@ export const orderMailWords = {
       'request changes': (reference: string) =>
         `Answer with a new version: npm run ops -- orders export ${reference} --to order.json, change it, then: npm run ops -- orders version ${reference} --order order.json --note "what changed"`,
       'send version': 'It is in review again.',
-      approve: (reference: string) => `When it is being made: npm run ops -- orders production ${reference}`,
+      approve: (reference: string) =>
+        `The sheet to cut from: npm run ops -- orders sheet ${reference} --to FILE. When it is being made: npm run ops -- orders production ${reference}`,
       'begin production': (reference: string) => `When it leaves: npm run ops -- orders ship ${reference} --tracking CODE`,
       ship: 'Nothing is left to do.',
       cancel: 'Nothing is left to do.',

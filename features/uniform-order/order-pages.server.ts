@@ -138,6 +138,12 @@ export function createOrderPages({
       return opened && !opened.only ? opened.orderId : null;
     },
 
+    /** The whole order, for what only its coach's key opens; null for any other. */
+    async findOrder(key: string): Promise<TeamOrder | null> {
+      const opened = await open(key);
+      return opened && opened.only === null ? opened.order : null;
+    },
+
     /** The logo of the order that a key opens, and whether the key gives the file itself. */
     async findLogo(key: string): Promise<{ logo: StoredLogo; own: boolean } | null> {
       const opened = await open(key);

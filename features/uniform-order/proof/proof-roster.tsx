@@ -27,6 +27,14 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
           <p className="mono mt-4">{proofWords.ticked(proof.ticked.length, roster.length)}</p>
         )}
         {sizes.length > 0 && <p className="mono mt-4 border-t border-line pt-4">{sizes.map(sizeInWords).join(', ')}</p>}
+        {order.coach && (
+          <p className="mt-6 max-w-[38rem] print:hidden">
+            <a href={`${path}/sheet`} download className="link">
+              {proofWords.sheet}
+            </a>
+            <span className="block pt-1 text-small text-smoke">{proofWords.sheetHint}</span>
+          </p>
+        )}
       </Part>
     </div>
   );

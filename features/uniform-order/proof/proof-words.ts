@@ -17,6 +17,8 @@ export const proofWords = {
   unticked: (players: readonly string[]) =>
     `${players.length === 1 ? 'One player is' : `${players.length} players are`} not ticked: ${listed(players)}. Tick them off below, or approve all the same.`,
   approveUnticked: 'Approve all the same',
+  sheet: 'Download the order sheet',
+  sheetHint: 'A PDF of this version: drawings, lettering, roster, dates and price, as the cutting table gets it.',
   changes: 'What changed',
   fromVersion: (version: number) => `Version ${version}, against version ${version - 1}`,
   unchanged: 'Nothing that is printed, sewn or counted.',

@@ -1,0 +1,206 @@
+import { inch, letterInches, panel } from '#core/artwork/jersey-layout.ts';
+import type { UniformArtwork } from '#core/artwork/uniform-artwork.ts';
+import { dayInWords } from '#core/day-words.ts';
+import { brand, teamColours } from '#core/facts.ts';
+import { type SizeCategory, sizeCategories } from '#core/sizes.ts';
+import { colourRoles } from '#core/team-colours.ts';
+import { deliveryWindow, windowInWords } from '../delivery.ts';
+import { logoAdvice } from '../logo-words.ts';
+import { momentInWords, sizeInWords } from '../order-view-words.ts';
+import { planOrder } from '../planner.ts';
+import { countSizes } from '../roster.ts';
+import type { TeamOrder } from '../team-order.server.ts';
+import { priceWords, speedWords } from '../words.ts';
+import { dayOf, type Sheet } from './order-sheet.server.ts';
+import { ink, letter, margin, type Paper, smoke } from './paper.server.ts';
+import { drawShirt, shirtWidth } from './sheet-shirt.server.ts';
+import { sheetWords as words } from './sheet-words.ts';
+
+const right = letter.width - margin;
+const shirtHeight = 268;
+
+/** What is made, how large its lettering is, in which colours, by when, and who said so. */
+export function drawCover(paper: Paper, sheet: Sheet) {
+  const top = drawHead(paper, sheet.order);
+  const below = drawSides(paper, sheet, top + 18);
+  drawFacts(paper, sheet, below + 16);
+}
+
+function drawHead(paper: Paper, order: TeamOrder): number {
+  const { reference, version, standing } = order;
+  paper.disc(margin, margin - 4, 18);
+  paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'loud', size: 11 });
+  paper.text(words.heading.toUpperCase(), right, margin + 9, { face: 'mono', size: 8, align: 'right' });
+  paper.line(margin, margin + 20, right, margin + 20, { width: 1.2 });
+  paper.text(reference, margin, margin + 52, { face: 'loud', size: 26 });
+  paper.text(words.version(version.number, dayOf(version.madeAt)), margin, margin + 68, { face: 'mono', size: 8.5 });
+  const state =
+    standing.approval && standing.state !== 'cancelled'
+      ? words.approved
+      : standing.state === 'cancelled'
+        ? words.cancelled
+        : words.notApproved;
+  drawState(paper, state.toUpperCase(), { solid: state === words.approved });
+  const said = approvalOf(order);
+  paper.paragraph(said, right - 236, margin + 62, { width: 236, size: 8 });
+  const lines = paper.linesOf(version.order.teamName, right - margin, { face: 'bold', size: 17 });
+  for (const [at, line] of lines.entries()) paper.text(line, margin, margin + 96 + at * 20, { face: 'bold', size: 17 });
+  return margin + 96 + (lines.length - 1) * 20;
+}
+
+/** Solid where it may be cut; a thick frame where it may not. */
+function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
+  const [x, y, width, height] = [right - 236, margin + 30, 236, 20];
+  paper.box(x, y, width, height, solid ? { filled: ink } : { width: 1.6 });
+  paper.text(text, x + width / 2, y + 13.6, { face: 'bold', size: 10, colour: solid ? '#ffffff' : ink, align: 'centre' });
+}
+
+function approvalOf({ standing: { approval, state }, version }: TeamOrder): string {
+  if (!approval) return words.waits[state] ?? '';
+  const at = momentInWords(approval.at);
+  return approval.by === 'coach' ? words.byCoach(version.order.contactName, at) : words.bySilence(at);
+}
+
+/** Both sides of the first shirt, with the height of each line of lettering beside it. */
+function drawSides(paper: Paper, { shirts: [shown], picture }: Sheet, y: number): number {
+  const width = shirtWidth(shirtHeight);
+  const inches = letterInches[shown.player.sizeCategory];
+  const columns = { front: margin + 28, back: letter.width / 2 + 28 };
+  for (const side of ['front', 'back'] as const) {
+    const x = columns[side];
+    paper.text(words.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
+    const placeOf = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
+    const lettering = shown.artwork[side].marks.filter(({ outline }) => outline !== null);
+    const heights = side === 'front' ? [inches.word, inches.frontNumber] : [inches.name, inches.backNumber];
+    const names = side === 'front' ? [shown.player.number === '' ? 1 : 2] : [];
+    const told = side === 'front' ? heights.slice(0, names[0]) : heightsOf(shown.player, heights);
+    for (const [at, mark] of lettering.entries()) drawHeight(paper, { mark, place: placeOf(mark), x: x + width + 8, inches: told[at] });
+  }
+  const shownAs =
+    shown.position === null
+      ? words.teamShirt
+      : [shown.player.name || words.position(shown.position), shown.player.number, shown.player.size]
+          .filter((text) => text !== '')
+          .join(', ');
+  paper.text(words.shown(shownAs), margin, y + shirtHeight + 22, { size: 8, colour: smoke });
+  return y + shirtHeight + 22;
+}
+
+const heightsOf = ({ name }: { name: string }, [nameInches, numberInches]: number[]) =>
+  name === '' ? [numberInches] : [nameInches, numberInches];
+
+/** A measure: a line as tall as the capitals, and how tall they are. */
+function drawHeight(
+  paper: Paper,
+  {
+    mark,
+    place,
+    x,
+    inches,
+  }: { mark: UniformArtwork['front']['marks'][number]; place: { x: number; y: number }; x: number; inches: number | undefined },
+) {
+  const set = (mark.scale * capital) / inch;
+  const points = (set * inch * 1000 * shirtHeight) / (panel.height * 1000);
+  paper.line(x, place.y - points, x, place.y, { width: 0.6 });
+  for (const end of [place.y - points, place.y]) paper.line(x - 3, end, x + 3, end, { width: 0.6 });
+  const told = inches !== undefined && Math.abs(set - inches) < 0.05 ? inches : Math.round(set * 10) / 10;
+  paper.text(words.inches(told), x + 5, place.y - points / 2 + 2.5, { face: 'mono', size: 7 });
+}
+const capital = 750;
+
+/** Two columns of facts, each under its name. */
+function drawFacts(paper: Paper, sheet: Sheet, y: number) {
+  const { order, shirts } = sheet;
+  const { version, standing } = order;
+  const { fabric, colours, quantity, rush, roster, neededBy } = version.order;
+  const width = (right - margin - 28) / 2;
+  const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
+  const sizes = countSizes(roster);
+  const without = quantity - sizes.reduce((sum, { count }) => sum + count, 0);
+
+  const first = margin;
+  let left = drawFact(paper, { x: first, y, width, title: words.fabric, lines: [words.fabrics[fabric]] });
+  left = drawTitle(paper, first, left, width, words.colours);
+  for (const role of colourRoles) {
+    const { name, hex } = teamColours[colours[role]];
+    paper.box(first, left - 7.5, 16, 9, { filled: hex, colour: ink, width: 0.6 });
+    paper.text(name, first + 22, left, { face: 'bold' });
+    paper.text(`${words.roles[role]}`, first + 80, left, { size: 8 });
+    paper.text(hex, first + width, left, { face: 'mono', size: 7, align: 'right' });
+    left += 14;
+  }
+  left = drawFact(paper, {
+    x: first,
+    y: left + 6,
+    width,
+    plain: true,
+    title: words.lettering,
+    lines: [
+      words.font,
+      ...cuts.map((category: SizeCategory) => `${words.heights[category]}: ${words.heightLine(letterInches[category])}.`),
+    ],
+  });
+
+  const second = margin + width + 28;
+  let down = drawFact(paper, { x: second, y, width, title: words.quantity, lines: [words.uniforms(quantity)], large: true });
+  const counts = [...sizes.map(sizeInWords), ...(without > 0 ? [words.noSizes(without)] : [])].join(', ');
+  down = drawFact(paper, { x: second, y: down, width, title: words.sizes, lines: [counts] });
+  const dates = standing.approval
+    ? words.withTeam(windowInWords(deliveryWindow({ approvedAt: standing.approval.at, rush })))
+    : datesAhead(sheet);
+  down = drawFact(paper, {
+    x: second,
+    y: down,
+    width,
+    title: words.speed,
+    lines: [
+      `${speedWords(rush)}. ${rush ? priceWords.rush.meaning : ''}`,
+      dates,
+      ...(neededBy ? [words.neededBy(dayInWords(neededBy))] : []),
+    ],
+  });
+  drawFact(paper, { x: second, y: down, width, title: words.logo, lines: logoLines(sheet) });
+}
+
+function datesAhead({ order: { standing, version }, now }: Sheet): string {
+  const { rush } = version.order;
+  if (standing.review) return words.ifApproved(windowInWords(deliveryWindow({ approvedAt: standing.review.endsAt, rush })));
+  return words.ifSent(windowInWords(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
+}
+
+function logoLines({ order: { version }, shirts: [{ artwork }], picture }: Sheet): string[] {
+  const { logo, order } = version;
+  if (!logo) return [order.needsLogoDesign ? words.logoDesigned : words.logoByMail];
+  const area = artwork.front.logo;
+  const place = area && {
+    width: inTenths(area.width),
+    height: inTenths(area.height),
+    aboveHem: inTenths(artwork.panel.height - area.y - area.height / 2),
+  };
+  return [
+    logo.name,
+    ...(place ? [words.logoPlace(place)] : []),
+    logoAdvice(logo, area ? area.width / inch : undefined),
+    ...(picture ? [] : [words.logoDrawn]),
+  ];
+}
+
+const inTenths = (metres: number) => (metres / inch).toFixed(1);
+
+type Fact = { x: number; y: number; width: number; title: string; lines: string[]; large?: boolean; plain?: boolean };
+
+/** Gives where the next one begins. */
+function drawFact(paper: Paper, { x, y, width, title, lines, large = false, plain = false }: Fact): number {
+  let below = drawTitle(paper, x, y, width, title);
+  for (const [at, line] of lines.filter((text) => text.trim() !== '').entries()) {
+    const style = large ? ({ face: 'bold', size: 13 } as const) : at === 0 && !plain ? ({ face: 'bold', size: 9 } as const) : { size: 8.5 };
+    below = paper.paragraph(line, x, below + (large ? 2 : 0), { ...style, width });
+  }
+  return below + 8;
+}
+
+function drawTitle(paper: Paper, x: number, y: number, width: number, title: string): number {
+  paper.line(x, y, x + width, y, { width: 0.6 });
+  paper.text(title.toUpperCase(), x, y + 10, { face: 'mono', size: 6.5, colour: smoke });
+  return y + 22;
+}

@@ -1,0 +1,64 @@
+import { PDFDocument, type PDFImage } from 'pdf-lib';
+import { brand } from '#core/facts.ts';
+import { momentInWords } from '../order-view-words.ts';
+import type { TeamOrder } from '../team-order.server.ts';
+import { drawCover } from './cover-page.server.ts';
+import { createPaper, ink, letter, margin, smoke } from './paper.server.ts';
+import { drawRosterPage } from './roster-page.server.ts';
+import { embedFonts } from './sheet-fonts.server.ts';
+import { sheetWords as words } from './sheet-words.ts';
+import { drawShirtsPage } from './shirts-page.server.ts';
+import { uniformsOf } from './uniforms-of.ts';
+
+/** What a sheet is made from. `logo` is a PNG of the order's logo where it is made of pixels. */
+export type SheetSource = { order: TeamOrder; logo: Uint8Array | null; now: Date };
+
+/** What every page of a sheet draws from. */
+export type Sheet = SheetSource & { picture: PDFImage | null; shirts: ReturnType<typeof uniformsOf> };
+
+/**
+ * The order as a factory can cut from it, a PDF of Letter pages: what is made and by when, the roster with what to look
+ * at, every shirt. Drawn in lines from the order's artwork, with our fonts in it; no contact data but the coach's name.
+ *
+ * @example await writeFile('CU-7KQ2M9.pdf', await writeOrderSheet({ order, logo: null, now: new Date() }))
+ */
+export async function writeOrderSheet(source: SheetSource): Promise<Uint8Array> {
+  const { order, logo, now } = source;
+  const { reference, version } = order;
+  const doc = await PDFDocument.create();
+  doc.setTitle(words.title(reference, version.number), { showInWindowTitleBar: true });
+  doc.setSubject(words.subject(version.order.teamName));
+  doc.setAuthor(brand.name);
+  doc.setCreator(brand.name);
+  doc.setProducer(brand.name);
+  doc.setLanguage('en-US');
+  doc.setCreationDate(now);
+  doc.setModificationDate(now);
+  const fonts = await embedFonts(doc);
+  const paper = createPaper(doc, fonts);
+  const sheet: Sheet = { ...source, picture: logo && (await doc.embedPng(logo)), shirts: uniformsOf(order) };
+  drawCover(paper, sheet);
+  paper.next();
+  drawRosterPage(paper, sheet);
+  if (version.order.roster.length > 0) {
+    paper.next();
+    await drawShirtsPage(paper, sheet);
+  }
+  const pages = doc.getPages();
+  for (const [at, page] of pages.entries()) {
+    const foot = letter.height - 24;
+    paper.turnTo(page);
+    paper.line(margin, foot - 12, letter.width - margin, foot - 12, { width: 0.5, colour: ink });
+    paper.text(`${brand.name}  ${reference}  ${words.version(version.number, dayOf(version.madeAt))}`, margin, foot, {
+      face: 'mono',
+      size: 6.5,
+      colour: smoke,
+    });
+    paper.text(words.page(at + 1, pages.length), letter.width - margin, foot, { face: 'mono', size: 6.5, colour: smoke, align: 'right' });
+    paper.text(words.made(momentInWords(now)), letter.width / 2 + 60, foot, { face: 'mono', size: 6.5, colour: smoke, align: 'centre' });
+  }
+  return doc.save();
+}
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'medium' });
+export const dayOf = (at: Date) => day.format(at);

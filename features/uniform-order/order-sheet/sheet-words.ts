@@ -1,0 +1,77 @@
+import { brand, uniforms } from '#core/facts.ts';
+import type { OrderState } from '../lifecycle.ts';
+
+/** What stands on the order sheet. */
+export const sheetWords = {
+  title: (reference: string, version: number) => `Order sheet ${reference}, version ${version}`,
+  subject: (team: string) => `Team uniforms for ${team}`,
+  fileName: (reference: string) => `order-sheet-${reference}.pdf`,
+  heading: 'Order sheet',
+  tooMany: 'That is many sheets in a short time. Wait a moment and try again.',
+  busy: 'Many sheets are being made right now. Try again in a moment.',
+  version: (number: number, day: string) => `Version ${number}, ${day}`,
+  made: (moment: string) => `Printed ${moment}`,
+  page: (at: number, of: number) => `Page ${at} of ${of}`,
+
+  approved: 'Approved',
+  byCoach: (coach: string, moment: string) => `By ${coach}, ${moment}.`,
+  bySilence: (moment: string) => `By the end of the review, ${moment}.`,
+  notApproved: 'Not approved: do not cut',
+  waits: {
+    'awaiting checkout': 'The order is not checked out.',
+    'in review': 'The coach is looking it over.',
+    'changes requested': 'The coach has asked for a change: a new version follows.',
+    cancelled: 'The order is cancelled.',
+  } as Partial<Record<OrderState, string>>,
+  cancelled: 'Cancelled: do not cut',
+
+  sides: { front: 'Front', back: 'Back' },
+  shown: (player: string) => `Shown: ${player}`,
+  teamShirt: 'the team’s shirt, no names yet',
+  inches: (height: number) => `${height} in`,
+
+  fabric: 'Fabric',
+  fabrics: {
+    mesh: 'Mesh: open knit, wide rib at neck and arms',
+    lycra: 'Lycra: close, smooth knit, narrow rib at neck and arms',
+  },
+  colours: 'Colours',
+  roles: { body: 'Body', trim: 'Trim: rib, side panels, outlines', lettering: 'Lettering: names, numbers, seams' },
+  lettering: 'Lettering',
+  font: 'Graduate, capitals, printed with an outline in the trim colour. A zero is set as an O.',
+  heights: { adult: 'Adult', youth: 'Youth' },
+  heightLine: ({ word, frontNumber, name, backNumber }: Record<'word' | 'frontNumber' | 'name' | 'backNumber', number>) =>
+    `team name ${word} in, front number ${frontNumber} in, name ${name} in, back number ${backNumber} in`,
+  logo: 'Logo',
+  logoPlace: ({ width, height, aboveHem }: { width: string; height: string; aboveHem: string }) =>
+    `Front, centred under the neck: ${width} × ${height} in, its middle ${aboveHem} in above the hem.`,
+  logoDesigned: `Designed by us (${uniforms.logoDesign.concepts} concepts, ${uniforms.logoDesign.revisionRounds} revision): not chosen yet.`,
+  logoByMail: `Follows by email to ${brand.ordersMailbox}.`,
+  logoDrawn: 'It is drawn in lines: its place is marked on the shirt.',
+  quantity: 'Quantity',
+  uniforms: (count: number) => (count === 1 ? '1 uniform' : `${count} uniforms`),
+  sizes: 'Sizes',
+  noSizes: (count: number) => (count === 1 ? '1 without a size' : `${count} without a size`),
+  speed: 'Delivery',
+  neededBy: (day: string) => `Needed by ${day}.`,
+  withTeam: (dates: string) => `With the team ${dates}.`,
+  ifApproved: (dates: string) => `With the team ${dates} if approved when the review ends.`,
+  ifSent: (dates: string) => `With the team ${dates} at the earliest.`,
+
+  roster: 'Roster',
+  columns: ['', 'Name', 'Number', 'Size', 'Cut', 'Ticked by the coach'],
+  noRoster: 'No names or numbers: the shirts carry the team name alone.',
+  cuts: { adult: 'Adult', youth: 'Youth' },
+  ticked: 'Yes',
+  unticked: 'No',
+  noName: 'no name',
+  noNumber: 'no number',
+  noSize: 'NO SIZE',
+  price: 'Price',
+  remarks: 'Look at these',
+  written: (who: string, text: string) => `${who} is written with letters our fonts lack: ${text}.`,
+  team: 'The team',
+  changed: (version: number) => `Changed in version ${version}`,
+  everyShirt: 'Every shirt',
+  position: (at: number) => `Player ${at}`,
+} as const;

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Sheet } from './order-sheet.server.ts';
+import { letter, margin, type Paper, smoke } from './paper.server.ts';
+import { drawShirt, shirtWidth } from './sheet-shirt.server.ts';
+import { sheetWords as words } from './sheet-words.ts';
+
+const across = 3;
+const gap = 16;
+const width = (letter.width - 2 * margin - (across - 1) * gap) / across;
+const rowHeight = 134;
+const shirtHeight = 100;
+
+/** Each player's shirt, front and back, small: all of an order on one page. Between two shirts others have their turn. */
+export async function drawShirtsPage(paper: Paper, { shirts, picture }: Sheet): Promise<void> {
+  paper.text(words.everyShirt.toUpperCase(), margin, margin + 10, { face: 'loud', size: 13 });
+  paper.line(margin, margin + 17, letter.width - margin, margin + 17, { width: 1.2 });
+  for (const [at, { position, player, artwork }] of shirts.entries()) {
+    await setImmediate();
+    const x = margin + (at % across) * (width + gap);
+    const y = margin + 26 + Math.floor(at / across) * rowHeight;
+    const side = shirtWidth(shirtHeight);
+    drawShirt(paper, { artwork, side: 'front', logo: picture, x, y, height: shirtHeight });
+    drawShirt(paper, { artwork, side: 'back', logo: null, x: x + side + 6, y, height: shirtHeight });
+    const [name = '', ...more] = paper.linesOf(player.name || words.noName, width - 26, { face: 'bold', size: 8 });
+    paper.text(`${position ?? ''}`, x, y + shirtHeight + 10, { face: 'mono', size: 7, colour: smoke });
+    paper.text(more.length > 0 ? `${name}…` : name, x + 16, y + shirtHeight + 10, { face: 'bold', size: 8 });
+    const rest = [player.number ? `#${player.number}` : words.noNumber, player.size || words.noSize, words.cuts[player.sizeCategory]].join(
+      '  ',
+    );
+    paper.text(rest, x + 16, y + shirtHeight + 20, { face: 'mono', size: 6.5 });
+  }
+}

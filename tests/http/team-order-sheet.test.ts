@@ -1,0 +1,162 @@
+import { PDFName, PDFString } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawUniform } from '#core/artwork/uniform-artwork.ts';
+import { usualColours } from '#core/team-colours.ts';
+import { pdfPath } from '#features/uniform-order/order-sheet/pdf-path.ts';
+import { player } from '#features/uniform-order/players-for-tests.ts';
+import { type OpenApp, openApp } from '#tests/app.ts';
+import { flatPng } from '#tests/fixtures/logos.ts';
+import { readPdf } from '#tests/fixtures/pdf-text.ts';
+import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+
+const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
+const names = [
+  'Ada Okafor',
+  'Łucja Wiśniewska',
+  '李小龍',
+  'Иван',
+  '🏀 Bee',
+  'W'.repeat(60),
+  'Nguyễn',
+  '',
+  'Tess',
+  'Zoë',
+  'Ana',
+  'Bo',
+  'Cy',
+  'Dee',
+  'Eve',
+];
+const roster = names.map((name, at) =>
+  player({
+    id: `p${at + 1}`,
+    name,
+    number: at === 0 ? '00' : String(at),
+    ...(at < 8 ? { size: 'M' } : { size: 'YL', sizeCategory: 'youth' }),
+  }),
+);
+
+describe('the order sheet', () => {
+  let shop: OpenApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    shop = await openApp();
+    coach = coachAt(shop);
+  });
+  afterAll(() => shop.close());
+  const sheetOf = async (path: string) => readPdf(new Uint8Array(await (await shop.get(`${path}/sheet`)).arrayBuffer()));
+
+  test('says all a factory needs of fifteen players, with real fonts in it, and nothing of the contact but the name', async () => {
+    const logo = { uploadId: await coach.upload('crest.png', await flatPng(600)) };
+    const { path, reference } = await coach.order({ ...contact, roster, quantity: 15, logo, rush: true, neededBy: '2027-06-30' });
+    await coach.post(path, { act: 'approve', version: '1', sure: 'yes', rows: 'p1', ticked: 'p1' });
+    const answer = await shop.get(`${path}/sheet`);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="order-sheet-${reference}.pdf"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      }),
+    ]);
+    const { doc, pages, fonts } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const text = pages.map((page) => page.text).join(' ');
+    for (const said of [
+      reference,
+      'Version 1',
+      'APPROVED By Rosa Marsh,',
+      'Harbor Hawks',
+      'Mesh: open knit',
+      'Navy Body',
+      'Signal Trim',
+      'Bone Lettering',
+      'Graduate, capitals',
+      'Adult: team name 2 in, front number 6 in',
+      'Youth: team name 1.5 in',
+      'crest.png Front, centred under the neck: 1.3 × 1.3 in',
+      '15 uniforms',
+      '8 × M, 7 × YL',
+      'Rush. Production takes 5 days.',
+      'With the team',
+      'Needed by Wednesday, June 30.',
+      'Ada Okafor 00 M Adult Yes',
+      'Zoë 9 YL Youth No',
+      'Mesh uniform × 15, $75.00 each $1,125.00',
+      'Rush (5 days) $350.00',
+      'Total $1,475.00',
+      'EVERY SHIRT',
+      `Page ${pages.length} of ${pages.length}`,
+    ])
+      expect(text).toContain(said);
+    for (const secret of [contact.email, contact.phone, '12 Court Street', path.slice(-20)]) expect(text).not.toContain(secret);
+    expect([doc.getTitle(), doc.getAuthor(), doc.catalog.lookup(PDFName.of('Lang'), PDFString).asString()]).toEqual([
+      `Order sheet ${reference}, version 1`,
+      'Cut & Court',
+      'en-US',
+    ]);
+    expect(new Set(fonts.map(({ isThere }) => isThere))).toEqual(new Set([true]));
+    expect(fonts.map(({ name }) => name).filter((name) => !/^\/[A-Z]{6}\+(Archivo|MartianMono)/.test(name))).toEqual([]);
+  });
+
+  test('draws every shirt in lines from the artwork the page draws', async () => {
+    const { path } = await coach.order({ roster: roster.slice(0, 9), quantity: 9 });
+    const { pages } = await sheetOf(path);
+    const shirts = pages.at(-1)?.drawn ?? '';
+    for (const { name, number, sizeCategory } of roster.slice(0, 9)) {
+      const uniform = {
+        fabric: 'mesh',
+        colours: usualColours,
+        teamName: 'Harbor Hawks',
+        player: { name, number, sizeCategory },
+        logo: null,
+      } as const;
+      const { front, back } = drawUniform(uniform);
+      for (const { path: drawn } of [...front.marks, ...back.marks]) expect(shirts).toContain(pdfPath(drawn).join('\n'));
+    }
+    expect(shirts).not.toContain(' Do');
+  });
+
+  test('tells letters it cannot write by their numbers, and lines it cannot set as tall as they should be', async () => {
+    const { path } = await coach.order({ roster, quantity: 15, teamName: 'Ястребы 東京' });
+    const text = (await sheetOf(path)).pages.map((page) => page.text).join(' ');
+    for (const said of [
+      'The team is written with letters our fonts lack: Ястребы U+6771 U+4EAC.',
+      'Player 3 is written with letters our fonts lack: U+674E U+5C0F U+9F8D.',
+      'Player 5 is written with letters our fonts lack: U+1F3C0 Bee.',
+      'Łucja Wiśniewska',
+      'Иван',
+      'Nguyễn',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/is long: it is set 0\.\d in tall instead of 2 in/);
+  });
+
+  test('of an order that nobody has approved says that it is not to be cut, also without roster and logo', async () => {
+    const { path } = await coach.order();
+    const { pages } = await sheetOf(path);
+    expect(pages).toHaveLength(2);
+    const text = pages.map((page) => page.text).join(' ');
+    for (const said of [
+      'NOT APPROVED: DO NOT CUT',
+      'The coach is looking it over.',
+      'No names or numbers',
+      '11 without a size',
+      'Designed by us',
+    ])
+      expect(text).toContain(said);
+  });
+
+  test('is for who holds the coach’s link, and not made faster than somebody reads', async () => {
+    const { path, key } = await coach.order();
+    const shared = /\/team-order\/v[0-9a-f]{64}/.exec(await (await shop.get(path)).text())?.[0] ?? '';
+    for (const wrong of [shared, `/team-order/${'0'.repeat(64)}`, `/team-order/v${key}`])
+      expect((await shop.get(`${wrong}/sheet`)).status).toBe(404);
+    const strict = await openApp({ RATE_LIMIT: '120' });
+    const there = await coachAt(strict).submit();
+    const statuses = [];
+    for (let time = 0; time < 13; time++) statuses.push((await strict.get(`${there.path}/sheet`)).status);
+    await strict.close();
+    expect([statuses[0], statuses[11], statuses[12]]).toEqual([200, 200, 429]);
+  });
+});
