@@ -147,6 +147,7 @@ export const storageKeys = {
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,
   uniformSent: `${brand.slug}.uniform.sent`,
+  uniformEarlier: `${brand.slug}.uniform.earlier`,
   logo: `${brand.slug}.uniform.logo`,
   teamSheet: `${brand.slug}.uniform.sheet`,
   ownRows: `${brand.slug}.uniform.rows`,

@@ -66,9 +66,8 @@ const actions = {
   forget: () => upload?.forget(),
 };
 
-/** What is kept was changed elsewhere on this page: shows that, once it shows anything. */
+/** What is kept was changed elsewhere on this page: shows that. */
 export function restoreLogo() {
-  if (!loading) return;
   if (isLogoKept()) bringBack();
   else upload?.forget();
 }

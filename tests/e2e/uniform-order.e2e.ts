@@ -58,7 +58,15 @@ test.describe('nothing typed is lost', () => {
     await expect(cell(page, 'Number', 1)).toHaveValue('00');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Team name')).toHaveValue('');
-    await shopper.toast('The form is empty again.').getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Team name').fill('The other team');
+    await expect(shopper.toast('The form is empty again.')).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
+    await shopper.visits('/uniform-order');
+    await shopper.findsNothingWrong('with an earlier order to bring back');
+    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    await expect(page.getByLabel('Team name')).toHaveValue('The other team');
+    await shopper.toast('What stood here before is back.').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
   });
 

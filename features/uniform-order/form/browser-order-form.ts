@@ -4,6 +4,7 @@ import { storageKeys } from '#core/facts.ts';
 import { navigate } from '#features/checkout/navigate.ts';
 import { toast } from '#ui/toaster.tsx';
 import { keptText } from '../kept-text.ts';
+import { restoreLogo } from '../use-logo-upload.ts';
 import { createOrderForm, type OrderFormStore } from './order-form-store.ts';
 
 let made: OrderFormStore | undefined;
@@ -14,6 +15,9 @@ export function orderForm(): OrderFormStore {
   const store = createOrderForm({
     draft: keptText(storageKeys.uniformDraft),
     sent: keptText(storageKeys.uniformSent),
+    logo: keptText(storageKeys.logo),
+    earlier: keptText(storageKeys.uniformEarlier),
+    onLogoSwapped: restoreLogo,
     onOtherTab: (heard) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && heard()),
     createCheckout: (request, key) => client().createCheckout(request, key),
     newKey: idempotencyKey,

@@ -4,6 +4,8 @@ export const says = {
   takenUp: (reference: string) => `${reference} is in the form, to be changed.`,
   startedOver: 'The form is empty again.',
   undo: 'Undo',
+  broughtBack: 'What stood here before is back.',
+  bringBack: 'Bring back what stood here before',
   logoUnderWay: 'The logo is still on its way. Wait for it, or cancel it.',
   each: (price: string) => `${price} each`,
   delivery: 'With you',

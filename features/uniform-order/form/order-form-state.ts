@@ -10,6 +10,8 @@ export type OrderForm = {
   draft: Draft;
   /** The draft comes from an earlier visit, and nobody has been told otherwise yet. */
   restored: boolean;
+  /** Something took the place of an earlier draft, which can be brought back: the word that said so. */
+  earlier: string | null;
   /** Messages at the fields, by path, a player's by row id: `roster.p3.name`. */
   problems: Record<string, string>;
   hindrance: Hindrance | null;
@@ -41,6 +43,7 @@ export type OrderAction =
 export const untouchedForm: OrderForm = {
   draft: emptyDraft(),
   restored: false,
+  earlier: null,
   problems: {},
   hindrance: null,
   refusals: 0,

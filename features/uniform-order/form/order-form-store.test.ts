@@ -12,14 +12,14 @@ const failure = (code: string, more: object = {}): Answer => ({ success: false, 
 
 /** One browser with as many tabs as are opened, over one local storage. */
 function browser(answers: (Answer | Error)[] = []) {
-  const kept: Record<'draft' | 'sent', string | null> = { draft: null, sent: null };
+  const kept: Record<'draft' | 'sent' | 'logo' | 'earlier', string | null> = { draft: null, sent: null, logo: null, earlier: null };
   const tabs: { heard: () => void }[] = [];
   const requests: { request: Sent; key: string }[] = [];
   const said: { kind: string; text: string; action: (() => void) | undefined; label: string | undefined }[] = [];
   const visited: string[] = [];
   const waited: number[] = [];
   let keys = 0;
-  const entry = (name: 'draft' | 'sent', own: object) => ({
+  const entry = (name: keyof typeof kept, own: object) => ({
     get: () => kept[name],
     set(text: string | null) {
       kept[name] = text;
@@ -40,6 +40,9 @@ function browser(answers: (Answer | Error)[] = []) {
       return createOrderForm({
         draft: entry('draft', own),
         sent: entry('sent', own),
+        logo: entry('logo', own),
+        earlier: entry('earlier', own),
+        onLogoSwapped: () => {},
         onOtherTab(heard) {
           own.heard = heard;
         },
@@ -105,16 +108,35 @@ describe('nothing typed is lost', () => {
     expect(shop.said).toEqual([]);
   });
 
-  test('starting over can be undone, and begins another order', async () => {
+  test('starting over begins another order, and the earlier one comes back with its logo: by the toast, later, after a reload', async () => {
     const shop = browser();
     const form = filled(shop);
+    shop.kept.logo = '{"token":"A"}';
     await form.submit();
     form.startOver();
-    expect(form.get().draft.teamName).toBe('');
-    expect(shop.kept.sent).toBeNull();
+    expect(form.get().draft.teamName).toBe('Harbor'); // it is on its way
+    form.rest();
+    form.startOver();
+    expect(form.get()).toMatchObject({ draft: { teamName: '' }, earlier: 'The form is empty again.' });
+    expect([shop.kept.sent, shop.kept.logo]).toEqual([null, null]);
+    expect(shop.said.at(-1)).toMatchObject({ text: 'The form is empty again.', label: 'Undo' });
+    form.choose({ teamName: 'Another team' });
+    const later = shop.open();
+    expect(later.get()).toMatchObject({ restored: true, earlier: 'The form is empty again.' });
+    later.bringBack();
+    expect(later.get()).toMatchObject({ draft: { teamName: 'Harbor' }, earlier: 'What stood here before is back.' });
+    expect([shop.kept.sent, shop.kept.logo]).toEqual([expect.stringContaining('key-1'), '{"token":"A"}']);
     shop.said.at(-1)?.action?.();
-    expect(form.get().draft.teamName).toBe('Harbor');
-    expect(shop.kept.sent).not.toBeNull();
+    expect(later.get().draft.teamName).toBe('Another team');
+  });
+
+  test('where nothing was entered there is nothing to bring back', () => {
+    const shop = browser();
+    const form = shop.open();
+    form.startOver();
+    expect([form.get().earlier, shop.said.at(-1)?.label, shop.kept.earlier]).toEqual([null, undefined, null]);
+    shop.kept.earlier = 'damaged';
+    expect(shop.open().get().earlier).toBeNull();
   });
 });
 

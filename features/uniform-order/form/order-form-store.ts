@@ -6,6 +6,7 @@ import { type Draft, emptyDraft, readDraft, writeDraft } from '../draft.ts';
 import { countRestorable } from '../roster.ts';
 import { rosterWords } from '../roster-words.ts';
 import { pauseMs, toasts } from '../words.ts';
+import { type KeptForm, readEarlier, writeEarlier } from './earlier-form.ts';
 import { says } from './form-words.ts';
 import { type Choice, type OrderAction, type OrderForm, reduceForm, untouchedForm } from './order-form-state.ts';
 import { nextSending, readSent, type SentOrder } from './sent-order.ts';
@@ -18,6 +19,10 @@ export type FormWorld = {
   /** Survive a reload, and are shared by the tabs. */
   draft: Entry;
   sent: Entry;
+  logo: Entry;
+  earlier: Entry;
+  /** The logo that is kept is another one now. */
+  onLogoSwapped(): void;
   /** Hears when another tab has written its draft. */
   onOtherTab(heard: () => void): void;
   createCheckout(request: UniformCheckoutRequest & { replaces?: string }, key: string): ReturnType<Client['createCheckout']>;
@@ -36,7 +41,8 @@ export type OrderFormStore = ReturnType<typeof createOrderForm>;
  */
 export function createOrderForm(world: FormWorld) {
   const kept = readDraft(world.draft.get(), world.now());
-  let form: OrderForm = kept ? { ...untouchedForm, draft: kept, restored: true } : untouchedForm;
+  const earlier = () => readEarlier(world.earlier.get(), world.now())?.said ?? null;
+  let form: OrderForm = { ...untouchedForm, ...(kept && { draft: kept, restored: true }), earlier: earlier() };
   /** A logo is on its way up: sent now, the order would go without it. */
   let logoUnderWay = false;
   const listeners = new Set<() => void>();
@@ -54,13 +60,28 @@ export function createOrderForm(world: FormWorld) {
   /** What another tab has typed, or an order that was placed has taken away. */
   function reread() {
     const draft = readDraft(world.draft.get(), world.now()) ?? emptyDraft();
-    if (form.sending || JSON.stringify(draft) === JSON.stringify(form.draft)) return;
-    form = reduceForm(form, { type: 'draft', draft, restored: false });
+    if (form.sending || JSON.stringify([draft, earlier()]) === JSON.stringify([form.draft, form.earlier])) return;
+    form = { ...reduceForm(form, { type: 'draft', draft, restored: false }), earlier: earlier() };
     tell();
   }
   world.onOtherTab(reread);
 
   const restore = () => act({ type: 'restore entries' });
+
+  /** Puts another form in the place of this one, which is kept and can be brought back until the next one is put there. */
+  function swap(next: KeptForm, said: string) {
+    if (form.sending) return;
+    const before = { draft: world.draft.get(), sent: world.sent.get(), logo: world.logo.get() };
+    world.earlier.set(writeEarlier({ said, form: before }, world.now()));
+    for (const part of ['draft', 'sent', 'logo'] as const) world[part].set(next[part]);
+    reread();
+    world.onLogoSwapped();
+    world.notify.success(said, earlier() === null ? {} : { action: { label: says.undo, onClick: bringBack } });
+  }
+  function bringBack() {
+    const before = readEarlier(world.earlier.get(), world.now());
+    if (before) swap(before.form, says.broughtBack);
+  }
 
   async function submit() {
     if (form.sending) return;
@@ -120,22 +141,10 @@ export function createOrderForm(world: FormWorld) {
     changePlayer: (id: string, change: Partial<Omit<RosterEntry, 'id'>>) => act({ type: 'player', id, change }),
     restoreEntries: restore,
     takeDraft: (draft: Draft) => act({ type: 'draft', draft, restored: false }),
-    startOver() {
-      const { draft } = form;
-      const sent = world.sent.get();
-      const fill = (before: Draft) => act({ type: 'draft', draft: { ...before, logo: form.draft.logo }, restored: false });
-      world.sent.set(null); // what comes next is another order
-      fill(emptyDraft());
-      world.notify.success(says.startedOver, {
-        action: {
-          label: says.undo,
-          onClick() {
-            world.sent.set(sent);
-            fill(draft);
-          },
-        },
-      });
-    },
+    swap,
+    bringBack,
+    /** What comes next is another order. */
+    startOver: () => swap({ draft: null, sent: null, logo: null }, says.startedOver),
     /** What the upload says: the logo an order would have now, and whether one is still on its way. */
     setLogo(logo: Draft['logo'] | 'under way') {
       logoUnderWay = logo === 'under way';

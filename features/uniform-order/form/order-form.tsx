@@ -92,24 +92,36 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
 const loadColours = () => import('./colour-step.tsx').then(({ ColourStep }) => ColourStep);
 const loadUniform = () => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform);
 
-/** That what is typed is kept, and the word that it was. One line either way: nothing below moves. */
+/** That what is typed is kept, the word that it was, and the way back to what stood there before. */
 function Kept() {
   const restored = useOrderForm((form) => form.restored);
+  const earlier = useOrderForm((form) => form.earlier);
+  const said = restored ? pageWords.restored : earlier;
   return (
-    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
-      {restored ? <b className="text-ink">{pageWords.restored}</b> : says.kept}
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
+      <p role="status">{said ? <b className="text-ink">{said}</b> : says.kept}</p>
       {restored && (
         <button type="button" className="text-link py-2.5 text-ink" onClick={startOver}>
           {pageWords.startOver}
         </button>
       )}
-    </p>
+      {earlier !== null && (
+        <button type="button" className="text-link py-2.5 text-ink" onClick={bringBack}>
+          {restored ? says.bringBack : says.undo}
+        </button>
+      )}
+    </div>
   );
 }
 
 /** The button goes with the word it stands beside. */
 function startOver() {
   orderForm().startOver();
+  document.getElementById('order-neededBy')?.focus();
+}
+
+function bringBack() {
+  orderForm().bringBack();
   document.getElementById('order-neededBy')?.focus();
 }
 

@@ -1,10 +1,8 @@
 import type { OrderToChange } from '#core/contract/uniform-order.ts';
 import { checkoutRequest, orderOf } from '../checkout-request.ts';
 import { draftOf, writeDraft } from '../draft.ts';
+import type { KeptForm } from './earlier-form.ts';
 import { readSent, type SentOrder } from './sent-order.ts';
-
-/** What the browser keeps of the form, as texts. */
-export type KeptForm = Record<'draft' | 'sent' | 'logo', string | null>;
 
 /**
  * What the browser keeps once it changes that order: sent again, it takes the order's place. Where this browser sent the
