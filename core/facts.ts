@@ -142,6 +142,7 @@ export const uniformPlaceholderVariant = 'custom-team-uniform';
 export const storageKeys = {
   cartId: `${brand.slug}.cart.id`,
   cartUrl: `${brand.slug}.cart.url`,
+  cartCount: `${brand.slug}.cart.count`,
   fonts: `${brand.slug}.fonts`,
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,

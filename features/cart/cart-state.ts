@@ -6,6 +6,8 @@ export type CartState = {
   cartId: string | null;
   /** The lines as the shopper wants them; null until they are known. */
   cart: Checkout | null;
+  /** How many items it held when its lines were last known. */
+  remembered: number;
   loading: boolean;
   notes: LineNotes;
   /** The lines could not be read; the id is kept and they are asked for again. */
@@ -13,9 +15,9 @@ export type CartState = {
   open: boolean;
 };
 
-export const noCart: CartState = { cartId: null, cart: null, loading: false, notes: {}, failed: false, open: false };
+export const noCart: CartState = { cartId: null, cart: null, remembered: 0, loading: false, notes: {}, failed: false, open: false };
 
-/** Sum of the lines' quantities, 0 with no cart. */
-export function countItems({ cart }: Pick<CartState, 'cart'>): number {
-  return cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+/** Sum of the lines' quantities, 0 with no cart; while the lines are not known, as many as there were. */
+export function countItems({ cart, remembered }: Pick<CartState, 'cart' | 'remembered'>): number {
+  return cart ? cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) : remembered;
 }

@@ -181,7 +181,7 @@ describe('after a reload', () => {
     const { tab } = browser();
     await tab().cart.add({ variantId: 'suit', quantity: 3 });
     const reloaded = tab();
-    expect(reloaded.count()).toBe(0);
+    expect(reloaded.count()).toBe(3);
     await settle();
     expect(reloaded.count()).toBe(3);
   });
@@ -230,21 +230,27 @@ describe('after a reload', () => {
     const reloaded = tab();
     await settle();
     expect(reloaded.cart.get().cartId).toBeNull();
+    expect(reloaded.count()).toBe(0);
     expect(stored(storage)).toEqual([null, null]);
   });
 
-  test('a shop that does not answer costs nothing: the id stays and the next look finds the lines', async () => {
+  test('a shop that does not answer costs nothing: the id and the badge stay, and the next look finds the lines', async () => {
     const { shop, storage, tab } = browser();
-    await tab().cart.add({ variantId: 'suit' });
+    const before = tab();
+    await before.cart.add({ variantId: 'suit', quantity: 3 });
+    const [line] = before.cart.get().cart?.lineItems ?? [];
+    await before.cart.setQuantity(line?.id ?? '', 2);
     shop.offline = true;
     const reloaded = tab();
+    expect(reloaded.count()).toBe(2);
     await settle();
     expect(reloaded.cart.get()).toMatchObject({ cart: null, failed: true });
+    expect(reloaded.count()).toBe(2);
     expect(stored(storage)[0]).not.toBeNull();
     shop.offline = false;
     reloaded.comeBack();
     await settle();
-    expect(reloaded.lines()).toEqual({ suit: 1 });
+    expect(reloaded.lines()).toEqual({ suit: 2 });
     expect(reloaded.cart.get().failed).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { createSerial } from '#features/checkout/serial.ts';
 import { checkoutWords } from '#features/checkout/words.ts';
 import type { AddIntent } from './add-intent.ts';
 import { createAddSender } from './add-sender.ts';
-import { type CartState, noCart } from './cart-state.ts';
+import { type CartState, countItems, noCart } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
 import { createStoredCart } from './stored-cart.ts';
 import { cartWords } from './words.ts';
@@ -43,7 +43,10 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   let overtaken = false;
 
   function changed() {
-    state = { cartId, cart: editor.view(), loading: adding > 0, notes: editor.notes(), failed, open };
+    const cart = editor.view();
+    const remembered = cartId === null ? 0 : stored.count();
+    state = { cartId, cart, remembered, loading: adding > 0, notes: editor.notes(), failed, open };
+    if (cart) stored.remember(countItems(state));
     for (const listener of listeners) listener();
   }
 

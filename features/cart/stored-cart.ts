@@ -5,11 +5,21 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredCart = { id: string; url: string };
 
-/** The cart's two values in local storage (the decisions name the keys). */
+/**
+ * The cart's two values in local storage (the decisions name the keys), and how many items it held when it was last seen:
+ * where the shop cannot be asked, the badge still says that they are there.
+ */
 export function createStoredCart(storage: KeyValue) {
   return {
     id: () => storage.getItem(storageKeys.cartId),
     url: () => storage.getItem(storageKeys.cartUrl),
+    count(): number {
+      const count = Number(storage.getItem(storageKeys.cartCount));
+      return Number.isInteger(count) && count > 0 ? count : 0;
+    },
+    remember(count: number) {
+      if (count !== this.count()) storage.setItem(storageKeys.cartCount, String(count));
+    },
     save({ id, url }: StoredCart) {
       storage.setItem(storageKeys.cartId, id);
       storage.setItem(storageKeys.cartUrl, url);
@@ -17,6 +27,7 @@ export function createStoredCart(storage: KeyValue) {
     clear() {
       storage.removeItem(storageKeys.cartId);
       storage.removeItem(storageKeys.cartUrl);
+      storage.removeItem(storageKeys.cartCount);
     },
   };
 }

@@ -57,7 +57,7 @@ export const privacyPolicy = (till: Till): Policy => ({
             { name: 'Looking around', text: lookingAround[till] },
             {
               name: 'Your cart',
-              text: `Two entries in your browser’s local storage, ${storageKeys.cartId} and ${storageKeys.cartUrl}, so that the cart is there when you come back. ${cart[till]}`,
+              text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[till]}`,
             },
             {
               name: 'Typefaces',

@@ -139,6 +139,10 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
       expect((await unseen)?.status()).toBe(503);
       await expect(other.locator('[data-sonner-toast]', { hasText: 'Failed to load product details' })).toBeVisible();
       expect((await other.request.get('/shop')).status()).toBe(200);
+      if (what === 'fails') {
+        await shopper.visits('/products/suit-pants');
+        await expect(shopper.cart()).toHaveAccessibleName(`Cart, ${place + 1} items`);
+      }
 
       standIn.become({ kind: 'well' });
       await expect(async () => {
