@@ -39,12 +39,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'uniform',
-                  test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing|words)\.tsx?/,
+                  test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing|words|ink)\.tsx?/,
                   minShareCount: 2,
                 },
                 {
                   name: 'team-order',
-                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|uniform-(?:viewer|drawing|words)|form\/(?:sent|forget)-order)/,
+                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|three\/|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
                   minShareCount: 2,
                 },
               ],
@@ -63,7 +63,13 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  // As its authors wrote it: what they ship for browsers is translated for those of ten years ago.
-  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
+  resolve: {
+    alias: {
+      // As its authors wrote it: what they ship for browsers is translated for those of ten years ago.
+      'tus-js-client': 'tus-js-client/lib/browser/index.js',
+      // Comes with three's types. The decoder without WebAssembly, which our policy lets no page compile.
+      'meshoptimizer/reference': resolve('node_modules/meshoptimizer/meshopt_decoder_reference.js'),
+    },
+  },
   build: { assetsInlineLimit: 0 },
 }));

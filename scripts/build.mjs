@@ -28,7 +28,7 @@ if (built.status !== 0) {
 
 let compressed = 0;
 for (const file of readdirSync('build/app/client', { recursive: true })) {
-  if (!/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)) continue;
+  if (!/\.(js|css|svg|json|txt|xml|webmanifest|glb)$/.test(file)) continue;
   const path = join('build/app/client', file);
   const bytes = readFileSync(path);
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

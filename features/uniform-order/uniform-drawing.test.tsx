@@ -74,7 +74,7 @@ describe('a shirt drawn', () => {
     expect(draw({ ...castellano, logo: { aspect: 2 } }, 'front', '/api/uploads/token/preview')).toMatch(
       /<image href="\/api\/uploads\/token\/preview"/,
     );
-    expect(draw({ ...castellano, logo: { aspect: null } }, 'front')).toContain('uniform-logo-place');
-    expect(draw(castellano, 'front')).not.toContain('uniform-logo-place');
+    expect(draw({ ...castellano, logo: { aspect: null } }, 'front')).toContain('data-place="logo"');
+    expect(draw(castellano, 'front')).not.toContain('data-place="logo"');
   });
 });

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { bands, cutOf, labels } from '#core/artwork/jersey-cut.ts';
 import type { Mark, UniformArtwork } from '#core/artwork/uniform-artwork.ts';
-import './uniform-drawing.css';
+import { clothInk as ink } from './uniform-ink.ts';
 
 /**
- * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimetres. `label` tells it to who cannot see it.
+ * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimetres, with no style sheet's help, so that it is
+ * a picture of its own elsewhere too. `label` tells it to who cannot see it.
  * `logoUrl` is a picture of the logo; without one its place is marked.
  */
 export function UniformDrawing({
@@ -23,13 +24,7 @@ export function UniformDrawing({
   const { marks, logo } = artwork[side];
   const cut = cutOf(side, fabric);
   return (
-    <svg
-      className="uniform-drawing"
-      viewBox={[-318, 12, 636, 800].map((length) => length * grade).join(' ')}
-      role="img"
-      aria-label={label}
-      data-fabric={fabric}
-    >
+    <svg viewBox={[-318, 12, 636, 800].map((length) => length * grade).join(' ')} role="img" aria-label={label} data-fabric={fabric}>
       <clipPath id={`${id}cut`}>
         <path d={cut.outline} />
       </clipPath>
@@ -44,15 +39,20 @@ export function UniformDrawing({
             {logo && <Logo {...logo} url={logoUrl} colour={colours.lettering} />}
           </g>
           {fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />}
-          <path d={cut.stitches} className="uniform-thread" stroke={colours.lettering} />
+          <path d={cut.stitches} fill="none" stroke={colours.lettering} {...thread} />
           <Bands cut={cut} artwork={artwork} />
           {side === 'front' && <HemLabel />}
         </g>
-        <path d={cut.outline} className="uniform-edge" />
+        <path d={cut.outline} {...edge} />
       </g>
     </svg>
   );
 }
+
+const edge = { fill: 'none', stroke: ink.dark, strokeWidth: ink.edge };
+const thread = { strokeWidth: ink.thread.width, strokeDasharray: ink.thread.dash.join(' '), opacity: ink.thread.opacity };
+const rib = { stroke: ink.dark, strokeDasharray: ink.rib.dash.join(' '), opacity: ink.rib.opacity };
+const woven = { fill: ink.label, stroke: ink.labelEdge, strokeWidth: 0.8 };
 
 function Marked({ mark: { path, x, y, scale, fill, outline } }: { mark: Mark }) {
   return (
@@ -73,7 +73,7 @@ function Bands({ cut, artwork: { fabric, colours } }: { cut: { arms: string; nec
   ].map(({ path, width }) => (
     <g key={path} fill="none" strokeWidth={width} strokeLinejoin="miter">
       <path d={path} stroke={colours.trim} />
-      <path d={path} className="uniform-rib" />
+      <path d={path} {...rib} />
     </g>
   ));
 }
@@ -89,13 +89,13 @@ function Inside({ artwork: { fabric, colours }, id }: { artwork: UniformArtwork;
       </clipPath>
       <g clipPath={`url(#${id}inside)`}>
         <path d={outline} fill={colours.body} />
-        <path d={outline} className="uniform-inside" />
+        <path d={outline} fill={ink.dark} opacity={ink.inside} />
         <path d={neck} fill="none" stroke={colours.trim} strokeWidth={bands[fabric].neck * 2} />
-        <path d={neck} fill="none" className="uniform-rib" strokeWidth={bands[fabric].neck * 2} />
+        <path d={neck} fill="none" strokeWidth={bands[fabric].neck * 2} {...rib} />
       </g>
-      <rect x={x} y={y} width={width} height={height} className="uniform-label" />
+      <rect x={x} y={y} width={width} height={height} {...woven} />
       <SplitDisc x={0} y={y + height / 2} size={16} />
-      <path d={outline} className="uniform-edge" />
+      <path d={outline} {...edge} />
     </>
   );
 }
@@ -104,22 +104,17 @@ function HemLabel() {
   const { x, y, width, height } = labels.hem;
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} className="uniform-label" />
+      <rect x={x} y={y} width={width} height={height} {...woven} />
       <SplitDisc x={x + width / 2} y={y + height / 2} size={24} />
     </>
   );
 }
 
-/** The label's mark, as in ui/mark.tsx, whose drawing is 26 wide. */
 function SplitDisc({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <path
-      className="uniform-mark"
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`}
-      d="M.35 13a9.45 9.45 0 0 1 18.87 0zM6.78 14.18a9.45 9.45 0 0 0 18.87 0z"
-    />
-  );
+  return <path fill={ink.mark} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`} d={ink.splitDisc} />;
 }
+
+const place = { strokeWidth: ink.place.width, strokeDasharray: ink.place.dash.join(' ') };
 
 function Logo({
   x,
@@ -140,7 +135,7 @@ function Logo({
   return url ? (
     <image href={url} x={left} y={top} width={wide} height={high} />
   ) : (
-    <rect x={left} y={top} width={wide} height={high} className="uniform-logo-place" stroke={colour} />
+    <rect x={left} y={top} width={wide} height={high} data-place="logo" fill="none" stroke={colour} {...place} />
   );
 }
 
@@ -151,8 +146,8 @@ function Mesh({ id, path }: { id: string; path: string }) {
   return (
     <>
       <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse">
-        <path className="uniform-eyelet-rim" d={eyelets} transform="translate(0 1.3)" />
-        <path className="uniform-eyelet" d={eyelets} />
+        <path d={eyelets} transform="translate(0 1.3)" fill={ink.light} opacity={ink.eyelet.rim} />
+        <path d={eyelets} fill={ink.dark} opacity={ink.eyelet.hole} />
       </pattern>
       <path d={path} fill={`url(#${id})`} />
     </>
@@ -166,7 +161,7 @@ function Sheen({ id, path }: { id: string; path: string }) {
     <>
       <linearGradient id={id} x2="1" y2="0.08">
         {stops.map((offset, at) => (
-          <stop key={offset} offset={offset} className={at === 2 || at === 6 ? 'uniform-bright' : 'uniform-dull'} />
+          <stop key={offset} offset={offset} stopColor={ink.light} stopOpacity={at === 2 || at === 6 ? ink.sheen : 0} />
         ))}
       </linearGradient>
       <path d={path} fill={`url(#${id})`} />

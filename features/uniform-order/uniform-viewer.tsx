@@ -1,5 +1,8 @@
-import { useId, useState } from 'react';
-import { drawUniform, type Remark, type Uniform } from '#core/artwork/uniform-artwork.ts';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { drawUniform, type Remark, type Uniform, type UniformArtwork } from '#core/artwork/uniform-artwork.ts';
+import { ThreeNote } from './three/three-note.tsx';
+import { threeWords } from './three/three-words.ts';
+import { type Three, useThree } from './three/use-three.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
 import { describeSide, remarkInWords, uniformWords as words } from './uniform-words.ts';
 import './uniform-viewer.css';
@@ -10,7 +13,7 @@ type Side = 'front' | 'back';
 
 /**
  * A team's shirts, one player at a time, front and back. `at` is the place of the shown one, from 0; `note` says what they
- * are. Every remark on any of them stands below.
+ * are. Every remark on any of them stands below. In 3D, where that is wanted, the drawings stand behind, for print.
  */
 export function UniformViewer({
   players,
@@ -27,31 +30,40 @@ export function UniformViewer({
 }) {
   const [sides, setSides] = useState<Side | 'both'>('both');
   const [said, say] = useState('');
-  const name = useId();
+  const three = useThree();
   const shown = players[at] ?? players[0];
-  if (!shown) return null;
+  // Whoever types elsewhere in the form has the same shirt, which is then neither set nor painted anew.
+  const told = JSON.stringify(shown?.uniform ?? null);
+  const artwork = useMemo(() => (told === 'null' ? null : drawUniform(JSON.parse(told))), [told]);
+  const turning = three.state === 'turning';
+  if (!shown || !artwork) return null;
   const step = (to: number) => {
     onStep(to);
     say(`${players[to]?.caption ?? ''}. ${words.place(to + 1, players.length)}`);
   };
-  const artwork = drawUniform(shown.uniform);
+  const labels = { front: describeSide(shown.uniform, 'front'), back: describeSide(shown.uniform, 'back') };
   return (
     <section className="uniform-viewer" aria-label={words.title}>
       <div className="uniform-stage">
-        <fieldset className="uniform-sides">
-          <legend className="hidden-text">{words.shown}</legend>
-          {(['both', 'front', 'back'] as const).map((choice) => (
-            <label key={choice}>
-              <input type="radio" name={name} className="hidden-text" checked={sides === choice} onChange={() => setSides(choice)} />
-              {words.sides[choice]}
-            </label>
-          ))}
-        </fieldset>
-        <div className="uniform-drawings">
+        <div className="uniform-ways">
+          {!turning && <Sides shown={sides} onShow={setSides} />}
+          <button
+            type="button"
+            data-needs-script
+            className="uniform-in-three"
+            aria-pressed={turning}
+            onClick={() => (turning ? three.go('flat') : three.ask())}
+          >
+            <span className="max-md:hidden">{threeWords.ask}</span>
+            <span className="md:hidden">{threeWords.askShort}</span>
+          </button>
+          <InThree three={three} artwork={artwork} logoUrl={logoUrl} label={`${labels.front} ${labels.back}`} />
+        </div>
+        <div className="uniform-drawings" data-behind={turning || undefined}>
           {(['front', 'back'] as const)
             .filter((side) => sides === 'both' || sides === side)
             .map((side) => (
-              <UniformDrawing key={side} artwork={artwork} side={side} label={describeSide(shown.uniform, side)} logoUrl={logoUrl} />
+              <UniformDrawing key={side} artwork={artwork} side={side} label={labels[side]} logoUrl={logoUrl} />
             ))}
         </div>
         <div className="uniform-caption">
@@ -80,10 +92,33 @@ export function UniformViewer({
       <p className="hidden-text" role="status">
         {said}
       </p>
+      <ThreeNote three={three} />
       <p className="pt-2 text-small text-smoke">{note}</p>
       <Remarks players={players} />
     </section>
   );
+}
+
+function Sides({ shown, onShow }: { shown: Side | 'both'; onShow: (side: Side | 'both') => void }) {
+  const name = useId();
+  return (
+    <fieldset className="uniform-sides">
+      <legend className="hidden-text">{words.shown}</legend>
+      {(['both', 'front', 'back'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} className="hidden-text" checked={shown === choice} onChange={() => onShow(choice)} />
+          {words.sides[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Turned = { artwork: UniformArtwork; logoUrl: string | null; label: string };
+
+function InThree({ three: { state, go, Turnable }, ...turned }: { three: Three } & Turned) {
+  const ready = useCallback(() => go('turning'), [go]);
+  return Turnable ? <Turnable {...turned} coming={state === 'coming'} onReady={ready} onEnd={go} /> : null;
 }
 
 function Step({ to, label, way, onStep }: { to: Shown | undefined; label: (player: string) => string; way: string; onStep: () => void }) {

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UniformArtwork } from '#core/artwork/uniform-artwork.ts';
+import { createJerseyScene, type JerseyScene } from './jersey-scene.ts';
+import { threeWords as words } from './three-words.ts';
+import { TurnBar, TurnSlider } from './turn-controls.tsx';
+import { useLogoPicture } from './use-logo-picture.ts';
+import { useTurn } from './use-turn.ts';
+import './turnable-shirt.css';
+
+/**
+ * A shirt to be turned, in an artwork that may change under it. Until `onReady` it is not seen; after `onEnd` it is to be
+ * taken away: the browser took its canvas (`lost`), or it could not be made (`failed`).
+ */
+export function TurnableShirt({
+  artwork,
+  logoUrl,
+  label,
+  coming,
+  onReady,
+  onEnd,
+}: {
+  artwork: UniformArtwork;
+  logoUrl: string | null;
+  label: string;
+  coming: boolean;
+  onReady: () => void;
+  onEnd: (why: 'lost' | 'failed') => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<JerseyScene>();
+  const logo = useLogoPicture(logoUrl);
+  const turn = useTurn(scene);
+  const ends = useRef(onEnd);
+  ends.current = onEnd;
+
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    let gone = false;
+    let made: JerseyScene | null = null;
+    const fitted = new ResizeObserver(() => made?.fit(host.clientWidth, host.clientHeight));
+    createJerseyScene({ height: host.clientHeight, onLost: () => ends.current('lost') }).then(
+      (built) => {
+        if (gone) return built.dispose();
+        made = built;
+        host.prepend(built.canvas);
+        fitted.observe(host);
+        setScene(built);
+      },
+      () => gone || ends.current('failed'),
+    );
+    return () => {
+      gone = true;
+      fitted.disconnect();
+      made?.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!scene) return;
+    scene.dress(artwork, logo);
+    onReady();
+  }, [scene, artwork, logo, onReady]);
+
+  useEffect(() => {
+    scene?.canvas.setAttribute('role', 'img');
+    scene?.canvas.setAttribute('aria-label', label);
+  }, [scene, label]);
+
+  return (
+    <>
+      <TurnBar turn={turn} coming={coming} />
+      <div ref={place} className="turnable" data-coming={coming || undefined}>
+        <TurnSlider turn={turn} label={words.turn} />
+      </div>
+    </>
+  );
+}
