@@ -17,6 +17,24 @@ const sizeCharts = {
   },
 } as const;
 
+/**
+ * The tallest body, in inches, for which a size is cut long enough. No source confirms these; they stand until the
+ * maker's chart replaces them, and only ever point one size up.
+ */
+const longEnough: Record<string, number> = {
+  S: 69,
+  M: 71,
+  L: 73,
+  XL: 75,
+  '2XL': 77,
+  '3XL': 79,
+  YS: 52,
+  YM: 57,
+  YL: 62,
+  YXL: 66,
+  Y2XL: 69,
+};
+
 type Measures = { chest: string; waist: string };
 
 const bodies = new Map<string, Measures>([...Object.entries(sizeCharts.adult), ...Object.entries(sizeCharts.youth)]);
@@ -51,4 +69,9 @@ export function sizeChart(category: SizeCategory): { size: string; inches: Measu
     inches,
     centimetres: { chest: inCentimetres(inches.chest), waist: inCentimetres(inches.waist) },
   }));
+}
+
+/** Whether a body of that height, in inches, wants more length than a size has. @example isTallFor('M', 74) // true */
+export function isTallFor(size: string, height: number): boolean {
+  return height > (longEnough[size] ?? Number.POSITIVE_INFINITY);
 }

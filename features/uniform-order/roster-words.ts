@@ -48,6 +48,9 @@ export const rosterWords = {
   chest: 'Chest',
   waist: 'Waist',
   units: { inches: 'in', centimetres: 'cm' },
+  byMeasure: 'Find a size by measure',
+  byMeasureComing: 'Loading...',
+  byMeasureAway: 'This did not load. Press once more to try again.',
 } as const;
 
 /** An advice as a coach reads it. @example adviceText(duplicate) // '12 is worn twice: Tess Moreau and Ivy Nakamura. 11 is free.' */

@@ -122,12 +122,32 @@ test('advice is told and keeps nothing back: twice, no size, a number the rule b
   }
 });
 
-test('the size chart is in inches and centimetres', async ({ shopper, page }) => {
+test('the size chart is in inches and centimetres, and finds a size by measure without filling one in', async ({ shopper, page }) => {
   await page.getByRole('button', { name: 'Size chart' }).click();
   await expect(page.getByRole('row', { name: 'M 38-40 31-33' })).toBeVisible();
   await page.getByText('cm', { exact: true }).click();
   await expect(page.getByRole('row', { name: 'M 97-102 79-84' })).toBeVisible();
-  await shopper.findsNothingWrong('the size chart');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Find a size by measure' }).press('Enter');
+  const advisor = page.getByRole('group', { name: 'Find a size' });
+  await expect(advisor).toBeVisible();
+  expect(asked.filter((url) => url.includes('/size-advisor-')).length, 'it comes when it is opened').toBeGreaterThan(0);
+  const chest = advisor.getByLabel('Chest, cm');
+  await chest.fill('29');
+  await chest.press('Enter');
+  await expect(chest).toHaveAccessibleDescription('That reads like inches: choose in above.');
+  await expect(chest).toBeFocused();
+  await page.getByRole('radio', { name: 'in', exact: true }).check({ force: true });
+  await advisor.getByRole('radio', { name: 'Youth' }).check({ force: true });
+  await advisor.getByLabel('Still growing').check();
+  await advisor.getByLabel('Height, in').fill("5'4");
+  await expect(advisor.getByRole('status')).toContainText('YM');
+  await expect(advisor.getByRole('status')).toContainText('Still growing: YL, one size up.');
+  await expect(advisor).toContainText('The maker’s chart decides');
+  await shopper.findsNothingWrong('the size chart with an advice');
+  await expect(cell(page, 'Size', 1)).toHaveValue('');
 });
 
 async function paste(page: Page, text: string) {

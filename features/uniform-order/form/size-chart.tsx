@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { type SizeCategory, sizeCategories, sizeChart } from '#core/sizes.ts';
 import { rosterWords as words } from '../roster-words.ts';
+import { LateSizeAdvisor } from '../size-advisor/late-size-advisor.tsx';
 
 type Unit = keyof typeof words.units;
 
-/** Body measures of every size, in inches or centimetres. */
-export function SizeChart() {
+/** Body measures of every size, in inches or centimetres. `onTake` gets a size that was chosen by measure, where a row waits for one. */
+export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
   const [unit, setUnit] = useState<Unit>('inches');
   return (
     <div className="roster-chart">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small">{words.chartHint}</p>
-        <span role="radiogroup" aria-label={words.chart} className="roster-ages">
+        <span role="radiogroup" aria-label={words.chart} className="roster-ages ml-0">
           {(['inches', 'centimetres'] as const).map((one) => (
             <label key={one} className="roster-age">
               <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
@@ -20,11 +21,12 @@ export function SizeChart() {
           ))}
         </span>
       </div>
-      <div className="grid gap-x-8 gap-y-4 pt-3 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-4 pt-3 md:grid-cols-2">
         {sizeCategories.map((category) => (
           <ChartTable key={category} category={category} unit={unit} />
         ))}
       </div>
+      <LateSizeAdvisor unit={unit} onTake={onTake} />
     </div>
   );
 }
