@@ -7,12 +7,13 @@ import { runDoctor } from './doctor.ts';
 
 describe('the doctor', () => {
   let standIn: StandIn;
+  const came = new Date(Date.now() - 3_600_000);
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   beforeAll(async () => {
     standIn = await openStandIn();
     directory = await temporaryDirectory();
     const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
-    const webhook = { id: 'one', topic: 'products/update', received_at: Date.UTC(2026, 10, 21) };
+    const webhook = { id: 'one', topic: 'products/update', received_at: came.getTime() };
     await database.write((trx) => trx.insertInto('webhooks').values(webhook).execute());
     await database.close();
   });
@@ -42,14 +43,17 @@ describe('the doctor', () => {
     expect((await examined()).split('\n')).toEqual([
       `✓ Store and token: ${standIn.access.storeUrl} answers as "Stand-in" and takes the token.`,
       '✓ Version: 2026-04 is supported.',
+      '✓ Currency: The store sells in USD.',
       '✓ Stock: The token may read how many are left.',
       '✓ Products: 3 are shown.',
+      '✓ Collections: 2 are shown.',
       '✓ Carts: The token may read and write checkouts.',
       '✓ Uniform charge mesh: Mesh uniform, $75.00.',
       '✓ Uniform charge lycra: Lycra uniform, $95.00.',
       '✓ Uniform charge logo-design: Logo Design, $100.00.',
       '✓ Uniform charge rush: Rush (5 days), $350.00.',
-      '✓ Webhooks: The last one, products/update, came 2026-11-21T00:00:00.000Z.',
+      '✓ Team checkout: 15 of each fabric with logo design and rush are charged to the cent.',
+      `✓ Webhooks: The last one, products/update, came ${came.toISOString()}; no payment has been told of yet.`,
     ]);
   });
 
@@ -114,9 +118,84 @@ describe('the doctor', () => {
     standIn.become({ kind: 'well' });
   });
 
-  it('names the products that are left out', async () => {
-    standIn.variant(31).currency = 'CAD';
-    expect(await examined()).toContain('✗ Products: 2 are shown. 1 left out: the product "plain-tee" is left out: its price is in CAD');
-    standIn.variant(31).currency = 'USD';
+  /** The stand-in as some label might have left it. */
+  const sick: [string, (shop: StandIn) => () => void, string][] = [
+    [
+      'sells goods in another currency',
+      spoilt(({ variant }) => variant(31), { currency: 'CAD' }),
+      '✗ Products: 2 are shown. 1 left out: the product "plain-tee" is left out: its price is in CAD',
+    ],
+    [
+      'keeps its books in another currency',
+      spoilt(({ stock }) => stock, { currency: 'EUR' }),
+      '✗ Currency: The store keeps its books in EUR',
+    ],
+    ['has published no product', spoilt(({ stock }) => stock, { products: [] }), '✗ Products: None is visible: publish products'],
+    [
+      'has published no collection',
+      spoilt(({ stock }) => stock, { collections: [] }),
+      '✗ Collections: None is visible: publish collections',
+    ],
+    [
+      'has sold out of a uniform charge',
+      spoilt(({ variant }) => variant(910), { stock: 0 }),
+      '✗ Uniform charge mesh: SHOPIFY_UNIFORM_MESH names a variant that is sold out: stop tracking',
+    ],
+    [
+      'has a few left of a uniform charge',
+      spoilt(({ variant }) => variant(920), { stock: 9 }),
+      '✗ Team checkout: team orders cannot be checked out: Shopify does not sell as many as asked for of the variant that SHOPIFY_UNIFORM_LYCRA',
+    ],
+    [
+      'charges a uniform in another currency',
+      spoilt(({ variant }) => variant(940), { currency: 'EUR' }),
+      '✗ Uniform charge rush: its price is in EUR',
+    ],
+    [
+      'takes a discount off by itself',
+      spoilt(({ stock }) => stock, { discount: { percent: 10, of: 'order' } }),
+      '✗ Team checkout: team orders cannot be checked out: Shopify charges $2,700.00 for what costs $3,000.00; keep automatic discounts off',
+    ],
+  ];
+
+  it.each(sick)('says of a store that %s what to mend', async (_, spoil, line) => {
+    const mend = spoil(standIn);
+    expect(await examined()).toContain(line);
+    mend();
+  });
+
+  it('says of webhooks that do not come, and of some that are signed otherwise, what to mend', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+    const set = (id: string, days: number) =>
+      database.write(async (trx) => {
+        await trx.deleteFrom('webhooks').execute();
+        const topic = id === 'unsigned' ? '' : 'products/update';
+        await trx
+          .insertInto('webhooks')
+          .values({ id, topic, received_at: Date.now() - days * 86_400_000 })
+          .execute();
+      });
+    await set('one', 40);
+    expect(await examined()).toContain(
+      '✗ Webhooks: The last one, products/update, came 40 days ago: see in Settings, Notifications, Webhooks',
+    );
+    await set('unsigned', 0);
+    expect(await examined()).toContain('was not signed with the secret: if it was Shopify’s, copy SHOPIFY_WEBHOOK_SECRET anew');
+    await database.write((trx) => trx.deleteFrom('webhooks').execute());
+    expect(await examined()).toContain('✗ Webhooks: None has come yet: in Settings, Notifications, Webhooks have them sent to http');
+    await database.close();
   });
 });
+
+/** Changes a part of the stand-in, and gives what puts it back. */
+function spoilt<Part extends object>(partOf: (shop: StandIn) => Part, changes: Partial<Part>) {
+  return (shop: StandIn) => {
+    const part = partOf(shop);
+    const before = { ...part };
+    Object.assign(part, changes);
+    return () => {
+      for (const name of Object.keys(changes)) if (!(name in before)) Reflect.deleteProperty(part, name);
+      Object.assign(part, before);
+    };
+  };
+}

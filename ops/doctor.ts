@@ -1,4 +1,4 @@
-import { type Examined, examine, findLastWebhook } from '#commerce/shopify/index.ts';
+import { type Examined, examine, findWebhooksSeen } from '#commerce/shopify/index.ts';
 import { uniforms } from '#core/facts.ts';
 import { toCents } from '#core/money.ts';
 import { openDatabase } from '#platform/database.server.ts';
@@ -21,7 +21,12 @@ export async function runDoctor(args: string[]): Promise<string> {
   if (!settings.shopify) return 'SHOPIFY_STORE_URL is not set: this is the embedded shop, and there is no store to look over.';
   const database = await openDatabase(settings);
   try {
-    const findings = await examine({ ...settings.shopify, prices, lastWebhook: await findLastWebhook(database) });
+    const findings = await examine({
+      ...settings.shopify,
+      prices,
+      webhooks: await findWebhooksSeen(database),
+      webhooksAt: `${settings.publicOrigin}/api/shopify/webhooks`,
+    });
     const lines = findings.map(({ what, well, says }) => `${well ? '✓' : '✗'} ${what}: ${says}`).join('\n');
     if (findings.every(({ well }) => well)) return lines;
     throw new Refused(lines);

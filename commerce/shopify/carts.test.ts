@@ -78,8 +78,8 @@ describe('a team order', () => {
           });
           expect(made.subtotalCents).toBe(shown);
           expect(standIn.attributesOf(cartOf(made.id)?.cartId ?? '')).toEqual([
-            { key: 'Team Order', value: 'CU-ABCDEF.3' },
             { key: 'Team Name', value: 'Harbor Hawks' },
+            { key: 'Team Order', value: 'CU-ABCDEF.3' },
           ]);
         }
       }
@@ -111,6 +111,36 @@ describe('a team order', () => {
     };
     await expect(open().openTeamCheckout(order)).rejects.toThrow('Shopify charges $80.00 for mesh, and it must be $75.00');
     standIn.variant(910).price = '75.0';
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
+  it.each<[string, (standIn: StandIn) => void, string]>([
+    [
+      'where a discount is taken off its lines',
+      ({ stock }) => (stock.discount = { percent: 10, of: 'lines' }),
+      'charges $135.00 for what costs $150.00',
+    ],
+    [
+      'where a discount is taken off all of it',
+      ({ stock }) => (stock.discount = { percent: 10, of: 'order' }),
+      'charges $135.00 for what costs $150.00',
+    ],
+    ['in another currency', ({ variant }) => (variant(910).currency = 'EUR'), 'in EUR, and this shop sells in USD'],
+    ['in parts of a cent', ({ variant }) => (variant(910).price = '75.005'), 'a part of a cent'],
+  ])('is not checked out %s, and the line says why', async (why, spoil, says) => {
+    spoil(standIn);
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: `team-once-${why}`,
+      instead: null,
+    };
+    const refused = open().openTeamCheckout(order);
+    await expect(refused).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
+    await expect(refused).rejects.toThrow(says);
+    standIn.stock.discount = undefined;
+    Object.assign(standIn.variant(910), { price: '75.0', currency: 'USD' });
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
   });
 

@@ -2,7 +2,7 @@ import { graphql } from './graphql.ts';
 
 export const moneyParts = graphql(`fragment MoneyParts on MoneyV2 { amount currencyCode }`);
 
-export const optionParts = graphql(`
+const optionParts = graphql(`
   fragment OptionParts on ProductOption {
     name
     optionValues { name swatch { color } }
@@ -13,9 +13,9 @@ export const pageParts = graphql(`fragment PageParts on PageInfo { hasNextPage e
 
 const imageParts = graphql(`fragment ImageParts on Image { url altText width height }`);
 
-export const stockParts = graphql(`fragment StockParts on ProductVariant { availableForSale currentlyNotInStock quantityAvailable }`);
+const stockParts = graphql(`fragment StockParts on ProductVariant { availableForSale currentlyNotInStock quantityAvailable }`);
 
-export const variantParts = graphql(
+const variantParts = graphql(
   `
     fragment VariantParts on ProductVariant {
       id
@@ -29,6 +29,11 @@ export const variantParts = graphql(
   [stockParts, moneyParts],
 );
 
+export const variantPage = graphql(
+  `fragment VariantPage on ProductVariantConnection { nodes { ...VariantParts } pageInfo { ...PageParts } }`,
+  [variantParts, pageParts],
+);
+
 export const productParts = graphql(
   `
     fragment ProductParts on Product {
@@ -39,7 +44,7 @@ export const productParts = graphql(
       productType
       category { name }
       tags
-      images(first: 30) { nodes { ...ImageParts } }
+      images(first: 250) { nodes { ...ImageParts } }
       options { ...OptionParts }
     }
   `,
@@ -51,14 +56,20 @@ export const listedParts = graphql(
   `
     fragment ListedParts on Product {
       ...ProductParts
-      variants(first: 100) {
-        nodes { ...VariantParts }
-        pageInfo { ...PageParts }
-      }
+      variants(first: 100) { ...VariantPage }
     }
   `,
-  [productParts, variantParts, pageParts],
+  [productParts, variantPage],
 );
+
+/** The first page of a list, with what is in it. */
+export const productPage = graphql(`fragment ProductPage on ProductConnection { nodes { ...ListedParts } pageInfo { ...PageParts } }`, [
+  listedParts,
+  pageParts,
+]);
+
+/** A page of a long list, as its ids. */
+export const idPage = graphql(`fragment IdPage on ProductConnection { nodes { id } pageInfo { ...PageParts } }`, [pageParts]);
 
 export const collectionParts = graphql(
   `
@@ -78,11 +89,12 @@ export const cartParts = graphql(
     fragment CartParts on Cart {
       id
       checkoutUrl
+      discountAllocations { discountedAmount { ...MoneyParts } }
       lines(first: 250, reverse: true) {
         nodes {
           id
           quantity
-          cost { amountPerQuantity { ...MoneyParts } }
+          cost { amountPerQuantity { ...MoneyParts } totalAmount { ...MoneyParts } }
           merchandise {
             ... on ProductVariant {
               id

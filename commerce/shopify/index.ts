@@ -9,8 +9,8 @@ import { variantGid } from './ids.ts';
 import { operations } from './operations.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
-export { type Examined, examine, type Finding } from './doctor.ts';
-export { createWebhooks, findLastWebhook, type Webhooks } from './webhooks.ts';
+export { type Examined, examine } from './doctor.ts';
+export { createWebhooks, findWebhooksSeen, type Webhooks } from './webhooks.ts';
 
 const freshMs = 60_000;
 const readyMs = 5000;

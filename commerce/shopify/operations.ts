@@ -1,5 +1,5 @@
 import { cartOperations } from './cart-operations.ts';
-import { collectionParts, listedParts, moneyParts, pageParts, productParts, variantParts } from './fragments.ts';
+import { collectionParts, idPage, listedParts, moneyParts, pageParts, productPage, productParts, variantPage } from './fragments.ts';
 import { graphql } from './graphql.ts';
 
 /**
@@ -8,87 +8,65 @@ import { graphql } from './graphql.ts';
  * larger questions take Shopify longer than a visitor waits.
  */
 export const operations = {
-  products: graphql(
-    `
-      query Products @inContext(country: US) {
-        products(first: 50, sortKey: TITLE) { nodes { ...ListedParts } pageInfo { ...PageParts } }
-      }
-    `,
-    [listedParts, pageParts],
-  ),
+  products: graphql(`query Products @inContext(country: US) { products(first: 50, sortKey: TITLE) { ...ProductPage } }`, [productPage]),
   productIds: graphql(
-    `
-      query ProductIds($after: String) @inContext(country: US) {
-        products(first: 250, after: $after, sortKey: TITLE) { nodes { id } pageInfo { ...PageParts } }
-      }
-    `,
-    [pageParts],
+    `query ProductIds($after: String) @inContext(country: US) { products(first: 250, after: $after, sortKey: TITLE) { ...IdPage } }`,
+    [idPage],
   ),
   productsById: graphql(
-    `
-      query ProductsById($ids: [ID!]!) @inContext(country: US) {
-        nodes(ids: $ids) { ... on Product { ...ListedParts } }
-      }
-    `,
+    `query ProductsById($ids: [ID!]!) @inContext(country: US) { nodes(ids: $ids) { ... on Product { ...ListedParts } } }`,
     [listedParts],
   ),
   product: graphql(
     `
       query Product($handle: String!) @inContext(country: US) {
-        product(handle: $handle) {
-          ...ProductParts
-          variants(first: 250) { nodes { ...VariantParts } pageInfo { ...PageParts } }
-        }
+        product(handle: $handle) { ...ProductParts variants(first: 250) { ...VariantPage } }
       }
     `,
-    [productParts, variantParts, pageParts],
+    [productParts, variantPage],
   ),
   moreVariants: graphql(
     `
       query MoreVariants($id: ID!, $after: String) @inContext(country: US) {
-        product(id: $id) {
-          variants(first: 250, after: $after) { nodes { ...VariantParts } pageInfo { ...PageParts } }
-        }
+        product(id: $id) { variants(first: 250, after: $after) { ...VariantPage } }
       }
     `,
-    [variantParts, pageParts],
+    [variantPage],
   ),
   collections: graphql(
     `
       query Collections($after: String) @inContext(country: US) {
         collections(first: 20, after: $after, sortKey: TITLE) {
-          nodes {
-            ...CollectionParts
-            products(first: 250) { nodes { id } pageInfo { ...PageParts } }
-          }
+          nodes { ...CollectionParts products(first: 250) { ...IdPage } }
           pageInfo { ...PageParts }
         }
       }
     `,
-    [collectionParts, pageParts],
+    [collectionParts, idPage, pageParts],
   ),
   collection: graphql(
     `
       query Collection($handle: String!) @inContext(country: US) {
-        collection(handle: $handle) {
-          ...CollectionParts
-          products(first: 50) { nodes { ...ListedParts } pageInfo { ...PageParts } }
-        }
+        collection(handle: $handle) { ...CollectionParts products(first: 50) { ...ProductPage } }
       }
     `,
-    [collectionParts, listedParts, pageParts],
+    [collectionParts, productPage],
   ),
   memberIds: graphql(
     `
       query MemberIds($id: ID!, $after: String) @inContext(country: US) {
-        collection(id: $id) {
-          products(first: 250, after: $after) { nodes { id } pageInfo { ...PageParts } }
-        }
+        collection(id: $id) { products(first: 250, after: $after) { ...IdPage } }
       }
     `,
-    [pageParts],
+    [idPage],
   ),
-  shop: graphql(`query Shop { shop { name } publicApiVersions { handle supported } }`),
+  shop: graphql(`
+    query Shop @inContext(country: US) {
+      shop { name paymentSettings { currencyCode } }
+      localization { country { isoCode currency { isoCode } } }
+      publicApiVersions { handle supported }
+    }
+  `),
   uniformVariants: graphql(
     `
       query UniformVariants($ids: [ID!]!) @inContext(country: US) {
@@ -104,6 +82,6 @@ export const operations = {
     `,
     [moneyParts],
   ),
-  inventory: graphql(`query Inventory { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }`),
+  inventory: graphql(`query Inventory { products(first: 20) { nodes { variants(first: 5) { nodes { quantityAvailable } } } } }`),
   ...cartOperations,
 } as const;

@@ -1,7 +1,8 @@
+import type { Cents } from '#core/money.ts';
 import { CommerceUnavailable, type TeamCheckoutRequest, type TeamLine } from '../port.ts';
 import type { ShopifyCart, UniformVariants } from './cart.ts';
 import type { NewLine } from './cart-calls.ts';
-import { toCents } from './money.ts';
+import { toCents, UnusableMoney } from './money.ts';
 import { teamOrderAttribute, uniformSettings, words } from './words.ts';
 
 type Attribute = { key: string; value: string };
@@ -22,18 +23,39 @@ export function teamLines({
     if (merchandiseId === null) throw new CommerceUnavailable(words.uniformUnset(kind, uniformSettings[kind]), 'bad_answer');
     return { merchandiseId, quantity, attributes: [mark] };
   });
-  return [written, [mark, ...attributes]];
+  return [written, [...attributes, mark]];
 }
 
+type Charge = { lines: TeamLine[]; uniforms: UniformVariants };
+
 /** Refuses a cart that would not charge exactly what the order was told. Throws a CommerceUnavailable that says what to mend. */
-export function refuseWrongCharge(cart: ShopifyCart, { lines, uniforms }: { lines: TeamLine[]; uniforms: UniformVariants }) {
+export function refuseWrongCharge(cart: ShopifyCart, charge: Charge) {
+  try {
+    const problem = wrongCharge(cart, charge);
+    if (problem) throw new CommerceUnavailable(problem, 'bad_answer');
+  } catch (error) {
+    if (error instanceof UnusableMoney) throw new CommerceUnavailable(words.uniformMoney(error.message), 'bad_answer', { cause: error });
+    throw error;
+  }
+}
+
+function wrongCharge(cart: ShopifyCart, { lines, uniforms }: Charge): string | null {
   for (const { kind, priceCents, quantity } of lines) {
     const line = cart.lines.nodes.find(({ merchandise }) => merchandise.id === uniforms[kind]);
-    if (line?.quantity !== quantity) throw new CommerceUnavailable(words.uniformGone(kind, uniformSettings[kind]), 'bad_answer');
+    if (line?.quantity !== quantity) return words.uniformGone(kind, uniformSettings[kind]);
     const is = toCents(line.cost.amountPerQuantity);
-    if (is !== priceCents) throw new CommerceUnavailable(words.uniformPrice({ kind, is, shall: priceCents }), 'bad_answer');
+    if (is !== priceCents) return words.uniformPrice({ kind, is, shall: priceCents });
   }
-  if (cart.lines.nodes.length !== lines.length) throw new CommerceUnavailable('a team order’s cart holds another line', 'bad_answer');
+  const shall = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const is = chargeOf(cart);
+  if (is !== shall) return words.uniformDiscount({ is, shall });
+  return cart.lines.nodes.length === lines.length ? null : words.uniformMore;
+}
+
+/** What the cart charges after the discounts that apply by themselves, before tax and delivery. */
+function chargeOf({ lines, discountAllocations }: ShopifyCart): Cents {
+  const charged = lines.nodes.reduce((sum, { cost }) => sum + toCents(cost.totalAmount), 0);
+  return charged - discountAllocations.reduce((sum, { discountedAmount }) => sum + toCents(discountedAmount), 0);
 }
 
 /** @example readMark('CU-7KQ2M9.2') // { reference: 'CU-7KQ2M9', revision: 2 } */

@@ -5,7 +5,7 @@ import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import type { Change } from './catalogue.ts';
 import type { PaidOrder } from './paid-order.ts';
-import { createWebhooks, findLastWebhook } from './webhooks.ts';
+import { createWebhooks, findWebhooksSeen } from './webhooks.ts';
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`a webhook (${engine.name})`, () => {
@@ -62,7 +62,7 @@ for (const engine of engines) {
       now += 1000;
       expect(await receive('products/update', { id: 7, handle: 'plain-cap' })).toBe('done');
       expect(changes).toEqual([{ of: 'product', kind: 'update', id: '7', handle: 'plain-cap' }]);
-      expect(await findLastWebhook(database())).toEqual({ topic: 'products/update', receivedAt: new Date(now) });
+      expect((await findWebhooksSeen(database())).signed[0]).toEqual({ topic: 'products/update', receivedAt: new Date(now) });
     });
 
     it('that comes to one process of the shop is heard of by the others, once, with nothing in between', async () => {
@@ -89,12 +89,35 @@ for (const engine of engines) {
       ['with another secret', { signed: 'a guess' }],
       ['with a signature that is too long', { spoilt: 'AAAA' }],
     ])('signed %s changes nothing and is not remembered', async (_, given) => {
-      const last = await findLastWebhook(database());
+      const { signed } = await findWebhooksSeen(database());
       now += 1000;
       expect(await receive('products/update', { id: 7 }, given)).toBe('not signed');
       expect(await receive('orders/paid', order, given)).toBe('not signed');
       expect([changes, paid]).toEqual([[], []]);
-      expect(await findLastWebhook(database())).toEqual(last);
+      expect(await findWebhooksSeen(database())).toEqual({ signed, unsignedAt: new Date(now) });
+    });
+
+    it('is forgotten after two weeks, but the last of its kind never is', async () => {
+      await receive('collections/update', { id: 1 });
+      now += 20 * 24 * 3_600_000;
+      for (const id of [7, 8]) {
+        now += 1000;
+        await receive('products/update', { id });
+      }
+      const topics = (await findWebhooksSeen(database())).signed.map(({ topic }) => topic);
+      expect(topics).toContain('collections/update');
+      expect(await database().db.selectFrom('webhooks').select('id').where('topic', '=', 'products/update').execute()).toHaveLength(2);
+    });
+
+    it('that comes out of order is about what is there now, and one that is repeated changes no more', async () => {
+      const id = crypto.randomUUID();
+      const outcomes = [
+        await receive('products/delete', { id: 7 }),
+        await receive('products/update', { id: 7, handle: 'plain-cap' }, { id }),
+        await receive('products/create', { id: 7, handle: 'plain-cap' }),
+        await receive('products/update', { id: 7, handle: 'plain-cap' }, { id }),
+      ];
+      expect(outcomes).toEqual(['done', 'done', 'done', 'repeated']);
     });
 
     it('of a payment tells it once, however often it comes', async () => {

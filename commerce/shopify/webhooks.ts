@@ -29,6 +29,9 @@ type WebhooksOptions = {
 const overlapMs = 60_000;
 /** Shopify repeats a delivery for two days at most. */
 const rememberedMs = 14 * 24 * 60 * 60 * 1000;
+/** Stands for all that were not signed; Shopify's own ids are longer. */
+const unsignedId = 'unsigned';
+const unsignedMs = 60_000;
 const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
 
 const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
@@ -40,9 +43,28 @@ const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
  */
 export function createWebhooks({ database, secret, onChange, onPaid, log, now = Date.now }: WebhooksOptions): Webhooks {
   let heard = new Set<string>();
+  let unsignedNoted = Number.NEGATIVE_INFINITY;
+
+  /** For the doctor: a wrong secret shows in this alone. Anybody may post, so it is written once a minute and holds nothing of theirs. */
+  async function noteUnsigned() {
+    if (now() - unsignedNoted < unsignedMs) return;
+    unsignedNoted = now();
+    log.warn({}, 'a webhook came that is not signed with SHOPIFY_WEBHOOK_SECRET; npm run ops -- doctor looks closer');
+    await database.write((trx) =>
+      trx
+        .insertInto('webhooks')
+        .values({ id: unsignedId, topic: '', received_at: now(), change: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ received_at: now() }))
+        .execute(),
+    );
+  }
+
   return {
     async receive({ topic, id, signature, body }) {
-      if (!isSigned(body, signature, secret)) return 'not signed';
+      if (!isSigned(body, signature, secret)) {
+        await noteUnsigned();
+        return 'not signed';
+      }
       const told = read(topic, body);
       if (told === null) {
         log.warn({ topic }, 'a signed webhook cannot be read');
@@ -107,7 +129,12 @@ async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {
   await trx
     .deleteFrom('webhooks')
     .where('received_at', '<', row.received_at - rememberedMs)
-    .where('received_at', '<', (eb) => eb.selectFrom('webhooks').select(({ fn }) => fn.max('received_at').as('last')))
+    .where('received_at', '<', (eb) =>
+      eb
+        .selectFrom('webhooks as later')
+        .select(({ fn }) => fn.max('later.received_at').as('last'))
+        .whereRef('later.topic', '=', 'webhooks.topic'),
+    )
     .execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('webhooks')
@@ -117,8 +144,17 @@ async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When the last validly signed webhook came; null where none ever did. */
-export async function findLastWebhook(database: Database): Promise<{ topic: string; receivedAt: Date } | null> {
-  const row = await database.db.selectFrom('webhooks').selectAll().orderBy('received_at', 'desc').limit(1).executeTakeFirst();
-  return row ? { topic: row.topic, receivedAt: new Date(row.received_at) } : null;
+/** When a webhook of each topic last came, and when one last came that was not signed as it should be. */
+export type WebhooksSeen = { signed: { topic: string; receivedAt: Date }[]; unsignedAt: Date | null };
+
+/** The latest first. */
+export async function findWebhooksSeen(database: Database): Promise<WebhooksSeen> {
+  const rows = await database.db
+    .selectFrom('webhooks')
+    .select(({ fn }) => ['topic', fn.max('received_at').as('received_at')])
+    .groupBy('topic')
+    .orderBy('received_at', 'desc')
+    .execute();
+  const seen = rows.map(({ topic, received_at }) => ({ topic, receivedAt: new Date(Number(received_at)) }));
+  return { signed: seen.filter(({ topic }) => topic !== ''), unsignedAt: seen.find(({ topic }) => topic === '')?.receivedAt ?? null };
 }

@@ -5,9 +5,13 @@ import { formatCents } from '#core/money.ts';
 export const words = {
   uniformUnset: (kind: string, setting: string) => `team orders cannot be checked out: ${setting} names no variant for ${kind}`,
   uniformGone: (kind: string, setting: string) =>
-    `team orders cannot be checked out: Shopify does not sell the variant that ${setting} names for ${kind}`,
+    `team orders cannot be checked out: Shopify does not sell as many as asked for of the variant that ${setting} names for ${kind}`,
   uniformPrice: ({ kind, is, shall }: { kind: string; is: Cents; shall: Cents }) =>
     `team orders cannot be checked out: Shopify charges ${formatCents(is)} for ${kind}, and it must be ${formatCents(shall)}`,
+  uniformMoney: (problem: string) => `team orders cannot be checked out: a uniform charge cannot be used, ${problem}`,
+  uniformMore: 'team orders cannot be checked out: the cart holds more than what a team order is charged with',
+  uniformDiscount: ({ is, shall }: { is: Cents; shall: Cents }) =>
+    `team orders cannot be checked out: Shopify charges ${formatCents(is)} for what costs ${formatCents(shall)}; keep automatic discounts off the uniform charges`,
 } as const;
 
 /** The settings that name what a team order is charged with. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stock } from './goods.ts';
 import { pageOf, type Shelves } from './shelves.ts';
 
 type Attribute = { key: string; value: string };
@@ -7,7 +8,10 @@ type Cart = { id: string; lines: Line[]; attributes: Attribute[] };
 type LineInput = { merchandiseId: string; quantity?: number; attributes?: Attribute[] };
 
 /** Carts as Shopify keeps them: the newest line first, no more of anything than there is, and a warning where that is less. */
-export function createCartDesk({ findVariant }: Shelves, origin: () => string) {
+export function createCartDesk(
+  { findVariant }: Shelves,
+  { origin, discount }: { origin: () => string; discount: () => Stock['discount'] },
+) {
   const carts = new Map<string, Cart>();
 
   function put(cart: Cart, line: Line, quantity: number, warnings: object[]) {
@@ -47,18 +51,28 @@ export function createCartDesk({ findVariant }: Shelves, origin: () => string) {
     id: cart.id,
     checkoutUrl: `${origin()}/cart/c/${cart.id.slice('gid://shopify/Cart/'.length)}`,
     attributes: cart.attributes,
+    discountAllocations: () => {
+      const { percent, of } = discount() ?? { percent: 0, of: 'lines' };
+      const worth = cart.lines.reduce((sum, line) => sum + worthOf(line), 0);
+      const discountedAmount = dollars((worth * percent) / 100);
+      return of === 'order' ? [{ __typename: 'CartAutomaticDiscountAllocation', discountedAmount }] : [];
+    },
     lines: (args: object) => {
       const { nodes, pageInfo } = pageOf(cart.lines, args);
       return { nodes: nodes.map(viewLine), pageInfo };
     },
   });
 
+  const dollars = (amount: number) => ({ amount: amount.toFixed(2), currencyCode: 'USD' });
+  const worthOf = ({ merchandiseId, quantity }: Line) => Number(findVariant(merchandiseId)?.node.price.amount ?? 0) * quantity;
+  const offLine = (line: Line) => (discount()?.of === 'lines' ? (worthOf(line) * (discount()?.percent ?? 0)) / 100 : 0);
+
   const viewLine = (line: Line) => {
     const node = findVariant(line.merchandiseId)?.node;
     return {
       __typename: 'CartLine',
       ...line,
-      cost: { amountPerQuantity: node?.price ?? { amount: '0.0', currencyCode: 'USD' } },
+      cost: { amountPerQuantity: node?.price ?? dollars(0), totalAmount: dollars(worthOf(line) - offLine(line)) },
       merchandise: node,
     };
   };
@@ -84,11 +98,19 @@ export function createCartDesk({ findVariant }: Shelves, origin: () => string) {
     sold(cartId: string) {
       const cart = carts.get(cartId);
       if (!cart) return null;
-      const lines = cart.lines.toReversed().map(({ merchandiseId, quantity }) => {
-        const node = findVariant(merchandiseId)?.node;
-        return { title: node?.product().title ?? '', price: Number(node?.price.amount ?? 0).toFixed(2), quantity };
+      const orderPercent = discount()?.of === 'order' ? (discount()?.percent ?? 0) : 0;
+      const lines = cart.lines.toReversed().map((line) => {
+        const node = findVariant(line.merchandiseId)?.node;
+        const off = offLine(line) + (worthOf(line) * orderPercent) / 100;
+        return {
+          title: node?.product().title ?? '',
+          price: Number(node?.price.amount ?? 0).toFixed(2),
+          quantity: line.quantity,
+          discount_allocations: off > 0 ? [{ amount: off.toFixed(2) }] : [],
+          worth: worthOf(line) - off,
+        };
       });
-      const total = lines.reduce((sum, { price, quantity }) => sum + Number(price) * quantity, 0).toFixed(2);
+      const total = lines.reduce((sum, { worth }) => sum + worth, 0).toFixed(2);
       return { id: cartId, attributes: cart.attributes, lines, total };
     },
     fields: {

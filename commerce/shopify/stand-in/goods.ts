@@ -35,7 +35,14 @@ export type GoodsCollection = {
   members: number[];
 };
 
-export type Stock = { products: Goods[]; collections: GoodsCollection[] };
+export type Stock = {
+  products: Goods[];
+  collections: GoodsCollection[];
+  /** What the store keeps its books in, where that is not USD. */
+  currency?: string;
+  /** Percent taken off without anybody's asking: off each line, or off the whole order. */
+  discount?: { percent: number; of: 'lines' | 'order' } | undefined;
+};
 
 export const single = (variant: Omit<GoodsVariant, 'title'>): GoodsVariant => ({ title: 'Default Title', ...variant });
 

@@ -42,7 +42,7 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const asked: Question[] = [];
   let mood: Mood | ((question: Question) => Mood) = { kind: 'well' };
   const shelves = createShelves(() => stock);
-  const desk = createCartDesk(shelves, () => origin);
+  const desk = createCartDesk(shelves, { origin: () => origin, discount: () => stock.discount });
   const rootValue = { ...shelves.queries, ...desk.fields };
   let target: WebhookTarget | null = null;
   const till = createTill(desk, () => target);

@@ -8,6 +8,7 @@ import {
   getNamedType,
   type IntrospectionQuery,
   introspectionFromSchema,
+  isInterfaceType,
   parse,
   TypeInfo,
   visit,
@@ -90,7 +91,11 @@ function usedFields(schema: GraphQLSchema): Map<string, Set<string>> {
       }),
     );
   }
-  // A line of a cart is one of these, and each has what is asked of a line.
-  for (const name of ['CartLine', 'ComponentizableCartLine']) for (const field of used.get('BaseCartLine') ?? []) note(name, field);
+  // What is asked of an interface, each of its kinds has.
+  for (const [name, fields] of [...used]) {
+    const type = schema.getType(name);
+    if (!isInterfaceType(type)) continue;
+    for (const kind of schema.getPossibleTypes(type)) for (const field of fields) note(kind.name, field);
+  }
   return used;
 }

@@ -87,7 +87,8 @@ export function createShelves(stock: () => Stock) {
   return {
     findVariant,
     queries: {
-      shop: { name: 'Stand-in' },
+      shop: () => ({ name: 'Stand-in', paymentSettings: { currencyCode: stock().currency ?? 'USD' } }),
+      localization: () => ({ country: { isoCode: 'US', currency: { isoCode: stock().currency ?? 'USD' } } }),
       publicApiVersions: [{ handle: '2026-04', supported: true }],
       products: (args: object) => products(stock().products, args),
       product: ({ handle, id }: { handle?: string; id?: string }) => {

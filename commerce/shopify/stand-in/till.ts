@@ -35,8 +35,12 @@ export function createTill(desk: CartDesk, target: () => WebhookTarget | null) {
         name,
         email: 'buyer@harbor.example',
         currency: 'USD',
+        financial_status: 'paid',
+        subtotal_price: cart.total,
+        current_subtotal_price: cart.total,
+        total_price: cart.total,
         note_attributes: cart.attributes.map(({ key, value }) => ({ name: key, value })),
-        line_items: cart.lines.map(({ price, quantity }) => ({ price, quantity })),
+        line_items: cart.lines.map(({ worth, ...line }) => ({ ...line, total_discount: '0.00' })),
       });
       say(200, page(`Order ${name} confirmed`, '<p>Thank you.</p>'));
     } else {
