@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { createOrderBook, type OrderBook, OrderStepRefused, type PlacedOrder } from '#commerce/embedded/index.ts';
 import { orderStatuses } from '#core/contract/checkout.ts';
 import { atShop, sendMails } from './at-shop.ts';
 import { json } from './columns.ts';
 import { limitOf, requireTracking } from './options.ts';
 import { listText, orderText } from './order-text.ts';
-import { Refused, UsageError, understood } from './outcome.ts';
+import { Refused, readLine, UsageError } from './outcome.ts';
 import { listedTeams } from './team-orders.ts';
 
 export const usage = `npm run ops -- orders [list] [--status placed|invoiced|shipped] [--limit 50]
@@ -44,18 +43,12 @@ const verbs = ['list', 'show', 'invoiced', 'paid', 'shipped'] as const;
 type Verb = (typeof verbs)[number];
 
 function parse(args: string[]) {
-  const { values, positionals } = understood(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        status: { type: 'string' },
-        limit: { type: 'string' },
-        tracking: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    }),
-  );
+  const { values, positionals } = readLine(args, {
+    status: { type: 'string' },
+    limit: { type: 'string' },
+    tracking: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
   const [word = 'list', reference = '', ...more] = positionals;
   const verb = verbs.find((one) => one === word);
   if (!verb) throw new UsageError(`There is no command orders ${JSON.stringify(word)}.`);

@@ -1,3 +1,5 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
 /** The command line is not understood: exit code 2, with the help text. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -8,10 +10,10 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** What `parseLine` gives; a line it cannot read is a UsageError. */
-export function understood<T>(parseLine: () => T): T {
+/** Words and options of a command line. Throws a UsageError for an option that is none of these, or has no value. */
+export function readLine<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
-    return parseLine();
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(error.message);
     throw error;

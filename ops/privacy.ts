@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createOrderBook } from '#commerce/embedded/index.ts';
 import { createSubscriberBook } from '#features/newsletter/subscriber-book.server.ts';
 import { forgetOrdersOf, listOrdersOf } from '#features/uniform-order/forget-orders.server.ts';
@@ -9,7 +8,7 @@ import { eraseMailsAbout, removeMails } from '#platform/mail.server.ts';
 import { atShop, type Shop } from './at-shop.ts';
 import { json } from './columns.ts';
 import { replaceFile } from './file.ts';
-import { Refused, UsageError, understood } from './outcome.ts';
+import { Refused, readLine, UsageError } from './outcome.ts';
 
 export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER]
                      all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter;
@@ -91,7 +90,7 @@ const outcomes = {
 };
 
 function parse(args: string[]) {
-  const { values, positionals } = understood(() => parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } }));
+  const { values, positionals } = readLine(args, { to: { type: 'string' } });
   const [verb, address, ...more] = positionals;
   if (verb !== 'export' && verb !== 'erase') throw new UsageError(`There is no command privacy ${JSON.stringify(verb ?? '')}.`);
   if (more.length > 0) throw new UsageError('There are words too many.');

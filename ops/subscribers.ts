@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { csv } from '#core/csv.ts';
 import { brand } from '#core/facts.ts';
 import { createSubscriberBook, type Subscriber } from '#features/newsletter/subscriber-book.server.ts';
@@ -6,7 +5,7 @@ import { atShop } from './at-shop.ts';
 import { columns, json } from './columns.ts';
 import { replaceFile } from './file.ts';
 import { limitOf } from './options.ts';
-import { Refused, UsageError, understood } from './outcome.ts';
+import { Refused, readLine, UsageError } from './outcome.ts';
 
 export const usage = `npm run ops -- subscribers [list] [--left] [--limit 50] [--json]
                      who joined the newsletter last; --left: who has left it
@@ -56,18 +55,12 @@ const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: '
 const verbs = ['list', 'export', 'remove'] as const;
 
 function parse(args: string[]) {
-  const { values, positionals } = understood(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        left: { type: 'boolean', default: false },
-        limit: { type: 'string', default: '50' },
-        to: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    }),
-  );
+  const { values, positionals } = readLine(args, {
+    left: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '50' },
+    to: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
   const [word = 'list', address = '', ...more] = positionals;
   const verb = verbs.find((one) => one === word);
   if (!verb) throw new UsageError(`There is no command subscribers ${JSON.stringify(word)}.`);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { spreadsheet } from '#core/csv.ts';
 import { createOrderDesk, DeskRefused, isOrderState, type LabelStep, type OrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import type { TeamOrder } from '#features/uniform-order/team-order.server.ts';
@@ -8,7 +7,7 @@ import { atShop, type Shop, sendMails } from './at-shop.ts';
 import { json } from './columns.ts';
 import { replaceFile } from './file.ts';
 import { limitOf, requireTracking } from './options.ts';
-import { Refused, UsageError, understood } from './outcome.ts';
+import { Refused, readLine, UsageError } from './outcome.ts';
 import { exportRows, teamListText, teamOrderText } from './team-order-text.ts';
 
 export const usage = `npm run ops -- orders teams [--state "in review"] [--limit 50] [--json]
@@ -136,22 +135,16 @@ function readOrderFile(file: string): unknown {
 }
 
 function parse(args: string[]) {
-  const { values, positionals } = understood(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        state: { type: 'string' },
-        limit: { type: 'string', default: '50' },
-        to: { type: 'string' },
-        order: { type: 'string' },
-        note: { type: 'string' },
-        tracking: { type: 'string' },
-        reason: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    }),
-  );
+  const { values, positionals } = readLine(args, {
+    state: { type: 'string' },
+    limit: { type: 'string', default: '50' },
+    to: { type: 'string' },
+    order: { type: 'string' },
+    note: { type: 'string' },
+    tracking: { type: 'string' },
+    reason: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
   const [word, reference = '', ...more] = positionals;
   const verb = verbs.find((one) => one === word) ?? 'teams';
   if (more.length > 0 || (verb === 'teams' && reference)) throw new UsageError('There are words too many.');

@@ -106,7 +106,7 @@ export const orderPageWords = {
     confirm: 'Checked out',
     'request changes': 'Changes requested',
     'send version': 'New version from us',
-    approve: 'Approved by you',
+    approve: 'Approved by the coach',
     silence: 'Approved by the end of the review',
     'begin production': 'Production began',
     ship: 'Shipped',

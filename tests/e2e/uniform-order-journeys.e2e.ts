@@ -87,6 +87,8 @@ test('a coach’s journey on a phone: date, 12 players pasted, 40 MB of logo ove
   await page.getByLabel('What should change?').fill('Number 12 is now 21.');
   await page.getByRole('button', { name: 'Send change request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
+  for (const name of await page.getByRole('checkbox').all()) await name.check();
+  await expect(page.getByText('12 of 12 ticked')).toBeVisible();
   await page.getByRole('button', { name: 'Approve it as it is' }).click();
   await expect(page.getByText('Production begins next.')).toBeVisible();
 

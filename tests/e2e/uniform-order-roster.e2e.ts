@@ -52,6 +52,7 @@ test('cells pasted anywhere in the roster are shown before they are taken; one w
 
 test('more than 15 players offer the quote with their count; ten thousand are counted', async ({ page }) => {
   await page.getByRole('button', { name: 'Paste list' }).click();
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
   const players = (count: number) => Array.from({ length: count }, (_, at) => `Player ${at},${at % 99},L`).join('\n');
   await dialog(page).getByRole('textbox').fill(players(17));
   await expect(dialog(page).getByText(/17 players found. One order takes 15/)).toBeVisible();

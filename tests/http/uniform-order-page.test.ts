@@ -109,5 +109,6 @@ describe('the first document of /uniform-order', () => {
 
 test('the privacy policy names what the form keeps in the browser, and for how long', async () => {
   const text = textOf(await (await shop.get('/privacy-policy')).text());
-  for (const words of ['cutcourt.uniform.draft', 'cutcourt.uniform.sent', '90 days']) expect(text).toContain(words);
+  for (const words of ['cutcourt.uniform.draft', 'cutcourt.uniform.sent', 'cutcourt.uniform.earlier', '90 days'])
+    expect(text).toContain(words);
 });

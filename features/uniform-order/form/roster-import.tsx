@@ -15,12 +15,16 @@ import './order-dialog.css';
 /** What was pasted or opened, as it would stand in the roster: looked at first, then taken or left. */
 export function RosterImport({ text: given, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(given);
   const [preview, setPreview] = useState(() => previewRoster(given));
   const titleId = useId();
   const filled = orderForm().get().draft.roster.rows.filter(isFilled).length;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (given === '') area.current?.focus(); // what is looked at needs no keyboard over it
+  }, [given]);
   function read(written: string) {
     setText(written);
     setPreview(previewRoster(written));
@@ -46,6 +50,7 @@ export function RosterImport({ text: given, onClose }: { text: string; onClose: 
           {says.pasteHere}
         </label>
         <textarea
+          ref={area}
           id={`${titleId}-text`}
           className="input font-mono text-[.8125rem]"
           rows={preview.state === 'found' ? 3 : 7}
