@@ -69,7 +69,7 @@ test('the shirt follows who is typed, and the coach steps through the players by
   await expect(viewer(page).getByText('2 of 11', { exact: true })).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Previous player: Castellano, 00' }).press('Enter');
   await says(page, 'Back', 'CASTELLANO over 00');
-  await expect(viewer(page).getByRole('status')).toHaveText('Castellano, 00. 1 of 11');
+  await expect(viewer(page).getByRole('status').first()).toHaveText('Castellano, 00. 1 of 11');
   await viewer(page).getByRole('button', { name: 'Previous player: Player 11' }).press('Enter');
   await expect(viewer(page).getByText('11 of 11', { exact: true })).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Next player: Castellano, 00' }).press('Enter');
@@ -80,6 +80,42 @@ test('the shirt follows who is typed, and the coach steps through the players by
   await expect(shirt(page, 'Front')).toHaveCount(0);
   await says(page, 'Back', 'CASTELLANO over 00');
   await shopper.findsNothingWrong('one side of a player');
+});
+
+test('who saves data is asked again before 3D comes, and where a browser has none the shirt stays flat', async ({ shopper, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return 'withoutThree' in window ? null : real.call(this, kind);
+    } as typeof real;
+  });
+  await page.setViewportSize(phone);
+  await shopper.visits('/uniform-order');
+  await scrollToShirt(page);
+  await viewer(page).getByRole('button', { name: 'In 3D' }).click();
+  await expect(viewer(page).getByText('Your browser is set to save data.', { exact: false })).toBeVisible();
+  await shopper.findsNothingWrong('asked again');
+  await page.evaluate(() => Object.assign(window, { withoutThree: true }));
+  await viewer(page).getByRole('button', { name: 'Load it' }).click();
+  await expect(viewer(page).getByText('This browser shows no 3D here. The shirt stays drawn flat', { exact: false })).toBeVisible();
+  await expect(shirt(page, 'Front')).toBeVisible();
+  const came = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/(?:jersey|turnable)/.test(name)).length);
+  expect(await came()).toBe(0);
+});
+
+test('on a phone the shirt of the player who is typed stands in the row', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shopper.visits('/uniform-order');
+  await openRoster(page);
+  const drawn = (position: number) => page.getByRole('listitem', { name: `Player ${position}`, exact: true }).getByRole('img');
+  await cell(page, 'Name', 2).fill('Diaz');
+  await cell(page, 'Number', 2).fill('7');
+  await expect(drawn(2)).toHaveAccessibleName(/^Back: DIAZ over 7 in Bone/);
+  await expect(drawn(1)).toHaveCount(0);
+  await shopper.findsNothingWrong('a shirt in its row');
+  await shopper.canReadWithoutScrollingSideways();
 });
 
 test('the colours go with the order, after what is specified', async ({ shopper, page }) => {

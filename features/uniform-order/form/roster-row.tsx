@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { type SizeCategory, sizeCategories, sizesOf } from '#core/sizes.ts';
 import { rosterWords as words } from '../roster-words.ts';
@@ -14,11 +15,14 @@ export function RosterRow({
   position,
   doubts,
   problems,
+  Shirt,
 }: {
   row: RosterEntry;
   position: number;
   doubts: { number: boolean; size: boolean };
   problems: Record<Field, string | undefined>;
+  /** Draws it, while it is edited and there is room. */
+  Shirt: ComponentType<{ row: RosterEntry }> | undefined;
 }) {
   const wrong = (field: Field) => ({
     'aria-invalid': problems[field] ? true : undefined,
@@ -29,6 +33,7 @@ export function RosterRow({
       <span className="roster-place mono" aria-hidden="true">
         {String(position).padStart(2, '0')}
       </span>
+      {Shirt && <Shirt row={row} />}
       <TextCell row={row} field="name" position={position} doubt={false} autoCapitalize="words" {...wrong('name')} />
       <TextCell row={row} field="number" position={position} doubt={doubts.number} inputMode="numeric" {...wrong('number')} />
       <Ages row={row} position={position} />

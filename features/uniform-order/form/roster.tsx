@@ -11,6 +11,7 @@ import { RosterImport } from './roster-import.tsx';
 import { RosterRow } from './roster-row.tsx';
 import { RosterTools } from './roster-tools.tsx';
 import { useOrderForm } from './use-order-form.ts';
+import { useRowShirt } from './use-row-shirt.ts';
 import './roster.css';
 
 /** A row a player, made for keyboard, paste and thumb; advice stands under it and keeps nothing back. */
@@ -20,6 +21,7 @@ export function Roster() {
   const problems = useOrderForm((form) => form.problems);
   /** The text that is being looked at before it is taken; null: none. */
   const [pasted, setPasted] = useState<string | null>(null);
+  const { follow, shirtOf } = useRowShirt();
   const opener = useRef<HTMLElement | null>(null);
   const advice = adviseRoster(rows, ruleBook);
   const doubtful = new Set(
@@ -39,6 +41,7 @@ export function Roster() {
         role="group"
         aria-label={rosterWords.title}
         className="roster"
+        onFocus={follow}
         onKeyDown={moveInGrid}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
@@ -60,6 +63,7 @@ export function Roster() {
               key={row.id}
               row={row}
               position={at + 1}
+              Shirt={shirtOf(row)}
               doubts={{ number: doubtful.has(`${at}.number`), size: doubtful.has(`${at}.size`) }}
               problems={{
                 name: problems[`roster.${row.id}.name`],
