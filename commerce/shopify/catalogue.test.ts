@@ -7,7 +7,7 @@ import { type Goods, type Stock, single, smallShop, smallShopUniforms } from './
 import { openStandIn, type StandIn } from './stand-in/index.ts';
 
 const lines: string[] = [];
-const log = { info: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
+const log = { info: () => undefined, debug: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
 const closing: (() => Promise<unknown>)[] = [];
 
 async function openShopOver(stock: Stock) {

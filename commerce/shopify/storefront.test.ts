@@ -6,6 +6,7 @@ import { createStorefront } from './storefront.ts';
 
 const lines: string[] = [];
 const log = {
+  debug: () => undefined,
   info: (_: object, text: string) => void lines.push(text),
   warn: ({ problem }: { problem?: string }, text: string) => void lines.push(`${text}: ${problem}`),
 };
