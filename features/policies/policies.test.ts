@@ -99,6 +99,10 @@ test('the privacy policy names every entry the browser keeps', () => {
 test.each<[string, RegExp]>([
   ['what its tab keeps', /What you type at the checkout, what is being added to the cart/],
   ['uploads', /7 days after they were uploaded/],
+  [
+    'drafts and players’ entries on the server',
+    /stay on our server until nobody has touched them for 90 days; a link for players is good for 30 days/,
+  ],
   ['the pages of orders', /their address is the key/],
   ['young players', /A parent or guardian enters them, or agrees that the coach does/],
   ['that no more than this is asked of players', /name, number and size, no birthday/],

@@ -77,6 +77,14 @@ export const privacyPolicy = (till: Till): Policy => ({
               text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long. Where its players enter themselves, or it goes on on another device, ${storageKeys.teamSheet} holds the secret link to the copy with us.`,
             },
             {
+              name: 'A team order on another device',
+              text: `Only if you ask for its link: then a copy of the draft lies on our server, and your browser keeps the link as ${storageKeys.teamSheet}.`,
+            },
+            {
+              name: 'Players who enter their own',
+              text: `The name, number and size for the shirt, nothing else. Their browser keeps team, name, number and the link to their own entry as ${storageKeys.ownRows}, so that they can change it.`,
+            },
+            {
               name: 'A logo on its way',
               text: `The file, from the moment you choose it, and an entry in your browser’s local storage, ${storageKeys.logo}, so that a broken upload goes on and the logo is there when you come back.`,
             },
@@ -135,7 +143,7 @@ export const privacyPolicy = (till: Till): Policy => ({
             },
             {
               name: 'A team order you have not sent',
-              text: `${keptDays.draftLeftAlone} days in your browser; we never see it.`,
+              text: `${keptDays.draftLeftAlone} days in your browser, where we do not see it. A draft with a link of its own, and what players entered, stay on our server until nobody has touched them for ${keptDays.draftLeftAlone} days; a link for players is good for ${keptDays.playersLink} days.`,
             },
             { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
             { name: 'Team orders that were never checked out', text: `${keptDays.draftLeftAlone} days after they were sent.` },
@@ -166,7 +174,7 @@ export const privacyPolicy = (till: Till): Policy => ({
       title: `Under ${legal.minimumAge}`,
       body: [
         `The site is not for anyone under ${legal.minimumAge}, and we do not knowingly collect data from them. Orders are placed by adults.`,
-        `A roster can hold the names of younger players. A parent or guardian enters them, or agrees that the coach does. We ask for nothing beyond what goes on the shirt: name, number and size, no birthday, no address, no picture; a number without a name works too. Only those who hold the order’s link, and those here who make it, can read them. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
+        `A roster can hold the names of younger players. A parent or guardian enters them, or agrees that the coach does. We ask for nothing beyond what goes on the shirt: name, number and size, no birthday, no address, no picture; a number without a name works too. Only those who hold a link to the order, and those here who make it, can read them. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
       ],
     },
     {

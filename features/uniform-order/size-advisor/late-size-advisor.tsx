@@ -25,8 +25,7 @@ export function LateSizeAdvisor(props: Props) {
     <>
       <button
         type="button"
-        data-needs-script
-        className="text-link mt-3 py-2.5 text-small"
+        className="text-link mt-3 py-2.5 text-small noscript:hidden"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}

@@ -46,6 +46,13 @@ export function EntryForm({
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
   }, [refused]);
   const change = (field: EntryField) => (text: string) => setEntry((before) => ({ ...before, [field]: text }));
+  function takeSize(size: string) {
+    const select = form.current?.elements.namedItem('size');
+    if (!(select instanceof HTMLSelectElement)) return;
+    select.value = size;
+    select.focus();
+    change('size')(size);
+  }
   const problems = refused?.problems ?? {};
   return (
     <div className="sheet-columns">
@@ -90,7 +97,7 @@ export function EntryForm({
               <summary className="py-2.5">
                 <span className="text-link">{words.chart}</span>
               </summary>
-              <SizeChart />
+              <SizeChart onTake={takeSize} />
             </details>
             <Button type="submit" look="signal" size="large">
               {start ? words.change : words.save}
