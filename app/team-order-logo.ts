@@ -16,6 +16,12 @@ export function teamOrderLogo({ orderPages, uploads }: { orderPages: OrderPages;
       if (!picture) return next();
       return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
     })
+    .get('/:key/concepts/:number{[1-9]}', async (c, next) => {
+      const logo = await orderPages.findConcept(c.req.param('key'), Number(c.req.param('number')));
+      const picture = logo && (await uploads.findPreviewById(logo.uploadId));
+      if (!picture) return next();
+      return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="concept.webp"' });
+    })
     .get('/:key/logo/file', async (c, next) => {
       const found = await orderPages.findLogo(c.req.param('key'));
       if (!found?.own) return next();

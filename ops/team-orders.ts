@@ -18,6 +18,8 @@ export const usage = `npm run ops -- orders teams [--state "in review"] [--limit
                      one as JSON, to be changed and sent as a version; or all as CSV
                orders logo CU-7KQ2M9 --to FILE
                      the team's logo, as it was uploaded
+               orders concept CU-7KQ2M9 --file A.png --file B.png
+                     drawings of a logo we design: the coach chooses one, or has one revised (then one --file)
                orders sheet CU-7KQ2M9 --to FILE
                      the order sheet to cut from, a PDF of the newest version
                orders version CU-7KQ2M9 [--order FILE] [--note "what changed"]
@@ -30,7 +32,7 @@ export const usage = `npm run ops -- orders teams [--state "in review"] [--limit
                      it is not made
 Whoever ordered gets a mail of each of these steps.`;
 
-const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'version', 'production', 'ship', 'cancel'] as const;
+const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'concept', 'version', 'production', 'ship', 'cancel'] as const;
 type Verb = (typeof verbs)[number];
 
 /** Whether a line of `orders …` is about team orders. */
@@ -50,6 +52,11 @@ export async function runTeamOrders(args: string[]): Promise<string> {
     if (verb === 'export') return exported(desk, reference, options.to);
     if (verb === 'logo') return savedLogo(shop, await found(desk, reference), options.to);
     if (verb === 'sheet') return savedSheet(shop, await found(desk, reference), options.to);
+    if (verb === 'concept') {
+      const sent = await sentConcepts(shop, reference, options.file ?? []);
+      await sendMails(shop);
+      return options.json ? json(sent) : teamOrderText(sent);
+    }
     const order = verb === 'show' ? await found(desk, reference) : await moved(desk, { verb, reference, options });
     if (verb !== 'show') await sendMails(shop);
     return options.json ? json(order) : teamOrderText(order);
@@ -107,6 +114,28 @@ async function savedLogo({ database, settings }: Shop, order: TeamOrder, to: str
   }
 }
 
+async function sentConcepts({ database, settings }: Shop, reference: string, files: string[]): Promise<TeamOrder> {
+  if (files.length === 0) throw new UsageError('Which drawings? orders concept needs --file, once for each.');
+  const { openUploads, putFile } = await import('./uploads.ts');
+  const { createLogoFiles } = await import('#features/uniform-order/logo-file.server.ts');
+  const uploads = await openUploads(database, settings);
+  try {
+    const logos = createLogoFiles(uploads);
+    const tokens: string[] = [];
+    for (const file of files) tokens.push(await putFile(uploads, file));
+    return await createOrderDesk({ database, publicOrigin: settings.publicOrigin }).sendConcepts(reference, {
+      files: files.length,
+      claim: async (trx, owner) => {
+        const claimed = [];
+        for (const token of tokens) claimed.push(await logos.claim(trx, { token, owner }));
+        return claimed.filter((logo) => logo !== null);
+      },
+    });
+  } finally {
+    uploads.stop();
+  }
+}
+
 async function savedSheet({ database, settings }: Shop, order: TeamOrder, to: string | undefined): Promise<string> {
   if (to === undefined) throw new UsageError('Where to? orders sheet needs --to FILE.');
   const { openUploads } = await import('./uploads.ts');
@@ -139,6 +168,7 @@ function parse(args: string[]) {
     state: { type: 'string' },
     limit: { type: 'string', default: '50' },
     to: { type: 'string' },
+    file: { type: 'string', multiple: true },
     order: { type: 'string' },
     note: { type: 'string' },
     tracking: { type: 'string' },
@@ -157,6 +187,7 @@ function parse(args: string[]) {
     ['--tracking', values.tracking, ['ship']],
     ['--reason', values.reason, ['cancel']],
   ];
+  if (values.file && verb !== 'concept') throw new UsageError('--file goes with orders concept.');
   for (const [name, value, fitting] of goesWith) {
     if (value !== undefined && !fitting.includes(verb)) throw new UsageError(`${name} goes with orders ${fitting.join(' or ')}.`);
   }

@@ -30,6 +30,7 @@ export async function action({ context, params: { key }, request }: Route.Action
   const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => said(field)[0]?.slice(0, 10_000));
   const sent = {
     act: name,
+    concept: Number(said('concept')[0]),
     version: Number(version || Number.NaN),
     text: typed,
     rows: said('rows'),
@@ -62,7 +63,7 @@ function goOn(to: string, origin: string) {
   return data({ posted: null }, { headers: { ...privately, refresh: `0; url=${to}` } });
 }
 
-type Sent = { act: string; version: number; text: string; rows: string[]; ticked: string[]; sure: boolean };
+type Sent = { act: string; concept: number; version: number; text: string; rows: string[]; ticked: string[]; sure: boolean };
 
 /** Where to go on, what is wrong, or null where the key may not. */
 async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
@@ -73,6 +74,8 @@ async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: S
     if (kept !== 'done' || sent.act === 'ticks') return kept === 'done' ? `/team-order/${key}#roster` : kept;
   }
   if (sent.act === 'approve') return here(await orderPages.approve(key, version, { sure }));
+  if (sent.act === 'choose') return here(await orderPages.chooseLogo(key, sent.concept));
+  if (sent.act === 'revise') return here(await orderPages.reviseLogo(key, sent.text));
   if (sent.act === 'changes') return here(await orderPages.requestChanges(key, version, sent.text));
   if (sent.act === 'renew') return orderPages.renew(key);
   if (sent.act !== 'pay') return null;

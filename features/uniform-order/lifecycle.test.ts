@@ -247,6 +247,25 @@ test('the clock and its reminder', () => {
   expect(due(30, ['confirm', 2], ['request changes', 3], ['send version', 29])).toBe(false);
 });
 
+describe('a version that waits for the logo we are paid to design', () => {
+  const steps = taken(['confirm', 0], ['choose logo', 100]);
+  const waiting = (hours: number, more = steps.slice(0, 1)) =>
+    standingOf({ submittedAt, steps: more, awaitsLogo: (version) => version === 1 }, hour(hours));
+
+  test('is approved by nobody, however long it lies', () => {
+    const standing = waiting(1000);
+    expect([standing.state, standing.review, canTake('approve', standing)]).toEqual(['in review', null, false]);
+    expect(waiting(1000, taken(['confirm', 0], ['approve', 1])).state).toBe('in review');
+    expect(waiting(1000, taken(['confirm', 0], ['request changes', 1], ['approve', 2])).state).toBe('changes requested');
+  });
+
+  test('gives way to the one that has it, and its 48 hours begin', () => {
+    const standing = waiting(101, steps);
+    expect([standing.version, standing.review?.endsAt, canTake('approve', standing)]).toEqual([2, hour(148), true]);
+    expect(waiting(148, steps).approval).toEqual({ at: hour(148), by: 'silence' });
+  });
+});
+
 describe('the table', () => {
   const may: Record<string, Step[]> = {
     'awaiting checkout': ['confirm', 'cancel'],
@@ -263,8 +282,8 @@ describe('the table', () => {
     expect(steps.filter((step) => canTake(step, { state }))).toEqual(may[state]);
   });
 
-  test('a coach can only approve and request changes', () => {
-    expect(steps.filter((step) => transitions[step].by === 'coach')).toEqual(['request changes', 'approve']);
+  test('a coach can only approve, request changes and choose a logo of ours', () => {
+    expect(steps.filter((step) => transitions[step].by === 'coach')).toEqual(['request changes', 'choose logo', 'approve']);
   });
 
   test('once production has begun nothing is changed', () => {

@@ -13,11 +13,13 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * Every step an order can take: who takes it, from which states, to which (the decisions). `confirm` is the
- * checkout's end and the confirmation mail; `send version` is a proof, or the answer to a change request.
+ * checkout's end and the confirmation mail; `send version` is a proof, or the answer to a change request; `choose logo`
+ * makes a version too, with the one of our drawings that the coach chose.
  */
 export const transitions = {
   confirm: { by: 'checkout', from: ['awaiting checkout'], to: 'in review' },
   'request changes': { by: 'coach', from: ['in review'], to: 'changes requested' },
+  'choose logo': { by: 'coach', from: ['in review'], to: 'in review' },
   'send version': { by: 'label', from: ['in review', 'changes requested'], to: 'in review' },
   approve: { by: 'coach', from: ['in review', 'changes requested'], to: 'approved' },
   'begin production': { by: 'label', from: ['approved'], to: 'in production' },
@@ -36,22 +38,30 @@ export type Standing = {
   version: number;
   review: { startedAt: Date; remindAt: Date; endsAt: Date } | null;
   approval: { at: Date; by: 'coach' | 'silence' } | null;
+  /** The version has no logo yet that was paid to be designed: it cannot be approved, nor by silence. */
+  awaitsLogo: boolean;
 };
 
 /**
  * Where an order stands at a moment, from what is stored alone: when it was submitted and the steps taken, in
  * their order. No timer has to have run: a review that ended in silence is an approval at its end. Steps that do
- * not fit where the order then stood are passed over.
+ * not fit where the order then stood are passed over. `awaitsLogo` says of a version whether its paid logo is still to come.
  *
  * @example standingOf({ submittedAt, steps: [{ step: 'confirm', at: monday }] }, wednesday).state // 'approved', by silence
  */
-export function standingOf({ submittedAt, steps }: { submittedAt: Date; steps: readonly TakenStep[] }, now: Date): Standing {
-  const start: Standing = { state: 'awaiting checkout', since: submittedAt, version: 0, review: null, approval: null };
-  return afterSilence(steps.reduce(advance, start), now);
+export function standingOf({ submittedAt, steps, awaitsLogo = () => false }: Stored, now: Date): Standing {
+  const start: Standing = { state: 'awaiting checkout', since: submittedAt, version: 0, review: null, approval: null, awaitsLogo: false };
+  return afterSilence(
+    steps.reduce((before, step) => advance(before, step, awaitsLogo), start),
+    now,
+  );
 }
 
+type Stored = { submittedAt: Date; steps: readonly TakenStep[]; awaitsLogo?: (version: number) => boolean };
+
 /** Whether a step fits where an order stands, at the moment the standing was made for. */
-export function canTake(step: Step, { state }: Pick<Standing, 'state'>): boolean {
+export function canTake(step: Step, { state, awaitsLogo = false }: Pick<Standing, 'state'> & Partial<Standing>): boolean {
+  if (awaitsLogo ? step === 'approve' : step === 'choose logo') return false;
   const from: readonly OrderState[] = transitions[step].from;
   return from.includes(state);
 }
@@ -66,18 +76,22 @@ export function isReminderDue({ review }: Standing, now: Date): boolean {
   return review !== null && now >= review.remindAt;
 }
 
-function advance(before: Standing, { step, at }: TakenStep): Standing {
+function advance(before: Standing, { step, at }: TakenStep, awaitsLogo: (version: number) => boolean): Standing {
   const standing = afterSilence(before, at);
   if (!canTake(step, standing)) return standing;
   const state = transitions[step].to;
   const opens = state === 'in review';
+  const version = standing.version + (opens ? 1 : 0);
+  const awaits = opens ? awaitsLogo(version) : standing.awaitsLogo;
   return {
     state,
     since: at,
-    version: standing.version + (opens ? 1 : 0),
-    review: opens
-      ? { startedAt: at, remindAt: hoursAfter(at, uniforms.reminderHours), endsAt: hoursAfter(at, uniforms.reviewHours) }
-      : null,
+    version,
+    awaitsLogo: awaits,
+    review:
+      opens && !awaits
+        ? { startedAt: at, remindAt: hoursAfter(at, uniforms.reminderHours), endsAt: hoursAfter(at, uniforms.reviewHours) }
+        : null,
     approval: step === 'approve' ? { at, by: 'coach' } : standing.approval,
   };
 }

@@ -1,9 +1,14 @@
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database, Trx } from '#platform/database.server.ts';
+import { enqueueMail } from '#platform/mail.server.ts';
 import { type OrderState, orderStates } from './lifecycle.ts';
-import { StepRefused, takeStep } from './order-steps.server.ts';
+import { mintLink } from './order-links.server.ts';
+import { nextDue, StepRefused, takeStep } from './order-steps.server.ts';
 import { priceOf } from './pricing.ts';
-import { holdTeamOrder, readTeamOrders, type TeamOrder } from './team-order.server.ts';
+import { conceptWords } from './proof/concept-words.ts';
+import { chosenLogo, conceptsMail, openDesign, writeConcepts } from './proof/concepts.server.ts';
+import { drawingsIn } from './proof/logo-design.ts';
+import { holdTeamOrder, readTeamOrders, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** What the label's desk asked for cannot be done. The message is for the label's own people. */
 export class DeskRefused extends Error {
@@ -24,7 +29,7 @@ export function createOrderDesk({
 }) {
   const desk = () => ({ publicOrigin, now: now() });
 
-  async function step<T>(reference: string, take: (order: TeamOrder, trx: Parameters<Parameters<Database['write']>[0]>[0]) => Promise<T>) {
+  async function step<T>(reference: string, take: (order: TeamOrder, trx: Trx) => Promise<T>) {
     return database.write(async (trx) => {
       const order = await holdTeamOrder(trx, { reference: canonical(reference) }, now());
       if (!order) throw new DeskRefused(`There is no team order ${canonical(reference)}.`);
@@ -35,6 +40,18 @@ export function createOrderDesk({
         throw new DeskRefused(`${order.reference} is ${order.standing.state}.`, { cause: error });
       }
     });
+  }
+
+  /** The order after its concepts have changed, with the moment somebody is to be reminded. */
+  async function settled(trx: Trx, id: string): Promise<TeamOrder> {
+    const after = await holdTeamOrder(trx, { id }, now());
+    if (!after) throw new Error('an order that is held cannot be read');
+    await trx
+      .updateTable('team_orders')
+      .set({ due_at: nextDue(after, now()) })
+      .where('id', '=', id)
+      .execute();
+    return after;
   }
 
   return {
@@ -69,9 +86,34 @@ export function createOrderDesk({
     sendVersion: (reference: string, { changed, note }: { changed?: unknown; note: string | null }): Promise<TeamOrder> =>
       step(reference, (order, trx) => {
         const { logo, totalCents } = order.version;
+        const printed = logo ?? chosenLogo(order);
         const next = changed === undefined ? order.version.order : readChanged(changed, order.version.order);
         if (priceOf(next).totalCents !== totalCents) throw new DeskRefused('The new version comes to another price than was checked out.');
-        return takeStep(trx, order, { step: 'send version', version: { order: next, logo, totalCents, note } }, desk());
+        return takeStep(trx, order, { step: 'send version', version: { order: next, logo: printed, totalCents, note } }, desk());
+      }),
+
+    /**
+     * Sends drawings of a logo that was paid to be designed: the concepts, or what came of the revision. `claim` makes the
+     * uploaded files the order's. Throws DeskRefused.
+     */
+    sendConcepts: (
+      reference: string,
+      { files, claim }: { files: number; claim: (trx: Trx, owner: string) => Promise<StoredLogo[]> },
+    ): Promise<TeamOrder> =>
+      step(reference, async (order, trx) => {
+        const design = openDesign(order);
+        if (!design) throw new DeskRefused(conceptWords.desk.notPaid(order.reference));
+        if (design.stage !== 'drawing') throw new DeskRefused(conceptWords.desk.notNow(order.reference));
+        const { round } = design;
+        if (files !== drawingsIn(round)) throw new DeskRefused(conceptWords.desk.count(round, drawingsIn(round)));
+        const logos = await claim(trx, order.id);
+        const blind = logos.find(({ preview }) => !preview);
+        if (blind) throw new DeskRefused(conceptWords.desk.noPicture(blind.name));
+        await writeConcepts(trx, order, { round, logos, now: now() });
+        const after = await settled(trx, order.id);
+        const letter = { order: after, links: await mintLink(trx, order.id, now()), publicOrigin };
+        await enqueueMail(trx, conceptsMail(letter, { round, mayRevise: openMay(after) }), now());
+        return after;
       }),
   };
 }
@@ -83,6 +125,11 @@ function readChanged(changed: unknown, { logo }: UniformOrder): UniformOrder {
   if (read.success) return { ...read.data, logo };
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new DeskRefused(`That is no order. ${problems.join(' ')}`);
+}
+
+function openMay(order: TeamOrder): boolean {
+  const design = openDesign(order);
+  return design?.stage === 'choosing' && design.mayRevise;
 }
 
 const canonical = (reference: string) => reference.trim().toUpperCase();

@@ -94,6 +94,7 @@ export const orderMailWords = {
       confirm: (reference: string, total: string) => `New team order ${reference}, ${total}`,
       'request changes': (reference: string) => `Changes requested for ${reference}`,
       'send version': (reference: string) => `A new version of ${reference} went out`,
+      'choose logo': (reference: string) => `The logo for ${reference} is chosen`,
       approve: (reference: string) => `${reference} is approved`,
       'begin production': (reference: string) => `${reference} is in production`,
       ship: (reference: string) => `${reference} has shipped`,
@@ -106,6 +107,7 @@ export const orderMailWords = {
       'request changes': (reference: string) =>
         `Answer with a new version: npm run ops -- orders export ${reference} --to order.json, change it, then: npm run ops -- orders version ${reference} --order order.json --note "what changed"`,
       'send version': 'It is in review again.',
+      'choose logo': 'It is in the new version, which is in review now.',
       approve: (reference: string) =>
         `The sheet to cut from: npm run ops -- orders sheet ${reference} --to FILE. When it is being made: npm run ops -- orders production ${reference}`,
       'begin production': (reference: string) => `When it leaves: npm run ops -- orders ship ${reference} --tracking CODE`,

@@ -17,6 +17,7 @@ import {
 } from './order-letter.server.ts';
 import { orderMailWords as words } from './order-mail-words.ts';
 import { momentInWords } from './order-view-words.ts';
+import { conceptWords } from './proof/concept-words.ts';
 import type { Payer, TeamOrder } from './team-order.server.ts';
 
 export const keptKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
@@ -77,7 +78,7 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
         subject: words.confirmed.subject(reference),
         blocks: [
           { text: words.confirmed.opening(teamName, reference) },
-          { text: words.confirmed.next(until) },
+          { text: standing.awaitsLogo ? conceptWords.lead : words.confirmed.next(until) },
           ...(standing.review ? [{ text: words.confirmed.dates(datesIn(order, standing.review.endsAt)) }] : []),
           pageLink(letter, words.confirmed.link),
           priceTable(order),
@@ -96,14 +97,15 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
           pageLink(letter, words[step].link),
         ],
       };
+    case 'choose logo':
     case 'send version':
       return {
-        subject: words[step].subject(reference, version.number),
+        subject: words['send version'].subject(reference, version.number),
         blocks: [
-          { text: words[step].opening(reference, version.number) },
-          ...(version.note ? [{ title: words[step].note, lines: quoted(version.note) }] : []),
-          { text: words[step].next(until) },
-          pageLink(letter, words[step].link),
+          { text: words['send version'].opening(reference, version.number) },
+          ...(version.note ? [{ title: words['send version'].note, lines: quoted(version.note) }] : []),
+          { text: standing.awaitsLogo ? conceptWords.lead : words['send version'].next(until) },
+          pageLink(letter, words['send version'].link),
           priceTable(order),
           ...uniformBlocks(order),
         ],

@@ -7,6 +7,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderStations } from './order-stations.tsx';
 import type { OrderView } from './order-view.ts';
+import { conceptWords } from './proof/concept-words.ts';
 import { ProofRoster } from './proof/proof-roster.tsx';
 import { VersionChanges } from './proof/version-changes.tsx';
 import { ShareOrder } from './share-order.tsx';
@@ -31,7 +32,7 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
           {order.version > 1 && <span className="mono">{words.versionOf(order.version)}</span>}
         </p>
         <Headline text={order.teamName} className="max-w-[18ch] leading-[.88] [--headline:clamp(2.25rem,1rem+6.4vw,7rem)]" />
-        <p className="lead mt-6 max-w-[40rem]">{(order.coach ? undefined : words.viewLead[order.state]) ?? words.lead[order.state]}</p>
+        <p className="lead mt-6 max-w-[40rem]">{leadOf(order)}</p>
         {!order.coach && <p className="mt-4 max-w-[40rem] text-small text-smoke">{words.viewOnly}</p>}
       </header>
       <div className="px-gutter pb-10 lg:pb-14">
@@ -59,6 +60,11 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
       </div>
     </article>
   );
+}
+
+function leadOf({ coach, state, design }: OrderView): string {
+  if (!coach) return words.viewLead[state] ?? words.lead[state];
+  return design && state === 'in review' ? conceptWords.lead : words.lead[state];
 }
 
 /** A part of the page: an ink rule, its name, what goes with it. */

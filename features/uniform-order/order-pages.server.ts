@@ -3,7 +3,7 @@ import { noteSchema, type OrderToChange } from '#core/contract/uniform-order.ts'
 import type { Database, Trx } from '#platform/database.server.ts';
 import { countMailsTo, enqueueMail } from '#platform/mail.server.ts';
 import { endLentKeys } from '#platform/upload-book.server.ts';
-import { canTake, type Step } from './lifecycle.ts';
+import { canTake, type Step, transitions } from './lifecycle.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import { endLinks, findByKey, mintLink, orderPath } from './order-links.server.ts';
 import { lostLinkKind, lostLinkMail, renewedMail } from './order-mails.server.ts';
@@ -11,6 +11,8 @@ import { orderPageWords } from './order-page-words.ts';
 import { StepRefused, takeStep } from './order-steps.server.ts';
 import { viewOrder } from './order-view.server.ts';
 import type { OrderView } from './order-view.ts';
+import { conceptWords } from './proof/concept-words.ts';
+import { answerNotice, conceptName, openDesign, writeAnswer } from './proof/concepts.server.ts';
 import { proofWords, rowInWords } from './proof/proof-words.ts';
 import { keepTicks, type TickedRows } from './proof/ticks.server.ts';
 import { standingTicks } from './proof/ticks.ts';
@@ -72,9 +74,31 @@ export function createOrderPages({
         return 'done';
       } catch (error) {
         if (!(error instanceof StepRefused)) throw error;
+        if (step === 'approve' && error.standing.awaitsLogo) return { kind: 'late', message: conceptWords.first };
         return { kind: 'late', message: tooLateWords[error.standing.state] ?? error.message };
       }
     });
+  }
+
+  type Choosing = { order: TeamOrder; round: number; mayRevise: boolean };
+
+  /** What the coach says to the drawings that wait for it: once a round. */
+  async function answerDesign(key: string, answer: (trx: Trx, choosing: Choosing) => Promise<'done' | Problem>) {
+    return database.write(async (trx): Promise<'done' | Problem | null> => {
+      const order = await holdAsCoach(trx, key);
+      if (!order) return null;
+      const design = openDesign(order);
+      if (design?.stage !== 'choosing') return { kind: 'late', message: conceptWords.gone };
+      return answer(trx, { order, round: design.round, mayRevise: design.mayRevise });
+    });
+  }
+
+  async function tellLabel(trx: Trx, id: string, answer: { round: number; chosen: number | null; text: string | null }): Promise<'done'> {
+    const order = await holdTeamOrder(trx, { id }, now());
+    if (!order) throw new Error('an order that is held cannot be read');
+    await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', id).execute();
+    await enqueueMail(trx, answerNotice({ order, links: await mintLink(trx, id, now()), publicOrigin }, answer), now());
+    return 'done';
   }
 
   async function holdAsCoach(trx: Trx, key: string) {
@@ -97,7 +121,7 @@ export function createOrderPages({
       database.write(async (trx) => {
         const order = await holdAsCoach(trx, key);
         if (!order) return null;
-        if (!canTake('approve', order.standing))
+        if (!transitions.approve.from.some((state) => state === order.standing.state))
           return { kind: 'late', message: tooLateWords[order.standing.state] ?? orderPageWords.newer };
         await keepTicks(trx, order, rows, now());
         return order.standing.version === rows.version ? 'done' : { kind: 'late', message: orderPageWords.newer };
@@ -113,6 +137,41 @@ export function createOrderPages({
           return players.length === 0 ? null : { kind: 'unticked', message: proofWords.unticked(players) };
         },
       }),
+
+    /**
+     * Chooses one of our drawings of the logo: it makes the next version, or waits for the one that was asked for. null for
+     * a key that may not.
+     */
+    chooseLogo: (key: string, number: number): Promise<'done' | Problem | null> =>
+      answerDesign(key, async (trx, { order, round }) => {
+        const concept = order.concepts.find((one) => one.number === number);
+        if (!concept) return { kind: 'wrong', message: conceptWords.gone };
+        await writeAnswer(trx, order, { round, chosen: number, text: null, at: now() });
+        if (order.standing.state === 'in review') {
+          const { totalCents, order: content } = order.version;
+          const note = conceptWords.note(conceptName(order, number));
+          await takeStep(trx, order, { step: 'choose logo', version: { order: content, logo: concept.logo, totalCents, note } }, desk());
+          return 'done';
+        }
+        return tellLabel(trx, order.id, { round, chosen: number, text: null });
+      }),
+
+    /** Asks for the revision of the logo that belongs to its design. null as above. */
+    async reviseLogo(key: string, written: string): Promise<'done' | Problem | null> {
+      const note = noteSchema.safeParse(written);
+      if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
+      return answerDesign(key, async (trx, { order, round, mayRevise }) => {
+        if (!mayRevise) return { kind: 'late', message: conceptWords.noRevision };
+        await writeAnswer(trx, order, { round, chosen: null, text: note.data, at: now() });
+        return tellLabel(trx, order.id, { round, chosen: null, text: note.data });
+      });
+    },
+
+    /** A drawing of the logo that the order's keys show. */
+    async findConcept(key: string, number: number): Promise<StoredLogo | null> {
+      const opened = await open(key);
+      return opened?.order.concepts.find((concept) => concept.number === number)?.logo ?? null;
+    },
 
     /** Asks to have that version changed. */
     async requestChanges(key: string, version: number, written: string): Promise<'done' | Problem | null> {

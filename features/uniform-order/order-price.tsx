@@ -6,10 +6,15 @@ import type { OrderState } from './lifecycle.ts';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { Coach, OrderView } from './order-view.ts';
 import { shortDay } from './order-view-words.ts';
+import { conceptWords } from './proof/concept-words.ts';
 import { priceLineName, priceWords, speedWords, verdictWords } from './words.ts';
 
 /** What the order costs line by line, how far it is paid, and when it is with the team. */
-export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, coach } }: { order: OrderView }) {
+export function OrderPrice({
+  order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, design, coach },
+}: {
+  order: OrderView;
+}) {
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
       <h2 className="firm mb-5 text-h3">{words.summary}</h2>
@@ -39,7 +44,8 @@ export function OrderPrice({ order: { price, fabric, delivery, approvedBy, state
         <dl className="mt-6 grid gap-4 border-t border-line-on-ink pt-5 print:border-line">
           <div>
             <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">
-              {approvedBy ? words.delivery : (conditions[state] ?? words.deliveryIfApproved)} ({speedWords(rush)})
+              {approvedBy ? words.delivery : design ? conceptWords.delivery : (conditions[state] ?? words.deliveryIfApproved)} (
+              {speedWords(rush)})
             </dt>
             <dd className="pt-1 font-bold">{windowInWords(delivery.window)}</dd>
           </div>

@@ -6,11 +6,14 @@ import type { Posted } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { OrderView } from './order-view.ts';
 import { momentInWords, timeLeft } from './order-view-words.ts';
+import { LogoChoice } from './proof/logo-choice.tsx';
 import { proofWords } from './proof/proof-words.ts';
 
 /** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} orderKey={order.coach?.key} />;
+  if (order.design && (order.state === 'in review' || order.state === 'changes requested'))
+    return <Design order={order} path={path} posted={posted} />;
   if (order.state === 'in review') return <Decide order={order} path={path} posted={posted} />;
   if (order.state === 'changes requested') return <Waiting order={order} path={path} posted={posted} />;
   return posted ? (
@@ -85,16 +88,47 @@ function Unticked({ order: { roster, proof } }: { order: OrderView }) {
   );
 }
 
+/** While the logo is to come: the drawings to choose from, and what else may be asked for. Nothing can be approved yet. */
+function Design({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  return (
+    <Band>
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
+        <div>
+          <Said problem={posted?.problem} />
+          {order.design && <LogoChoice design={order.design} path={path} typed={posted?.typed} />}
+          <Unticked order={order} />
+        </div>
+        {order.state === 'in review' ? (
+          <AskForChanges order={order} path={path} posted={null} />
+        ) : (
+          <div className="mt-10 lg:mt-0">
+            <Asked order={order} />
+          </div>
+        )}
+      </div>
+    </Band>
+  );
+}
+
 function Waiting({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
-  const asked = order.events.find(({ step }) => step === 'request changes')?.text;
   return (
     <Band>
       <Said problem={posted?.problem} />
       {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
-      <h2 className="firm text-h3">{words.asked}</h2>
-      <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">{asked}</blockquote>
+      <Asked order={order} />
       <Act path={path} act="approve" version={order.version} label={words.approveInstead} busy={words.approving} look="outline" />
     </Band>
+  );
+}
+
+function Asked({ order }: { order: OrderView }) {
+  return (
+    <>
+      <h2 className="firm text-h3">{words.asked}</h2>
+      <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
+        {order.events.find(({ step }) => step === 'request changes')?.text}
+      </blockquote>
+    </>
   );
 }
 

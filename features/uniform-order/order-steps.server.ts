@@ -5,6 +5,8 @@ import { endLentKeys } from '#platform/upload-book.server.ts';
 import { canTake, type Standing, type Step, type TakenStep } from './lifecycle.ts';
 import { mintLink } from './order-links.server.ts';
 import { keptMailIds, receiptMail, reminderMail, silenceMails, stepMail, stepNotice } from './order-mails.server.ts';
+import { conceptReminderMail, openDesign } from './proof/concepts.server.ts';
+import { conceptReminderAt, conceptRemindersBy } from './proof/logo-design.ts';
 import { holdTeamOrder, type Payer, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** The step does not fit where the order stands. */
@@ -25,7 +27,7 @@ export type StepTaken = {
   text?: string | undefined;
   /** With `confirm`: who checked it out, and under which reference the label invoices it. */
   checkedOut?: { invoice: string; payer: Payer } | undefined;
-  /** With `send version`: what is to be made from now on. */
+  /** With `send version` and `choose logo`: what is to be made from now on. */
   version?: { order: UniformOrder; logo: StoredLogo | null; totalCents: number; note: string | null } | undefined;
 };
 
@@ -67,7 +69,7 @@ export async function takeStep(trx: Trx, order: TeamOrder, { step, text, checked
   if (!after) throw new Error('an order that is held cannot be read');
   await trx
     .updateTable('team_orders')
-    .set({ state: after.standing.state, due_at: nextDue(after.standing, desk.now) })
+    .set({ state: after.standing.state, due_at: nextDue(after, desk.now) })
     .where('id', '=', order.id)
     .execute();
   if (step === 'confirm' || step === 'cancel') {
@@ -90,7 +92,10 @@ export async function takeStep(trx: Trx, order: TeamOrder, { step, text, checked
 export type Desk = { publicOrigin: string; now: number };
 
 /** When the next mail is due that no step sends; null where none is. */
-function nextDue({ review, state }: Standing, now: number): number | null {
+export function nextDue(order: TeamOrder, now: number): number | null {
+  const design = openDesign(order);
+  if (design?.stage === 'choosing') return conceptReminderAt(design.since, conceptRemindersBy(design.since, now));
+  const { review, state } = order.standing;
   if (!review || state !== 'in review') return null;
   const remindAt = review.remindAt.getTime();
   return now < remindAt ? remindAt : review.endsAt.getTime();
@@ -103,13 +108,19 @@ function nextDue({ review, state }: Standing, now: number): number | null {
 export async function sendDueMails(trx: Trx, order: TeamOrder, desk: Desk): Promise<void> {
   const { standing } = order;
   if (standing.approval?.by === 'silence') return settleSilence(trx, order, desk);
+  const design = openDesign(order);
+  const count = design?.stage === 'choosing' ? conceptRemindersBy(design.since, desk.now) : 0;
+  if (design?.stage === 'choosing' && count > 0) {
+    const letter = { order, links: await mintLink(trx, order.id, desk.now), publicOrigin: desk.publicOrigin };
+    await enqueueMail(trx, conceptReminderMail(letter, { round: design.round, count }), desk.now);
+  }
   if (standing.review && desk.now >= standing.review.remindAt.getTime()) {
     const letter = { order, links: await mintLink(trx, order.id, desk.now), publicOrigin: desk.publicOrigin };
     await enqueueMail(trx, reminderMail(letter, standing.review.endsAt), desk.now);
   }
   await trx
     .updateTable('team_orders')
-    .set({ due_at: nextDue(standing, desk.now) })
+    .set({ due_at: nextDue(order, desk.now) })
     .where('id', '=', order.id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { deliveryWindow, windowInWords } from './delivery.ts';
+import { transitions } from './lifecycle.ts';
 import { viewKeyOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { orderPageWords } from './order-page-words.ts';
@@ -6,6 +7,7 @@ import type { OrderEvent, OrderView, Station } from './order-view.ts';
 import { shortDay } from './order-view-words.ts';
 import { judge, planOrder } from './planner.ts';
 import { priceOf } from './pricing.ts';
+import { conceptName, openDesign } from './proof/concepts.server.ts';
 import { standingTicks } from './proof/ticks.ts';
 import { changesBetween } from './proof/version-changes.ts';
 import { listPlayers } from './roster.ts';
@@ -53,6 +55,7 @@ export function viewOrder(
       ticked: only || roster.length === 0 ? null : standingTicks({ ...order, version: version.number }),
       versions: versionsOf(order),
     },
+    design: designView(order, only),
     logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
     price,
     events: eventsOf(order, only),
@@ -77,6 +80,17 @@ export function viewOrder(
   };
 }
 
+function designView(order: TeamOrder, only: 'view' | null): OrderView['design'] {
+  const design = openDesign(order);
+  if (!design) return null;
+  return {
+    stage: design.stage,
+    mayRevise: design.stage === 'choosing' && design.mayRevise,
+    wish: design.stage === 'drawing' && !only ? design.wish : null,
+    concepts: order.concepts.map(({ number }) => ({ number, name: conceptName(order, number) })),
+  };
+}
+
 function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
   return versions
     .flatMap((version, at) => {
@@ -98,7 +112,7 @@ function deliveryOf({ standing: { state, approval, review }, version: { order } 
 function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): Station[] {
   const { state, approval, review } = standing;
   const last = (step: (typeof steps)[number]['step']) => steps.findLast((taken) => taken.step === step)?.at ?? null;
-  const reviewed = last('send version') ?? last('confirm');
+  const reviewed = steps.findLast(({ step }) => transitions[step].to === 'in review')?.at ?? null;
   const approvedAt = approval?.at ?? review?.endsAt;
   const window = approvedAt && deliveryWindow({ approvedAt, rush: version.order.rush });
   const way: [name: string, at: Date | null, expected: string | null][] = [
@@ -121,18 +135,25 @@ function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): Stati
 }
 
 /** The newest first. A coach's own words stay with the coach: they may name whom they like. */
-function eventsOf({ steps, standing: { approval }, versions }: TeamOrder, only: 'view' | null): OrderEvent[] {
+function eventsOf({ steps, standing: { approval }, versions, concepts, answers }: TeamOrder, only: 'view' | null): OrderEvent[] {
   const taken: OrderEvent[] = [];
   let version = 0;
   for (const { step, at, text } of steps) {
-    if (step === 'confirm' || step === 'send version') version += 1;
-    const said = step === 'send version' ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
+    if (transitions[step].to === 'in review') version += 1;
+    const isVersion = step === 'send version' || step === 'choose logo';
+    const said = isVersion ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
     taken.push({
       step,
       at: at.toISOString(),
       text: only && step === 'request changes' ? null : said,
-      version: step === 'send version' ? version : null,
+      version: isVersion ? version : null,
     });
+  }
+  for (const sentAt of new Set(concepts.map((concept) => concept.sentAt.toISOString()))) {
+    taken.push({ step: 'concepts', at: sentAt, text: null, version: null });
+  }
+  for (const { text, at } of answers) {
+    if (text !== null) taken.push({ step: 'revision', at: at.toISOString(), text: only ? null : text, version: null });
   }
   if (approval?.by === 'silence') taken.push({ step: 'silence', at: approval.at.toISOString(), text: null, version: null });
   return taken.sort((a, b) => (a.at < b.at ? 1 : -1));

@@ -30,6 +30,8 @@ export type OrderView = {
   logoDesign: OrderPrice['logoDesign'];
   roster: RosterEntry[];
   proof: Proof;
+  /** While a logo that we design is to come; null where none is. `wish` is the coach's alone. */
+  design: Design | null;
   logo: Logo | null;
   price: OrderPrice;
   events: OrderEvent[];
@@ -43,6 +45,14 @@ export type Proof = {
   ticked: string[] | null;
   /** The newest first; the first version has none. */
   versions: { number: number; at: string; changes: Change[] }[];
+};
+
+export type Design = {
+  stage: 'drawing' | 'choosing' | 'chosen';
+  mayRevise: boolean;
+  wish: string | null;
+  /** Every drawing so far. */
+  concepts: { number: number; name: string }[];
 };
 
 export type Coach = {
@@ -61,4 +71,4 @@ export type Coach = {
 export type Station = { name: string; place: 'behind' | 'here' | 'ahead'; at: string | null; expected: string | null };
 
 /** What happened to it, in the order it happened; `text` is what was written with it. */
-export type OrderEvent = { step: Step | 'silence'; at: string; text: string | null; version: number | null };
+export type OrderEvent = { step: Step | 'silence' | 'concepts' | 'revision'; at: string; text: string | null; version: number | null };

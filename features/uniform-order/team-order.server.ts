@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { logoSchema } from '#core/contract/logo.ts';
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import type { Cents } from '#core/money.ts';
-import type { Tables, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
+import type { Tables, TeamOrderConceptRow, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
 import { type Standing, type Step, standingOf, type TakenStep, transitions } from './lifecycle.ts';
+import { priceOf } from './pricing.ts';
+import type { Concept, ConceptAnswer } from './proof/logo-design.ts';
 import type { Tick } from './proof/ticks.ts';
 
 const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
@@ -40,6 +42,9 @@ export type TeamOrder = {
   version: OrderVersion;
   versions: OrderVersion[];
   steps: TakenStep[];
+  /** What the label drew of a logo it designs, and what the coach said to each round. */
+  concepts: Concept<StoredLogo>[];
+  answers: ConceptAnswer[];
   /** What the coach ticked off on the proofs, the oldest version first. */
   ticks: Tick[];
   standing: Standing;
@@ -57,6 +62,8 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   const versions = await db.selectFrom('team_order_versions').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const steps = await db.selectFrom('team_order_steps').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const ticks = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
+  const concepts = await db.selectFrom('team_order_concepts').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const answers = await db.selectFrom('team_order_concept_answers').selectAll().where('order_id', 'in', ids).orderBy('round').execute();
   return rows.map((row) => {
     const taken = steps
       .filter(({ order_id }) => order_id === row.id)
@@ -73,13 +80,26 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
       version,
       versions: made,
       steps: taken,
+      concepts: concepts.filter(({ order_id }) => order_id === row.id).map(toConcept),
+      answers: answers
+        .filter(({ order_id }) => order_id === row.id)
+        .map(({ round, chosen, text, at }) => ({ round, chosen, text, at: new Date(at) })),
       ticks: ticks.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
-      standing: standingOf({ submittedAt, steps: taken }, new Date(now)),
+      standing: standingOf({ submittedAt, steps: taken, awaitsLogo: (number) => isLogoToCome(made[number - 1]) }, new Date(now)),
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,
       payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
     };
   });
+}
+
+function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Concept<StoredLogo> {
+  return { number, round, logo: storedLogoSchema.parse(JSON.parse(logo)), sentAt: new Date(sent_at) };
+}
+
+/** A logo that we are paid to design, and that is not chosen yet. */
+function isLogoToCome(version: OrderVersion | undefined): boolean {
+  return version !== undefined && version.logo === null && priceOf(version.order).logoDesign === 'charged';
 }
 
 function toVersion(row: TeamOrderVersionRow): OrderVersion {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#core/facts.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { pdf } from '#tests/fixtures/logos.ts';
+import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
 import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
 import { forgetOldOrders, forgetOrdersOf, listOrdersOf } from './forget-orders.server.ts';
@@ -53,6 +53,84 @@ for (const engine of engines) {
       await team.pass(1);
       expect(await said()).toEqual(['Your team order CU is in review', 'Your team order CU is approved']);
       expect(await state(reference)).toBe('approved');
+    });
+
+    const concepts = async (reference: string, files: number) => {
+      const tokens = await Promise.all(
+        Array.from({ length: files }, async (_, at) => team.upload(`concept ${at}.png`, await flatPng(40 + at))),
+      );
+      return team.desk.sendConcepts(reference, {
+        files,
+        claim: (trx, owner) =>
+          Promise.all(tokens.map((token) => team.logos.claim(trx, { token, owner }))).then((logos) =>
+            logos.filter((logo) => logo !== null),
+          ),
+      });
+    };
+
+    it('with a paid logo waits for the choice between two concepts, one of them revised; then its 48 hours begin', async () => {
+      const { reference, key } = await order({ needsLogoDesign: true });
+      await team.pass(200);
+      expect(await state(reference)).toBe('in review');
+      expect(await team.pages.approve(key, 1)).toMatchObject({
+        kind: 'late',
+        message: expect.stringContaining('The logo is chosen first'),
+      });
+      await expect(concepts(reference, 1)).rejects.toThrow('There are 2 concepts');
+      await concepts(reference, 2);
+      await expect(concepts(reference, 2)).rejects.toThrow('is choosing');
+      await team.pass(25);
+      await team.pass(1);
+      await team.pass(7 * day);
+      expect(await team.pages.reviseLogo(key, ' ')).toMatchObject({ kind: 'wrong' });
+      expect(await team.pages.reviseLogo(key, 'Number 2, but rounder')).toBe('done');
+      expect(await team.pages.chooseLogo(key, 1)).toMatchObject({ kind: 'late' });
+      await team.pass(30 * day);
+      await concepts(reference, 1);
+      expect((await team.pages.find(key))?.design).toMatchObject({ stage: 'choosing', mayRevise: false });
+      expect(await team.pages.reviseLogo(key, 'Again')).toMatchObject({ kind: 'late' });
+      expect(await team.pages.chooseLogo(key, 9)).toMatchObject({ kind: 'wrong' });
+      const both = await Promise.all([3, 3].map((number) => team.pages.chooseLogo(key, number)));
+      expect(both.filter((answer) => answer === 'done')).toHaveLength(1);
+      expect(await team.pages.find(key)).toMatchObject({
+        version: 2,
+        design: null,
+        logo: { name: 'concept 0.png' },
+        price: { totalCents: 92_500 },
+        proof: { versions: [{ changes: [{ kind: 'logo', before: null, after: 'concept 0.png' }] }] },
+      });
+      expect(await said()).toEqual([
+        'Your team order CU is in review',
+        'Choose the logo of your team order CU',
+        'The logo of your team order CU waits for your choice',
+        'The logo of your team order CU waits for your choice',
+        'Choose the logo of your team order CU',
+        'Version 2 of your team order CU',
+      ]);
+      await team.pass(49);
+      expect((await team.desk.find(reference))?.standing.approval).toMatchObject({ by: 'silence' });
+    });
+
+    it('with a change request open takes the chosen logo into the version that answers it', async () => {
+      const { reference, key } = await order({ needsLogoDesign: true });
+      await concepts(reference, 2);
+      await team.pages.requestChanges(key, 1, 'Ada wears 21.');
+      expect(await team.pages.chooseLogo(key, 2)).toBe('done');
+      expect(await team.pages.find(key)).toMatchObject({ state: 'changes requested', version: 1, design: { stage: 'chosen' } });
+      await team.desk.sendVersion(reference, { note: null });
+      expect(await team.pages.find(key)).toMatchObject({ state: 'in review', version: 2, design: null, logo: { name: 'concept 1.png' } });
+      expect(await team.pages.approve(key, 2)).toBe('done');
+    });
+
+    it('takes no concepts where no logo of ours is to come, nor drawings that no page can show', async () => {
+      await expect(concepts((await order()).reference, 2)).rejects.toThrow('waits for no logo of ours');
+      const { reference } = await order({ needsLogoDesign: true });
+      const token = await team.upload('crest.pdf', pdf());
+      const claim: Parameters<typeof team.desk.sendConcepts>[1]['claim'] = async (trx, owner) => {
+        const logo = await team.logos.claim(trx, { token, owner });
+        return logo ? [logo, logo] : [];
+      };
+      await expect(team.desk.sendConcepts(reference, { files: 2, claim })).rejects.toThrow('send a PNG or JPG');
     });
 
     it('goes its whole way: change request, new version, approval, production, shipping', async () => {
@@ -176,6 +254,7 @@ for (const engine of engines) {
       await team.pass(89 * day);
       await forgetOldOrders(team.database, { release, now: team.now() });
       expect(await team.pages.find(left.uniformOrder.key)).not.toBeNull();
+      await team.uploads.sweep();
       await team.pass(2 * day);
       expect(await forgetOldOrders(team.database, { release, now: team.now() })).toBeGreaterThan(0);
       expect(await team.pages.find(left.uniformOrder.key)).toBeNull();
@@ -184,7 +263,7 @@ for (const engine of engines) {
       expect(await team.pages.find(kept.key)).not.toBeNull();
       await forgetOldOrders(team.database, { release, now: Date.parse('2033-11-01T00:00:00Z') });
       expect(await team.pages.find(kept.key)).not.toBeNull();
-      await forgetOldOrders(team.database, { release, now: Date.parse('2034-04-01T00:00:00Z') });
+      await forgetOldOrders(team.database, { release, now: Date.parse('2034-12-01T00:00:00Z') });
       expect(await team.pages.find(kept.key)).toBeNull();
     });
 
@@ -208,7 +287,7 @@ for (const engine of engines) {
       const erased = await team.desk.find(over.reference);
       expect(erased).toMatchObject({
         payer: null,
-        version: { totalCents: 92_500, order: { roster: [{ name: '', number: '23', size: 'M' }] } },
+        version: { totalCents: 82_500, order: { roster: [{ name: '', number: '23', size: 'M' }] } },
       });
       expect(JSON.stringify(erased)).not.toMatch(/Ada|Rosa|forget@harbor/);
     });

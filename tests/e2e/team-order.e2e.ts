@@ -18,7 +18,7 @@ const roster = names.map((name, at) => ({
 /** An order that is stored, checked out or not; the path of its page. */
 async function ordered(
   origin: string,
-  { placed, teamName, logo }: { placed: boolean; teamName: string; logo?: { uploadId: string } },
+  { placed, teamName, logo, design = false }: { placed: boolean; teamName: string; logo?: { uploadId: string }; design?: boolean },
 ): Promise<string> {
   const send = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
@@ -30,7 +30,7 @@ async function ordered(
   };
   const { checkout, uniformOrder } = await send(
     '/api/shopify/checkout',
-    checkoutRequest(anOrder({ teamName, roster, ...(logo && { logo, needsLogoDesign: false }) })),
+    checkoutRequest(anOrder({ teamName, roster, needsLogoDesign: design, logo: design ? null : (logo ?? (await crest(origin))) })),
   );
   if (placed) {
     await send(`/api/checkout/${checkout.id}/order`, {
@@ -74,7 +74,7 @@ test('the page holds at 320 pixels, with a long team name, and before the checko
   await page.setViewportSize({ width: 320, height: 640 });
   for (const placed of [true, false]) {
     const teamName = 'The Extraordinarily Longnamed Neighbourhoodbasketball Club';
-    await shopper.visits(await ordered(shopper.server.origin, { placed, teamName }));
+    await shopper.visits(await ordered(shopper.server.origin, { placed, teamName, design: placed }));
     await shopper.canReadWithoutScrollingSideways();
     await shopper.findsNothingWrong(placed ? 'in review, narrow' : 'not checked out, narrow');
   }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrderBook } from '#commerce/embedded/index.ts';
@@ -8,7 +10,8 @@ import { player } from '#features/uniform-order/players-for-tests.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { eps, flatPng } from '#tests/fixtures/logos.ts';
+import { eps, flatPng, pdf } from '#tests/fixtures/logos.ts';
+import { opsOver } from '#tests/fixtures/ops.ts';
 import { type Coach, coachAt, linkIn } from '#tests/fixtures/team-orders.ts';
 
 const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
@@ -269,6 +272,52 @@ for (const engine of engines) {
         const { path } = await coach.order({ roster });
         expect((await coach.post(path, { act: 'ticks', ...(fields as Record<string, string>) })).status).toBe(status);
         expect((await page(path)).text).toContain('0 of 2 ticked');
+      });
+    });
+
+    describe('a logo that we design', () => {
+      const drawn = async (reference: string, ...names: string[]) => {
+        const files = [];
+        for (const [at, name] of names.entries()) {
+          const file = join(shop.dataDir, name);
+          writeFileSync(file, name.endsWith('.png') ? await flatPng(30 + at) : pdf());
+          files.push('--file', file);
+        }
+        return opsOver({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl }, ['orders', 'concept', reference, ...files]);
+      };
+
+      test('is shown to choose from, revised once, chosen once; only then can the order be approved', async () => {
+        const { path, reference } = await coach.order({ needsLogoDesign: true, email: 'logo@harbor.example' });
+        const first = await page(path);
+        expect(first.text).toContain('We draw your logo');
+        expect(first.text).not.toMatch(/Approve the order|h left/);
+        const early = await coach.post(path, { act: 'approve', version: '1' });
+        expect([early.status, (await early.text()).includes('The logo is chosen first')]).toEqual([409, true]);
+        expect(await drawn(reference, 'a.png')).toMatchObject({ code: 1, err: expect.stringContaining('There are 2 concepts') });
+        expect(await drawn(reference, 'a.png', 'b.pdf')).toMatchObject({ code: 1, err: expect.stringContaining('b.pdf cannot be shown') });
+        expect(await drawn(reference, 'a.png', 'b.png')).toMatchObject({ code: 0 });
+        const mail = await coach.mail('logo@harbor.example', 'Choose the logo');
+        expect((await page(linkIn(mail))).text).toMatch(/Choose your logo.*Choose concept 1.*Choose concept 2.*Or ask for one revision/);
+        const picture = await shop.get(`${path}/concepts/2`);
+        expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+          200,
+          'image/webp',
+          'no-store',
+        ]);
+        const shared = view(first.html);
+        expect((await shop.get(`${shared}/concepts/1`)).status).toBe(200);
+        expect((await shop.get(`${path}/concepts/3`)).status).toBe(404);
+        expect((await coach.post(path, { act: 'revise', text: 'Rounder, please' })).status).toBe(303);
+        expect((await page(path)).text).toMatch(/We revise your logo.*You asked for Rounder, please/);
+        expect((await page(shared)).html).not.toMatch(/Rounder|<form/);
+        for (const act of ['choose', 'revise']) expect((await coach.post(shared, { act, concept: '1', text: 'x' })).status).toBe(404);
+        await drawn(reference, 'c.png');
+        expect((await coach.post(path, { act: 'revise', text: 'Once more' })).status).toBe(409);
+        expect((await coach.post(path, { act: 'choose' })).status).toBe(422);
+        expect((await coach.post(path, { act: 'choose', concept: '3' })).status).toBe(303);
+        expect((await coach.post(path, { act: 'choose', concept: '1' })).status).toBe(409);
+        expect((await page(path)).text).toMatch(/Version 2.*48 h left.*Logo: c\.png\..*Logo chosen by the coach ?, version 2/);
+        expect((await coach.post(path, { act: 'approve', version: '2' })).status).toBe(303);
       });
     });
 

@@ -133,7 +133,7 @@ describe('the order sheet', () => {
   });
 
   test('of an order that nobody has approved says that it is not to be cut, also without roster and logo', async () => {
-    const { path } = await coach.order();
+    const { path } = await coach.order({ needsLogoDesign: true });
     const { pages } = await sheetOf(path);
     expect(pages).toHaveLength(2);
     const text = pages.map((page) => page.text).join(' ');

@@ -8,6 +8,7 @@ import { deliveryWindow, windowInWords } from '../delivery.ts';
 import { logoAdvice } from '../logo-words.ts';
 import { momentInWords, sizeInWords } from '../order-view-words.ts';
 import { planOrder } from '../planner.ts';
+import { conceptWords } from '../proof/concept-words.ts';
 import { countSizes } from '../roster.ts';
 import type { TeamOrder } from '../team-order.server.ts';
 import { priceWords, speedWords } from '../words.ts';
@@ -164,6 +165,7 @@ function drawFacts(paper: Paper, sheet: Sheet, y: number) {
 
 function datesAhead({ order: { standing, version }, now }: Sheet): string {
   const { rush } = version.order;
+  if (standing.awaitsLogo) return conceptWords.first;
   if (standing.review) return words.ifApproved(windowInWords(deliveryWindow({ approvedAt: standing.review.endsAt, rush })));
   return words.ifSent(windowInWords(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
 }

@@ -41,7 +41,7 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
 }
 
 /** The roster as one form: with script each tick is kept at once, without it all of them by the button, or with the approval. */
-function TickOff({ order: { roster, version, state }, path, ticked }: { order: OrderView; path: string; ticked: string[] }) {
+function TickOff({ order: { roster, version, state, design }, path, ticked }: { order: OrderView; path: string; ticked: string[] }) {
   const [right, setRight] = useState(ticked);
   const [said, say] = useState('');
   const [busy, hold] = useBusy();
@@ -68,7 +68,7 @@ function TickOff({ order: { roster, version, state }, path, ticked }: { order: O
         </span>
       </p>
       <div className="mt-5 flex flex-wrap gap-4">
-        {state === 'in review' && (
+        {state === 'in review' && !design && (
           <Button type="submit" name="act" value="approve" look="ink" aria-disabled={busy}>
             {busy ? words.approving : words.approve}
           </Button>
