@@ -46,7 +46,7 @@ const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!
 const release=()=>{d.removeEventListener('click',early,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
 const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
 const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
-const owns=()=>{try{return ${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
+const owns=()=>{try{return location.hash.startsWith('#draft=')||${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
 const later=[...d.querySelectorAll('${laidOutLater}')],idle=window.requestIdleCallback||setTimeout;
 const layOut=()=>{const e=later.shift();if(e){e.style.contentVisibility='visible';idle(layOut)}};
 const intents=${JSON.stringify(intents)};

@@ -283,6 +283,7 @@ export type TeamOrderConceptRow = {
 
 /** What a coach said to a round: the number of the concept they chose, or what should be revised. */
 export type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
+
 /** A team order in progress, shared by devices and players. */
 export type TeamSheetRow = {
   id: string;

@@ -29,13 +29,20 @@ const timeoutMs = 20_000;
  * @example const answer = await createClient('/api').product('suit-pants')
  */
 export function createClient(base: string) {
-  async function call<T extends { success: true }>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+  async function call<T extends { success: true }>(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+    sheet?: string,
+  ): Promise<Answer<T>> {
     try {
       const response = await fetch(base + path, {
         method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key ? { 'idempotency-key': key } : {}),
+          ...(sheet ? { 'team-sheet-key': sheet } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
@@ -54,8 +61,9 @@ export function createClient(base: string) {
     collections: () => call<CollectionsAnswer>('GET', '/shopify/collections'),
     collection: (handle: string) => call<CollectionAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}`),
     label: () => call<LabelAnswer>('GET', '/label'),
-    /** The specified call: posts new lines, onto `checkoutId` where one is given. */
-    createCheckout: (request: CheckoutRequest, key: string) => call<CheckoutAnswer>('POST', '/shopify/checkout', request, key),
+    /** The specified call: posts new lines, onto `checkoutId` where one is given. `sheet` is the key of the shared draft it comes from. */
+    createCheckout: (request: CheckoutRequest, key: string, sheet?: string) =>
+      call<CheckoutAnswer>('POST', '/shopify/checkout', request, key, sheet),
     checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call<CheckoutAnswer>('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, request),

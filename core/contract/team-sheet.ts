@@ -31,7 +31,7 @@ const headSchema = z.object({
   wantsRoster: z.boolean(),
   ruleBook: z.enum(ruleBooks).nullable(),
   logo: z
-    .object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/), fileName: text })
+    .object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) })
     .nullable()
     .meta({ description: 'sent by its upload token, answered by where it lies, which is no key to it' }),
   needsLogoDesign: z.boolean(),

@@ -227,11 +227,20 @@ for (const engine of engines) {
         expect((await open(own(entered))).text).not.toContain('What you entered is kept');
       });
 
+      test('a row the coach clears is free again, and its player’s own link opens nothing', async () => {
+        const coach = await sharedSheet(ask, aSheet(1));
+        const link = await coach.players('open');
+        const entered = await enterRow(ask, link, { name: 'Ada' });
+        const [row] = (await coach.sheet()).rows;
+        await coach.save({ rows: [{ ...blankRow('p1'), version: row?.version ?? 0 }] });
+        expect((await open(own(entered))).status).toBe(404);
+        expect((await enterRow(ask, link, { name: 'Ivy' })).status).toBe(303);
+      });
+
       test('the logo goes along by a token of its own, and not through the players’ link', async () => {
         const token = await coachAt(shop).upload('crest.png', await flatPng(64));
-        const coach = await sharedSheet(ask, aSheet(11, { logo: { uploadId: token, fileName: 'crest.png' } }));
+        const coach = await sharedSheet(ask, aSheet(11, { logo: { uploadId: token } }));
         const { logo } = (await coach.sheet()).head;
-        expect(logo?.fileName).toBe('crest.png');
         expect(logo?.uploadId).not.toBe(token);
         expect((await ask(`/api/uploads/${logo?.uploadId}`)).status, 'where it lies is no key').toBe(404);
         const lent = await (await coach.post('/logo')).json();

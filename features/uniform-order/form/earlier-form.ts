@@ -1,7 +1,7 @@
 import { readDraft } from '../draft.ts';
 
 /** What the browser keeps of the form, as texts. */
-export type KeptForm = Record<'draft' | 'sent' | 'logo', string | null>;
+export type KeptForm = Record<'draft' | 'sent' | 'logo' | 'sheet', string | null>;
 
 /** What stood in the form before something else took its place at once, and the word that said so. */
 export type EarlierForm = { said: string; form: KeptForm };
@@ -16,7 +16,7 @@ export function readEarlier(text: string | null, now: Date): EarlierForm | null 
   try {
     const { said, form } = JSON.parse(text ?? '{}');
     const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-    const kept = { draft: textOf(form.draft), sent: textOf(form.sent), logo: textOf(form.logo) };
+    const kept = { draft: textOf(form.draft), sent: textOf(form.sent), logo: textOf(form.logo), sheet: textOf(form.sheet) };
     return typeof said === 'string' && readDraft(kept.draft, now) ? { said, form: kept } : null;
   } catch {
     return null;

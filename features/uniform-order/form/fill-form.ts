@@ -12,8 +12,9 @@ import { takeUp } from './take-up.ts';
 export async function fillForm(key: string): Promise<string | null> {
   const answer = await client().changeTeamOrder(key);
   if (!answer.success) return answer.error.message;
-  const [draft, sent, logo] = [storageKeys.uniformDraft, storageKeys.uniformSent, storageKeys.logo].map(keptText);
-  const before = { draft: draft?.get() ?? null, sent: sent?.get() ?? null, logo: logo?.get() ?? null };
+  const { uniformDraft, uniformSent, logo: uniformLogo, teamSheet } = storageKeys;
+  const [draft, sent, logo, sheet] = [uniformDraft, uniformSent, uniformLogo, teamSheet].map(keptText);
+  const before = { draft: draft?.get() ?? null, sent: sent?.get() ?? null, logo: logo?.get() ?? null, sheet: sheet?.get() ?? null };
   const next = takeUp(answer, before, new Date());
   if (next.draft === before.draft) sent?.set(next.sent);
   else orderForm().swap(next, says.takenUp(answer.uniformOrder.reference));

@@ -6,6 +6,6 @@ import { readSent } from './sent-order.ts';
 export function forgetOrder(checkoutId: string) {
   const sent = keptText(storageKeys.uniformSent);
   if (readSent(sent.get())?.checkoutId !== checkoutId) return;
-  for (const key of [storageKeys.uniformDraft, storageKeys.logo]) keptText(key).set(null);
+  for (const key of [storageKeys.uniformDraft, storageKeys.logo, storageKeys.teamSheet]) keptText(key).set(null);
   sent.set(null);
 }

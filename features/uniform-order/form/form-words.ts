@@ -1,6 +1,8 @@
 /** What the form says beside its labels (words.ts) and its roster (roster-words.ts). */
 export const says = {
   kept: 'What you enter is kept in this browser as you go.',
+  otherDevice: 'Continue on another device',
+  playersEnter: 'Let players enter their own',
   takenUp: (reference: string) => `${reference} is in the form, to be changed.`,
   startedOver: 'The form is empty again.',
   undo: 'Undo',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, RequestError } from '#core/contract/client.ts';
 import { uniformCheckout } from '#tests/fixtures/team-checkout.ts';
+import { writeDraft } from '../draft.ts';
+import { changeRow } from '../roster.ts';
 import { createOrderForm, type FormWorld } from './order-form-store.ts';
 
 type Answer = Awaited<ReturnType<Client['createCheckout']>>;
@@ -12,7 +14,8 @@ const failure = (code: string, more: object = {}): Answer => ({ success: false, 
 
 /** One browser with as many tabs as are opened, over one local storage. */
 function browser(answers: (Answer | Error)[] = []) {
-  const kept: Record<'draft' | 'sent' | 'logo' | 'earlier', string | null> = { draft: null, sent: null, logo: null, earlier: null };
+  type Part = 'draft' | 'sent' | 'logo' | 'sheet' | 'earlier';
+  const kept: Record<Part, string | null> = { draft: null, sent: null, logo: null, sheet: null, earlier: null };
   const tabs: { heard: () => void }[] = [];
   const requests: { request: Sent; key: string }[] = [];
   const said: { kind: string; text: string; action: (() => void) | undefined; label: string | undefined }[] = [];
@@ -41,6 +44,7 @@ function browser(answers: (Answer | Error)[] = []) {
         draft: entry('draft', own),
         sent: entry('sent', own),
         logo: entry('logo', own),
+        sheet: entry('sheet', own),
         earlier: entry('earlier', own),
         onLogoSwapped: () => {},
         onOtherTab(heard) {
@@ -89,6 +93,24 @@ describe('nothing typed is lost', () => {
     expect(there.get().draft.teamName).toBe('Harbor');
     there.choose({ email: 'dana@harborhoops.example' });
     expect(here.get().draft).toMatchObject({ teamName: 'Harbor', email: 'dana@harborhoops.example' });
+  });
+
+  test('a tab that slept adds what is typed there to what it has not heard of', () => {
+    const shop = browser();
+    const [here, there] = [shop.open(), shop.open()];
+    const { draft } = here.get();
+    shop.kept.draft = writeDraft(
+      { ...draft, teamName: 'Harbor', roster: changeRow(draft.roster, 'p1', { name: 'Ada' }) },
+      new Date('2026-11-21T20:00:00Z'),
+    );
+    there.changePlayer('p2', { name: 'Ivy' });
+    expect(
+      there
+        .get()
+        .draft.roster.rows.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual(['Ada', 'Ivy']);
+    expect(here.get().draft).toMatchObject({ teamName: 'Harbor' });
   });
 
   test('a changed count offers the entries in its toast, and they come back', () => {

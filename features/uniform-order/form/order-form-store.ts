@@ -20,6 +20,8 @@ export type FormWorld = {
   draft: Entry;
   sent: Entry;
   logo: Entry;
+  /** The draft as it is shared with other devices (team-sheet/). */
+  sheet: Entry;
   earlier: Entry;
   /** The logo that is kept is another one now. */
   onLogoSwapped(): void;
@@ -40,7 +42,9 @@ export type OrderFormStore = ReturnType<typeof createOrderForm>;
  * DOM. An order is sent once at a time, and once however often it is sent.
  */
 export function createOrderForm(world: FormWorld) {
-  const kept = readDraft(world.draft.get(), world.now());
+  /** The kept draft as this tab last wrote or read it. */
+  let seen = world.draft.get();
+  const kept = readDraft(seen, world.now());
   const earlier = () => readEarlier(world.earlier.get(), world.now())?.said ?? null;
   let form: OrderForm = { ...untouchedForm, ...(kept && { draft: kept, restored: true }), earlier: earlier() };
   /** A logo is on its way up: sent now, the order would go without it. */
@@ -48,9 +52,14 @@ export function createOrderForm(world: FormWorld) {
   const listeners = new Set<() => void>();
 
   function act(action: OrderAction) {
+    // What a tab that slept has not heard of comes first: it changes what it changes, and nothing else.
+    if (world.draft.get() !== seen) reread();
     const { draft } = form;
     form = reduceForm(form, action);
-    if (form.draft !== draft) world.draft.set(writeDraft(form.draft, world.now()));
+    if (form.draft !== draft) {
+      seen = writeDraft(form.draft, world.now());
+      world.draft.set(seen);
+    }
     tell();
   }
   function tell() {
@@ -59,8 +68,10 @@ export function createOrderForm(world: FormWorld) {
 
   /** What another tab has typed, or an order that was placed has taken away. */
   function reread() {
-    const draft = readDraft(world.draft.get(), world.now()) ?? emptyDraft();
-    if (form.sending || JSON.stringify([draft, earlier()]) === JSON.stringify([form.draft, form.earlier])) return;
+    if (form.sending) return;
+    seen = world.draft.get();
+    const draft = readDraft(seen, world.now()) ?? emptyDraft();
+    if (JSON.stringify([draft, earlier()]) === JSON.stringify([form.draft, form.earlier])) return;
     form = { ...reduceForm(form, { type: 'draft', draft, restored: false }), earlier: earlier() };
     tell();
   }
@@ -71,9 +82,9 @@ export function createOrderForm(world: FormWorld) {
   /** Puts another form in the place of this one, which is kept and can be brought back until the next one is put there. */
   function swap(next: KeptForm, said: string) {
     if (form.sending) return;
-    const before = { draft: world.draft.get(), sent: world.sent.get(), logo: world.logo.get() };
+    const before = { draft: world.draft.get(), sent: world.sent.get(), logo: world.logo.get(), sheet: world.sheet.get() };
     world.earlier.set(writeEarlier({ said, form: before }, world.now()));
-    for (const part of ['draft', 'sent', 'logo'] as const) world[part].set(next[part]);
+    for (const part of ['sheet', 'draft', 'sent', 'logo'] as const) world[part].set(next[part]);
     reread();
     world.onLogoSwapped();
     world.notify.success(said, earlier() === null ? {} : { action: { label: says.undo, onClick: bringBack } });
@@ -144,7 +155,7 @@ export function createOrderForm(world: FormWorld) {
     swap,
     bringBack,
     /** What comes next is another order. */
-    startOver: () => swap({ draft: null, sent: null, logo: null }, says.startedOver),
+    startOver: () => swap({ draft: null, sent: null, logo: null, sheet: null }, says.startedOver),
     /** What the upload says: the logo an order would have now, and whether one is still on its way. */
     setLogo(logo: Draft['logo'] | 'under way') {
       logoUnderWay = logo === 'under way';

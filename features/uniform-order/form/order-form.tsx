@@ -18,6 +18,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PlannerSection } from './planner-section.tsx';
 import { QuantityStep } from './quantity-step.tsx';
 import { RosterStep } from './roster-step.tsx';
+import { SheetPlace } from './sheet-place.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import './order.css';
 
@@ -110,6 +111,7 @@ function Kept() {
           {restored ? says.bringBack : says.undo}
         </button>
       )}
+      <SheetPlace piece="device" label={says.otherDevice} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { RosterAdvice } from './roster-advice.tsx';
 import { RosterImport } from './roster-import.tsx';
 import { RosterRow } from './roster-row.tsx';
 import { RosterTools } from './roster-tools.tsx';
+import { SheetPlace } from './sheet-place.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { useRowShirt } from './use-row-shirt.ts';
 import './roster.css';
@@ -36,6 +37,7 @@ export function Roster() {
   return (
     <div className="pt-4">
       <RosterTools rows={rows} onImport={look} />
+      <SheetPlace piece="players" label={says.playersEnter} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container everywhere */}
       <div
         role="group"

@@ -12,7 +12,7 @@ const roster = [
 ];
 const order = anOrder({ roster, rush: true, neededBy: '2027-06-30', logo: { uploadId: 'B'.repeat(32) } });
 const uniformOrder = { reference: 'CU-7KQ2M9', key: 'b'.repeat(64), path: `/team-order/${'b'.repeat(64)}` };
-const nothing = { draft: null, sent: null, logo: null };
+const nothing = { draft: null, sent: null, logo: null, sheet: null };
 const requestOf = (told: typeof order) => JSON.stringify(checkoutRequest(told));
 
 describe('an order that is to be changed', () => {
@@ -30,17 +30,18 @@ describe('an order that is to be changed', () => {
     const older = { ...uniformOrder, key: 'a'.repeat(64) };
     const sent = { onceKey: 'k1', request: requestOf(own), replaces: null, stored: older, checkoutId: null };
     const draft = writeDraft({ ...draftOf(own), teamName: 'Harbor Hawks II' }, now);
-    const before = { draft, sent: JSON.stringify(sent), logo: '{"token":"A"}' };
+    const before = { draft, sent: JSON.stringify(sent), logo: '{"token":"A"}', sheet: '{"key":"shared"}' };
     const kept = takeUp({ order, uniformOrder }, before, now);
-    expect([kept.draft, kept.logo]).toEqual([draft, before.logo]);
+    expect([kept.draft, kept.logo, kept.sheet]).toEqual([draft, before.logo, before.sheet]);
     expect(readSent(kept.sent)).toEqual({ ...sent, stored: uniformOrder });
   });
 
   test('stands as it was changed elsewhere, and in the place of another order that was begun here', () => {
     const elsewhere = { ...order, teamName: 'Changed on the phone' };
     const sent = JSON.stringify({ onceKey: 'k1', request: requestOf(order), replaces: null, stored: uniformOrder, checkoutId: null });
-    const before = { draft: writeDraft(draftOf(order), now), sent, logo: null };
+    const before = { draft: writeDraft(draftOf(order), now), sent, logo: null, sheet: '{"key":"shared"}' };
     expect(readDraft(takeUp({ order: elsewhere, uniformOrder }, before, now).draft, now)?.teamName).toBe('Changed on the phone');
+    expect(takeUp({ order: elsewhere, uniformOrder }, before, now).sheet, 'it is not the draft that is shared').toBeNull();
     const other = { ...before, sent: sent.replace('CU-7KQ2M9', 'CU-OTHER2') };
     expect(readSent(takeUp({ order, uniformOrder }, other, now).sent)?.stored).toEqual(uniformOrder);
   });

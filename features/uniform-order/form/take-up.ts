@@ -19,6 +19,7 @@ export function takeUp({ order, uniformOrder }: OrderToChange, kept: KeptForm, n
     draft: writeDraft(draft, now),
     sent: JSON.stringify(taken),
     logo: order.logo && JSON.stringify({ token: order.logo.uploadId, going: null }),
+    sheet: null,
   };
 }
 

@@ -53,7 +53,7 @@ export function createTeamSheets({
       if (error instanceof UploadRefusal) return null;
       throw error;
     });
-    return { ...head, logo: id === null ? null : { ...head.logo, uploadId: id } };
+    return { ...head, logo: id === null ? null : { uploadId: id } };
   }
 
   return {
@@ -103,7 +103,9 @@ export function createTeamSheets({
           const before = sheet.rows.find(({ id }) => id === row.id);
           if ((before?.version ?? 0) !== version || (!before && sheet.rows.length >= teamSheets.mostRows)) refused.push(row.id);
           else {
-            const after = { ...row, version: sheet.revision, entered: before?.entered ?? null };
+            const cleared = !isFilled(row);
+            const after = { ...row, version: sheet.revision, entered: cleared ? null : (before?.entered ?? null) };
+            if (cleared) await endOwnKeys(trx, sheet.id, row.id);
             await writeRow(trx, sheet.id, after);
             sheet.rows = [...sheet.rows.filter(({ id }) => id !== row.id), after];
           }
@@ -178,6 +180,11 @@ function seated(head: SheetHead, rows: NewSheet['rows']): NewSheet['rows'] {
   const known = new Map(rows.map((row) => [row.id, row]));
   const missing = head.places.filter((id) => !known.has(id)).map((id) => ({ id, ...blank }));
   return [...known.values(), ...missing];
+}
+
+/** A row the coach has cleared is free again, and nobody's. */
+async function endOwnKeys(trx: Trx, sheetId: string, rowId: string) {
+  await trx.deleteFrom('team_sheet_keys').where('sheet_id', '=', sheetId).where('row_id', '=', rowId).execute();
 }
 
 const blank = { name: '', number: '', sizeCategory: 'adult', size: '' } as const;

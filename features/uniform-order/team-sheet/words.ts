@@ -1,4 +1,4 @@
-import { keptDays, uniforms, uniformTexts } from '#core/facts.ts';
+import { keptDays, teamSheets, uniformTexts } from '#core/facts.ts';
 import type { RuleBook } from '#core/uniform-order.ts';
 import { ruleBookNames } from '../roster-words.ts';
 
@@ -69,10 +69,8 @@ export const entryWords = {
 
 /** What the coach reads of the sheet. */
 export const sheetWords = {
-  device: 'Continue on another device',
   deviceHint: `Open this link there: it has the whole draft, contact and logo too. Whoever has it can change the order. A draft nobody touches goes after ${keptDays.draftLeftAlone} days.`,
   deviceLink: 'Link to this draft',
-  open: 'Let players enter their own',
   openHint: `A link for the team’s group chat: each player enters name, number and size for one row. Nobody sees the others.`,
   opening: 'Making the link...',
   playersLink: 'Link for the players',
@@ -87,6 +85,7 @@ export const sheetWords = {
   renewHint: 'The link that is out ends. What players have entered stays.',
   renewDevice: 'Make new links',
   renewDeviceHint: 'The link above and the players’ link end. Every other device needs the new one.',
+  endLinks: 'Renew or end the links',
   end: 'Stop sharing',
   endHint: 'Both links end, and the draft stays in this browser alone.',
   ended: 'The draft is in this browser alone again.',
@@ -98,15 +97,14 @@ export const sheetWords = {
   freePlaces: (count: number) => `${count} free ${count === 1 ? 'place' : 'places'}`,
   nobodyMissing: 'Nobody is missing.',
   hasEntered: (name: string) => `${name} has entered.`,
-  byPlayer: 'Entered by the player',
 
+  joining: 'Opening the shared draft...',
   saved: 'Saved for all your devices.',
   saving: 'Saving...',
   offline: 'No connection. Kept in this browser, sent when it is back.',
-  tooLong: `Something here is too long to share (${300} characters). It stays in this browser.`,
+  tooLong: `Something here is too long to share (${teamSheets.longestText} characters). It stays in this browser.`,
   gone: 'The shared draft has ended. What you see is kept in this browser.',
   taken: 'The shared draft is open here.',
-  undo: 'Undo',
   linkDead: 'This link has ended. Ask for a new one.',
   linkAway: 'The shared draft cannot be reached. It opens here as soon as the connection is back.',
   failed: 'This did not work. Check the connection and try again.',
@@ -139,5 +137,5 @@ export const sheetWords = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
-  players: (count: number) => `${count} of at most ${uniforms.mostPerOrder}`,
+  players: 'Players enter their own',
 } as const;

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenApp, openApp } from '#tests/app.ts';
+import { enterRow } from '#tests/fixtures/team-sheets.ts';
+import { changeQuantity, type Draft, emptyDraft } from '../draft.ts';
+import { changeRow } from '../roster.ts';
+import { createSheetCalls } from './sheet-calls.ts';
+import { createSheetSync } from './sheet-sync.ts';
+
+let shop: OpenApp;
+const asked = globalThis.fetch;
+let online = true;
+beforeAll(async () => {
+  shop = await openApp();
+  globalThis.fetch = (input, init) =>
+    online
+      ? Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${input}`, init)))
+      : Promise.reject(new TypeError('no connection'));
+});
+afterAll(async () => {
+  globalThis.fetch = asked;
+  await shop.close();
+});
+
+/** A device of the coach's: its draft, and the machine that keeps it in step, run by hand. */
+function device() {
+  let draft: Draft = { ...emptyDraft(), teamName: 'Harbor', wantsRoster: true };
+  let kept: string | null = null;
+  let due: (() => void) | null = null;
+  let heard = () => {};
+  let running: Promise<unknown> = Promise.resolve();
+  const said: string[] = [];
+  const sync = createSheetSync({
+    kept: {
+      get: () => kept,
+      set: (text) => {
+        kept = text;
+      },
+    },
+    draft: {
+      get: () => draft,
+      take: (next) => {
+        draft = next;
+      },
+      subscribe: (listener) => {
+        heard = listener;
+      },
+    },
+    calls: createSheetCalls('/api'),
+    newKey: () => crypto.randomUUID(),
+    inTurn(work) {
+      const turn = running.then(work);
+      running = turn.catch(() => undefined);
+      return turn;
+    },
+    later: (_, work) => {
+      due = work;
+    },
+    isVisible: () => true,
+    onBack: () => undefined,
+    showLogo: () => undefined,
+    open(next, opened) {
+      draft = next;
+      kept = JSON.stringify(opened);
+    },
+    notify: { success: (text) => said.push(text), error: (text) => said.push(text) },
+  });
+  return {
+    sync,
+    said,
+    draft: () => draft,
+    row: (at: number) => draft.roster.rows[at],
+    key: () => sync.get().kept?.key ?? '',
+    types(at: number, change: { name?: string; number?: string }) {
+      draft = { ...draft, roster: changeRow(draft.roster, `p${at + 1}`, change) };
+      heard();
+    },
+    change(change: Partial<Draft>) {
+      draft = { ...draft, ...change };
+      heard();
+    },
+    setQuantity(count: number) {
+      draft = changeQuantity(draft, count);
+      heard();
+    },
+    /** Until it has nothing more to send. */
+    async settles() {
+      for (let turns = 0; turns < 4; turns += 1) {
+        due?.();
+        await new Promise((resolve) => setTimeout(resolve));
+        await running;
+      }
+    },
+  };
+}
+
+async function two() {
+  const [phone, desk] = [device(), device()];
+  await phone.sync.share();
+  await desk.sync.join(phone.key());
+  await phone.settles();
+  return { phone, desk };
+}
+
+describe('one draft on two devices', () => {
+  test('what is typed on one is on the other, and what one clears stays cleared', async () => {
+    const { phone, desk } = await two();
+    phone.types(0, { name: 'Ada' });
+    phone.change({ email: 'rosa@harbor.example' });
+    await phone.settles();
+    desk.types(1, { name: 'Ivy' });
+    await desk.settles();
+    await phone.settles();
+    expect([phone, desk].map((one) => [one.row(0)?.name, one.row(1)?.name, one.draft().email])).toEqual(
+      Array(2).fill(['Ada', 'Ivy', 'rosa@harbor.example']),
+    );
+    phone.types(0, { name: '' });
+    await phone.settles();
+    await desk.settles();
+    await phone.settles();
+    expect([phone.row(0)?.name, desk.row(0)?.name]).toEqual(['', '']);
+  });
+
+  test('the same row on both is a choice: mine, theirs, or both', async () => {
+    for (const [choice, expected] of [
+      ['mine', ['Ivy', '']],
+      ['theirs', ['Ada', '']],
+      ['both', ['Ada', 'Ivy']],
+    ] as const) {
+      const { phone, desk } = await two();
+      phone.types(0, { name: 'Ada' });
+      await phone.settles();
+      desk.types(0, { name: 'Ivy' });
+      await desk.settles();
+      await phone.settles();
+      expect(desk.sync.get().kept?.conflicts.rows).toEqual(['p1']);
+      expect([desk.row(0)?.name, phone.row(0)?.name], 'nothing is overwritten before').toEqual(['Ivy', 'Ada']);
+      desk.sync.chooseRow('p1', choice);
+      await desk.settles();
+      await phone.settles();
+      for (const one of [phone, desk]) expect([one.row(0)?.name, one.row(1)?.name]).toEqual(expected);
+      expect(desk.sync.get().kept?.conflicts.rows).toEqual([]);
+    }
+  });
+
+  test('without a connection changes are kept, and sent when it is back', async () => {
+    const { phone, desk } = await two();
+    online = false;
+    phone.types(2, { name: 'Tess', number: '00' });
+    await phone.settles();
+    expect(phone.sync.get().status).toBe('offline');
+    online = true;
+    desk.change({ rush: true });
+    await desk.settles();
+    await phone.settles();
+    await desk.settles();
+    expect(desk.row(2)).toMatchObject({ name: 'Tess', number: '00' });
+    expect(phone.draft().rush).toBe(true);
+  });
+
+  test('a player’s row comes in; with fewer uniforms it waits among the kept ones', async () => {
+    const { phone, desk } = await two();
+    await phone.sync.players('open');
+    const link = phone.sync.get().kept?.sheet.players?.path ?? '';
+    const ask = (path: string, init?: RequestInit) => Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${path}`, init)));
+    expect((await enterRow(ask, link, { name: 'Ada', number: '7', size: 'YM' })).status).toBe(303);
+    await desk.settles();
+    expect(desk.row(0)).toMatchObject({ name: 'Ada', number: '7', sizeCategory: 'youth', size: 'YM' });
+    desk.setQuantity(5);
+    await desk.settles();
+    await phone.settles();
+    expect([phone.draft().quantity, phone.row(0)?.name]).toEqual([5, '']);
+    expect(phone.draft().roster.kept).toMatchObject([{ name: 'Ada' }]);
+  });
+
+  test('the same field on both is a choice too; ended, the draft stays where it is', async () => {
+    const { phone, desk } = await two();
+    phone.change({ teamName: 'Hawks' });
+    await phone.settles();
+    desk.change({ teamName: 'Owls', rush: true });
+    await desk.settles();
+    await phone.settles();
+    expect(desk.sync.get().kept?.conflicts.fields).toEqual(['teamName']);
+    expect(phone.draft()).toMatchObject({ teamName: 'Hawks', rush: true });
+    desk.sync.chooseField('teamName', 'theirs');
+    await desk.settles();
+    expect(desk.draft().teamName).toBe('Hawks');
+    await phone.sync.end();
+    await desk.settles();
+    expect([desk.sync.get().status, desk.draft().teamName]).toEqual(['gone', 'Hawks']);
+  });
+});

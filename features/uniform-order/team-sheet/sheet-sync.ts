@@ -1,0 +1,232 @@
+import type { SheetAct, SheetAnswer, SheetSavedAnswer, TeamSheet } from '#core/contract/team-sheet.ts';
+import { type Draft, emptyDraft } from '../draft.ts';
+import { beginWith, changeOf, chooseField, chooseRow, hasTooLong, type KeptSheet, readKeptSheet, takeAnswer } from './kept-sheet.ts';
+import type { HeadField, SheetContent } from './merge-sheet.ts';
+import type { Called, SheetCalls } from './sheet-calls.ts';
+import { contentOf, contentOfSheet, withContent } from './sheet-of-draft.ts';
+import { sheetWords as words } from './words.ts';
+
+/** `alone`: the draft is in this browser only. `gone`: it was shared, and its link has ended. */
+export type SheetStatus = 'alone' | 'joining' | 'saving' | 'saved' | 'offline' | 'gone';
+export type SheetState = { status: SheetStatus; kept: KeptSheet | null; tooLong: boolean };
+
+type Entry = { get(): string | null; set(text: string | null): void };
+
+/** What the shared draft asks of the world around it; `browser-sheet.ts` has the browser's. */
+export type SheetWorld = {
+  /** Survives a reload and is shared by the tabs. */
+  kept: Entry;
+  draft: { get(): Draft; take(draft: Draft): void; subscribe(heard: () => void): void };
+  calls: SheetCalls;
+  newKey(): string;
+  /** One at a time, over all tabs. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs once after so long, unless it is called again before. */
+  later(ms: number, work: () => void): void;
+  isVisible(): boolean;
+  /** Hears when the page is seen again or the connection is back. */
+  onBack(heard: () => void): void;
+  /** The logo of that token is the form's from now on; null takes it away. */
+  showLogo(token: string | null): void;
+  /** Puts the shared draft in the place of the form's own, which can be brought back. */
+  open(draft: Draft, kept: KeptSheet): void;
+  notify: { success(text: string): unknown; error(text: string): unknown };
+};
+
+export type SheetSync = ReturnType<typeof createSheetSync>;
+
+/** A change is sent so long after the last key. */
+const restMs = 900;
+/** Asked for anew so often: while players enter, else, and after a call that did not come through. */
+const pauseMs = { entering: 3000, quiet: 12_000, away: 6000 };
+
+/**
+ * Keeps the draft of this browser and the shared one in step: sends what is changed, takes what others changed, and holds
+ * what both changed until somebody chooses. It knows no React and no DOM.
+ */
+export function createSheetSync(world: SheetWorld) {
+  /** What is kept, as it was last written or read here. */
+  let seen = world.kept.get();
+  let state: SheetState = { status: 'alone', kept: readKeptSheet(seen), tooLong: false };
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<SheetState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  function keep(kept: KeptSheet | null) {
+    seen = kept && JSON.stringify(kept);
+    world.kept.set(seen);
+    set({ kept });
+  }
+  function read(): KeptSheet | null {
+    seen = world.kept.get();
+    return readKeptSheet(seen);
+  }
+  const mine = (kept: KeptSheet) => contentOf(world.draft.get(), kept.logos);
+
+  /** Shows a content in the form, where it is another. */
+  function show(kept: KeptSheet, content: SheetContent) {
+    const draft = world.draft.get();
+    const next = withContent(draft, content, kept.logos);
+    if (next === draft) return;
+    world.draft.take(next);
+    if (next.logo?.uploadId !== draft.logo?.uploadId) world.showLogo(next.logo?.uploadId ?? null);
+  }
+
+  /** Sends and takes what there is, once. */
+  async function step() {
+    await world.inTurn(async () => {
+      const kept = read();
+      if (!kept) return set({ kept: null, status: state.status === 'gone' ? 'gone' : 'alone' });
+      const content = mine(kept);
+      const sent = changeOf(kept, content);
+      set({ kept, status: sent ? 'saving' : state.status, tooLong: hasTooLong(content) });
+      const called = await (sent ? world.calls.save(kept.key, sent) : world.calls.read(kept.key, etagOf(kept.sheet)));
+      if (called.state === 'done') {
+        const { sheet } = called.answer;
+        await take(kept, { sheet, sent, refused: { head: false, rows: [], ...refusedIn(called.answer) } });
+      } else if (called.state === 'same') set({ status: 'saved' });
+      else fail(called);
+    });
+    if (!state.kept) return;
+    const { status, kept } = state;
+    if (changeOf(kept, mine(kept))) return world.later(status === 'offline' ? pauseMs.away : restMs, go);
+    world.later(status === 'offline' ? pauseMs.away : kept.sheet.players?.entry === 'open' ? pauseMs.entering : pauseMs.quiet, ask);
+  }
+
+  async function take(before: KeptSheet, answer: { sheet: TeamSheet } & Pick<Parameters<typeof takeAnswer>[1], 'sent' | 'refused'>) {
+    const { sheet, sent, refused } = answer;
+    const told = sent?.head && !refused.head ? sent.head.logo?.uploadId : undefined;
+    const isToken = told !== undefined && told !== sheet.head.logo?.uploadId;
+    const logos = isToken ? { ...before.logos, [told]: sheet.head.logo?.uploadId ?? null } : before.logos;
+    const { kept, merged } = takeAnswer({ ...before, logos }, { sheet, sent, refused, mine: contentOf(world.draft.get(), logos) });
+    keep(kept);
+    show(kept, merged);
+    set({ status: 'saved' });
+    await fetchLogo(kept);
+  }
+
+  /** A logo of another device's needs a token of ours. */
+  async function fetchLogo(kept: KeptSheet) {
+    const wanted = kept.sheet.head.logo?.uploadId;
+    if (!wanted || kept.conflicts.fields.includes('logo') || Object.values(kept.logos).includes(wanted)) return;
+    const lent = await world.calls.lendLogo(kept.key);
+    if (lent.state !== 'done' || lent.answer.token === null) return;
+    const now = read();
+    if (now?.key !== kept.key) return;
+    keep({ ...now, logos: { ...now.logos, [lent.answer.token]: wanted } });
+    world.draft.take({ ...world.draft.get(), logo: { uploadId: lent.answer.token, fileName: '' } });
+    world.showLogo(lent.answer.token);
+  }
+
+  function fail(called: Called<unknown>) {
+    if (called.state !== 'ended') return set({ status: 'offline' });
+    keep(null);
+    set({ status: 'gone' });
+  }
+
+  const go = () => void step();
+  /** What nobody looks at is not asked for. */
+  const ask = () => world.isVisible() && go();
+  world.draft.subscribe(() => {
+    const text = world.kept.get();
+    if (text !== seen) return world.later(0, go); // another draft stands in the form
+    const { kept } = state;
+    if (kept && changeOf(kept, mine(kept))) world.later(restMs, go);
+  });
+  world.onBack(() => state.kept && go());
+
+  /** Runs a call that answers with the whole sheet. */
+  async function act(call: (kept: KeptSheet) => Promise<Called<{ sheet: TeamSheet; key?: string }>>): Promise<boolean> {
+    return world.inTurn(async () => {
+      const kept = read();
+      if (!kept) return false;
+      const called = await call(kept);
+      if (called.state !== 'done') {
+        if (called.state === 'ended') fail(called);
+        world.notify.error(words.failed);
+        return false;
+      }
+      const { sheet, key = kept.key } = called.answer;
+      await take({ ...kept, key }, { sheet, sent: null, refused: { head: false, rows: [] } });
+      return true;
+    });
+  }
+
+  function decide(choose: (kept: KeptSheet, content: SheetContent) => { kept: KeptSheet; merged: SheetContent }) {
+    const { kept } = state;
+    if (!kept) return;
+    const chosen = choose(kept, mine(kept));
+    keep(chosen.kept);
+    show(chosen.kept, chosen.merged);
+    void fetchLogo(chosen.kept);
+    go();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Goes on with what an earlier visit left. */
+    start: go,
+
+    /** Puts the draft on the server, where it is not yet. Resolves with whether it is there. */
+    async share(): Promise<boolean> {
+      if (read()) return true;
+      set({ status: 'saving' });
+      const { head, rows } = contentOf(world.draft.get(), {});
+      const called = await world.calls.create({ head, rows: Object.values(rows) }, world.newKey());
+      if (called.state !== 'done') {
+        set({ status: 'alone' });
+        world.notify.error(called.state === 'refused' ? words.tooLong : words.failed);
+        return false;
+      }
+      const { sheet, key } = called.answer;
+      const token = head.logo?.uploadId;
+      keep(beginWith(key, sheet, token ? { [token]: sheet.head.logo?.uploadId ?? null } : {}));
+      set({ status: 'saved' });
+      go();
+      return true;
+    },
+
+    /** Opens the shared draft of that key here; what was in the form comes back by the toast. */
+    async join(key: string): Promise<void> {
+      if (read()?.key === key) return go();
+      set({ status: 'joining' });
+      const called = await world.calls.read(key, null);
+      if (called.state !== 'done') {
+        set({ status: 'alone' });
+        return void world.notify.error(called.state === 'away' ? words.linkAway : words.linkDead);
+      }
+      const kept = beginWith(key, called.answer.sheet, {});
+      world.open(withContent(emptyDraft(), contentOfSheet(called.answer.sheet), {}), kept);
+      set({ kept, status: 'saved' });
+      await fetchLogo(kept);
+      go();
+    },
+
+    players: (what: SheetAct) => act(({ key }) => world.calls.players(key, what)),
+    renew: () => act(({ key }) => world.calls.renew(key)),
+    /** The server forgets the draft; it stays in this browser. */
+    async end(): Promise<void> {
+      const { kept } = state;
+      if (!kept) return;
+      const called = await world.calls.end(kept.key);
+      if (called.state !== 'done' && called.state !== 'ended') return void world.notify.error(words.failed);
+      keep(null);
+      set({ status: 'alone' });
+      world.notify.success(words.ended);
+    },
+    chooseRow: (id: string, choice: 'mine' | 'theirs' | 'both') => decide((kept, content) => chooseRow(kept, content, id, choice)),
+    chooseField: (field: HeadField, choice: 'mine' | 'theirs') => decide((kept, content) => chooseField(kept, content, field, choice)),
+  };
+}
+
+/** What a save left as it was; a reading has nothing of the kind. */
+const refusedIn = (answer: SheetAnswer | SheetSavedAnswer) => ('refused' in answer ? answer.refused : {});
+
+/** As the server makes it (app/api/team-sheets.ts). */
+const etagOf = ({ revision, players }: TeamSheet) => `"${revision}-${players?.entry ?? 'none'}"`;
