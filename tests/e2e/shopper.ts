@@ -29,7 +29,7 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; shopper: Shopper 
   },
 });
 
-function createShopper(page: Page, server: Server) {
+export function createShopper(page: Page, server: Server) {
   return {
     page,
     server,

@@ -1,26 +1,31 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storageKeys } from '#core/facts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { keptText } from '../kept-text.ts';
 import { says } from './form-words.ts';
 
 /**
- * Where the shared draft shows: for other devices, or for the players. It comes when it is asked for, and by itself where
- * this browser shares its draft, or a link to one was opened.
+ * Where the shared draft shows: for other devices, or for the players. It comes when either is asked for, and by itself
+ * where this browser shares its draft, or a link to one was opened.
  */
 export function SheetPlace({ piece, label }: { piece: 'device' | 'players'; label: string }) {
-  const [Piece, setPiece] = useState<ComponentType<{ asked: boolean }>>();
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => pieces,
+    () => undefined,
+  );
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    const look = () => isShared() && load(piece, setPiece);
+    const look = () => isShared() && load();
     look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
-  }, [piece]);
+  }, []);
+  const Piece = loaded?.[piece];
   if (Piece) return <Piece asked={asked} />;
   function ask() {
     setAsked(true);
-    load(piece, setPiece);
+    load();
   }
   return (
     <button type="button" data-needs-script className="text-link py-2.5 text-small" onClick={ask}>
@@ -29,9 +34,20 @@ export function SheetPlace({ piece, label }: { piece: 'device' | 'players'; labe
   );
 }
 
-function load(piece: 'device' | 'players', show: (take: () => ComponentType<{ asked: boolean }>) => void) {
+let pieces: typeof import('../team-sheet/sheet-pieces.tsx') | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function load() {
   import('../team-sheet/sheet-pieces.tsx').then(
-    (pieces) => show(() => pieces[piece]),
+    (loaded) => {
+      pieces = loaded;
+      for (const tell of listeners) tell();
+    },
     () => toast.error(says.loadFailed),
   );
 }

@@ -82,7 +82,7 @@ export const sheetWords = {
   close: 'Close entry',
   reopen: 'Open entry again',
   renew: 'Make a new link',
-  renewHint: 'The link that is out ends. What players have entered stays.',
+  renewHint: 'A new link ends this one. What players have entered stays.',
   renewDevice: 'Make new links',
   renewDeviceHint: 'The link above and the players’ link end. Every other device needs the new one.',
   endLinks: 'Renew or end the links',
