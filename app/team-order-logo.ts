@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
+import { createTeamPictures } from '#features/uniform-order/team-picture.server.tsx';
 import type { Uploads } from '#platform/uploads.server.ts';
 import { privately } from './privately.ts';
 
@@ -7,9 +8,18 @@ import { privately } from './privately.ts';
 const inert = { ...privately, 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' };
 const pieceBytes = 1024 * 1024;
 
-/** The logo of a team order: a picture we made of it, and for the coach the file, to be saved and not opened. */
+/**
+ * What is seen of a team order: a picture of its shirt, for where the link is shared; its logo, as a picture we made of it, and
+ * for the coach the file, to be saved and not opened.
+ */
 export function teamOrderLogo({ orderPages, uploads }: { orderPages: OrderPages; uploads: Uploads }) {
+  const pictures = createTeamPictures({ findPreview: uploads.findPreviewById });
   return new Hono()
+    .get('/:key/picture.png', async (c, next) => {
+      const order = await orderPages.findShown(c.req.param('key'));
+      if (!order) return next();
+      return c.body(new Uint8Array(await pictures.make(order)), 200, { ...inert, 'content-type': 'image/png' });
+    })
     .get('/:key/logo', async (c, next) => {
       const found = await orderPages.findLogo(c.req.param('key'));
       const picture = found && (await uploads.findPreviewById(found.logo.uploadId));

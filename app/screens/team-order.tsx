@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CommerceRefusal, CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/facts.ts';
+import { coloursInWords } from '#core/team-colours.ts';
 import { LostLink } from '#features/uniform-order/lost-link.tsx';
 import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
@@ -18,8 +19,9 @@ const status = { ready: 200, unknown: 404, failed: 503 } as const;
 
 /** Our own database away is no failed page: it says so, and the order is safe. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  const found = await show(context.get(shopContext), key);
-  return data({ key, ...found }, { status: status[found.state], headers: privately });
+  const shop = context.get(shopContext);
+  const found = await show(shop, key);
+  return data({ key, origin: shop.settings.publicOrigin, ...found }, { status: status[found.state], headers: privately });
 }
 
 /** Acts, then shows the order anew by its address, so that reloading acts no second time. What is refused is said at once. */
@@ -106,7 +108,23 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const title =
     loaderData?.state === 'ready' ? orderPageWords.title(loaderData.order.reference, loaderData.order.teamName) : lostLinkWords.title;
-  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }, ...shared(loaderData, title)];
+}
+
+/** How the link that only shows looks where it is sent to a team. The coach's own is not for sending. */
+function shared(found: Route.MetaArgs['loaderData'], title: string) {
+  if (found?.state !== 'ready' || found.order.coach !== null) return [];
+  const { fabric, colours } = found.order;
+  const picture = `${found.origin}/team-order/${found.key}/picture.png`;
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: orderPageWords.sharedPicture(fabric, coloursInWords(colours)) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
 
 export default function TeamOrderScreen({ loaderData, actionData }: Route.ComponentProps) {

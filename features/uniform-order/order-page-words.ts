@@ -6,6 +6,7 @@ const { reviewHours } = uniforms;
 
 /** What the page of a team order says. */
 export const orderPageWords = {
+  sharedPicture: (fabric: string, colours: string) => `The team’s ${fabric} uniform, front and back: ${colours}`,
   title: (reference: string, team: string) => `${reference}, ${team}`,
   reference: 'Reference',
   versionOf: (version: number) => `Version ${version}`,

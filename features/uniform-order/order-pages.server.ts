@@ -203,6 +203,11 @@ export function createOrderPages({
       return opened && opened.only === null ? opened.order : null;
     },
 
+    /** The whole order that any key opens, for a picture of it that names nobody. */
+    async findShown(key: string): Promise<TeamOrder | null> {
+      return (await open(key))?.order ?? null;
+    },
+
     /** The logo of the order that a key opens, and whether the key gives the file itself. */
     async findLogo(key: string): Promise<{ logo: StoredLogo; own: boolean } | null> {
       const opened = await open(key);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrderBook } from '#commerce/embedded/index.ts';
 import { changeAnswer, failureSchema, logoAnswer } from '#core/contract/answers.ts';
@@ -142,6 +143,27 @@ for (const engine of engines) {
         }
         expect((await shop.get(`${shared}/logo/file`)).status).toBe(404);
         expect((await page(path)).text).toContain('Changes requested');
+      });
+
+      test('is a picture of the team’s shirt where its link is sent, which names no player', async () => {
+        const pictureOf = async (order: Parameters<typeof coach.order>[0]) => {
+          const { html } = await page(view((await page((await coach.order(order)).path)).html));
+          return shop.get(new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname);
+        };
+        const players = (name: string) => ({ ...contact, roster: [player({ name, number: '7', size: 'M' })] });
+        const picture = await pictureOf(players('Okafor'));
+        expect([picture.status, ...['content-type', 'cache-control', 'x-robots-tag'].map((name) => picture.headers.get(name))]).toEqual([
+          200,
+          'image/png',
+          'no-store',
+          'noindex',
+        ]);
+        const bytes = Buffer.from(await picture.arrayBuffer());
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+        const others = async (order: Parameters<typeof coach.order>[0]) => Buffer.from(await (await pictureOf(order)).arrayBuffer());
+        expect(bytes.equals(await others(players('Featherstonehaugh')))).toBe(true);
+        expect(bytes.equals(await others({ ...players('Okafor'), fabric: 'lycra' }))).toBe(false);
+        expect((await shop.get('/team-order/nothing/picture.png')).status).toBe(404);
       });
 
       test('gives the logo as a picture we made, and the file only to be saved', async () => {
