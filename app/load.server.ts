@@ -6,10 +6,18 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { tellFailure } from './failures.ts';
 
-/** Asks the shop in process. A provider that fails is no failed page: the screen offers another try. */
-export async function load<T>(log: Log, find: () => Promise<T | null>): Promise<Loaded<T>> {
+/** Longer than the first list of thousands takes from a hosted provider; nobody looks at an empty window for longer. */
+const longestMs = 8000;
+/** The landing page has something to show without the shop. */
+const patienceMs = 4000;
+
+/**
+ * Asks the shop in process. A provider that fails, or takes longer than a visitor waits, is no failed page: the screen offers
+ * another try, and what was asked for goes on being fetched for it.
+ */
+export async function load<T>(log: Log, find: () => Promise<T | null>, withinMs = longestMs): Promise<Loaded<T>> {
   try {
-    const value = await find();
+    const value = await inTime(find(), withinMs);
     return value === null ? { state: 'missing' } : { state: 'ready', value };
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
@@ -24,14 +32,12 @@ export function answerOf({ state }: Loaded<unknown>): { status: number; headers?
   return state === 'missing' ? { status: 404 } : { status: 503, headers: { 'cache-control': 'no-store' } };
 }
 
-const patienceMs = 4000;
-
 /**
  * The lists the landing page selects from, each null where it did not load or took longer than a visitor
  * waits; `whole` where nothing is amiss.
  */
 export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProductCards' | 'listCollections' | 'findProduct'>) {
-  const ask = async <T>(find: () => Promise<T | null>) => load(log, () => inTime(find()));
+  const ask = async <T>(find: () => Promise<T | null>) => load(log, find, patienceMs);
   const [cards, collections, suit] = await Promise.all([
     ask(() => catalogue.listProductCards()),
     ask(() => catalogue.listCollections()),
@@ -45,10 +51,10 @@ export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProd
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
   const timer = new AbortController();
-  const late = setTimeout(patienceMs, null, { signal: timer.signal }).then(() => {
-    throw new CommerceUnavailable('the shop took too long for the landing page', 'timeout');
+  const late = setTimeout(withinMs, null, { signal: timer.signal }).then(() => {
+    throw new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout');
   });
   try {
     return await Promise.race([answer, late]);
