@@ -9,11 +9,13 @@ import { productOf } from './catalogue.ts';
 
 const [count = 24, ms = 60] = process.argv.slice(2).map(Number);
 const late = 20;
+/** Above those of the uniform charges. */
+const firstId = 10_000;
 
 function goodsOf(place: number, handle = productOf(place).handle): Goods {
   const { name, description, category, tags, price, sizes, colours, stock } = productOf(place);
   return {
-    id: place + 1,
+    id: firstId + place,
     handle,
     title: name,
     description,
@@ -25,7 +27,7 @@ function goodsOf(place: number, handle = productOf(place).handle): Goods {
     ],
     variants: sizes.flatMap((size, row) =>
       Object.keys(colours).map((colour, column) => ({
-        id: (place + 1) * 100 + row * 10 + column,
+        id: (firstId + place) * 100 + row * 10 + column,
         title: `${size} / ${colour}`,
         price: `${price}.0`,
         stock: stock(size),
@@ -38,7 +40,7 @@ function goodsOf(place: number, handle = productOf(place).handle): Goods {
 const standIn = await openStandIn({
   stock: {
     products: [...Array.from({ length: count }, (_, place) => goodsOf(place)), ...uniformCharges()],
-    collections: [{ id: 1, handle: 'archive', title: 'Archive', members: Array.from({ length: 24 }, (_, place) => place + 1) }],
+    collections: [{ id: 1, handle: 'archive', title: 'Archive', members: Array.from({ length: 24 }, (_, place) => firstId + place) }],
   },
 });
 standIn.become({ kind: 'slow', ms });
