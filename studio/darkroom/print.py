@@ -4,6 +4,7 @@ import numpy as np
 KNEE = .70                                       # linear up to here, then a soft shoulder
 CONTRAST, GRAIN = .13, .8                        # strength of the S curve; standard deviation of the film grain in 1/255
 PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
+PAPER_CHROMA = (-7, 4)                           # the paper's Cb and Cr in every picture, in light and in shadow (of 255)
 
 
 def lit_paper(tint, height):
@@ -25,6 +26,19 @@ def to_srgb(c):
     """Linear 0..1 array -> sRGB 0..1."""
     c = np.clip(c, 0, 1)
     return np.where(c <= .0031308, 12.92 * c, 1.055 * c ** (1 / 2.4) - .055)
+
+
+def contrasted(image):
+    """sRGB 0..1 with a mild S curve, its ends fixed."""
+    return image + CONTRAST * (image - .5) * image * (1 - image) * 4
+
+
+def of_one_hue(paper):
+    """The finished paper, sRGB 0..1, in the one hue of the house. JPEG knows chroma in whole steps only: a hue that drifts
+    between two of them breaks into greenish and reddish patches, and pictures of two shoots lie on two papers."""
+    cb, cr = PAPER_CHROMA
+    luma = paper @ np.array([.299, .587, .114], np.float32)
+    return luma[..., None] + np.array([1.402 * cr, -.344 * cb - .714 * cr, 1.772 * cb], np.float32) / 255
 
 
 def grained(image):

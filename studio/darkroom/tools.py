@@ -1,4 +1,5 @@
 """Cache folder, external programs and compiled helpers. Plain Python."""
+import glob
 import os
 import shutil
 import subprocess
@@ -24,7 +25,8 @@ def program(name):
 def compiled(package, name):
     """Compile <name>.cpp of the package (its folder) on first use and return the binary's path."""
     source, binary = os.path.join(package, name + '.cpp'), os.path.join(cache_dir(os.path.basename(package)), name)
-    if not os.path.exists(binary) or os.path.getmtime(binary) < os.path.getmtime(source):
+    newest = max(map(os.path.getmtime, [source, *glob.glob(os.path.join(STUDIO, 'darkroom', '*.h'))]))
+    if not os.path.exists(binary) or os.path.getmtime(binary) < newest:
         fresh = f'{binary}.{os.getpid()}'
         subprocess.run([program('g++'), '-O3', '-march=native', '-ffast-math', source, '-o', fresh], check=True)
         os.replace(fresh, binary)

@@ -15,7 +15,7 @@ import numpy as np  # noqa: E402
 from darkroom.colour import linear  # noqa: E402
 from darkroom.lamp import emitters  # noqa: E402
 from darkroom.light import filtered  # noqa: E402
-from darkroom.print import CONTRAST, grained, lit_paper, to_srgb, tone  # noqa: E402
+from darkroom.print import CONTRAST, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from .tools import compiled  # noqa: E402
 
@@ -118,8 +118,13 @@ def develop(folder, size, job):
     noisy, light, normal, place, cover = _clean_light(os.path.join(folder, 'light'), groups)
     shoe, alpha = _relight(folder, job, facts['eye'], light, normal, place, cover)
     picture = tone(_paper(folder, facts['box'], noisy, place, cover, size, job['tint']))
+    bare, free = _contrasted(to_srgb(picture)), np.ones((*picture.shape[:2], 1), np.float32)
     picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0)) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
-    image = to_srgb(picture)
-    luma = np.maximum(image @ np.array([.25, .65, .10]), 1e-4)[..., None]                # S curve on the brightness, so that dark colours keep theirs
-    image = image * (1 + CONTRAST * (luma - .5) * (1 - luma) * 4)
-    return grained(image)
+    free[y:y + h, x:x + w] -= alpha
+    return grained(_contrasted(to_srgb(picture)) + (of_one_hue(bare) - bare) * free)
+
+
+def _contrasted(image):
+    """The S curve on the brightness, so that dark colours keep theirs."""
+    luma = np.maximum(image @ np.array([.25, .65, .10]), 1e-4)[..., None]
+    return image * (1 + CONTRAST * (luma - .5) * (1 - luma) * 4)

@@ -99,7 +99,7 @@ def _steady(facts):
 
 def fingerprint(one):
     """Hash of all that decides how a shot looks: sources, colours, light, camera."""
-    own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py')
+    own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py', 'relight.h')
     files = [os.path.join(PACKAGE, f) for f in own] + [os.path.join(STUDIO, 'darkroom', f) for f in shared]
     sources = b''.join(open(f, 'rb').read() for f in files)
     facts = json.dumps(_steady([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)

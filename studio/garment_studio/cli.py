@@ -44,8 +44,10 @@ def main(argv=None):
     elif o.command == 'sheet':
         proofs.sheet(o.out, o.names or [shot['name'] for shot in shots.every()])
     elif o.command == 'check':
-        found = manifest.problems()
-        print('\n'.join(found) or f'{len(manifest.read())} pictures belong to their garments')
+        found, kept = manifest.problems(), manifest.kept()
+        print('\n'.join(found) or f'{len(manifest.read()) - len(kept)} pictures belong to their garments')
+        for file, why in kept.items():
+            print(f'kept until it is made anew: {file}: {why}')
         return 1 if found else 0
     else:
         from .web_model import export

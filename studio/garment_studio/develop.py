@@ -12,7 +12,7 @@ import numpy as np  # noqa: E402
 
 from darkroom.lamp import emitters  # noqa: E402
 from darkroom.light import filtered  # noqa: E402
-from darkroom.print import CONTRAST, grained, lit_paper, to_srgb, tone  # noqa: E402
+from darkroom.print import contrasted, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from . import lamps  # noqa: E402
 from .colour import linear  # noqa: E402
@@ -100,6 +100,5 @@ def develop(folder, job):
     cloth, alpha = _relight(folder, job, light, normal, place, cover)
     paper = _paper(job, noisy, place, cover, tuple(job['size']))
     picture = tone(np.maximum(cloth * EXPOSURE, 0)) * alpha + tone(paper) * (1 - alpha)
-    image = to_srgb(picture)
-    image = image + CONTRAST * (image - .5) * image * (1 - image) * 4      # mild S curve, ends fixed
-    return grained(image)
+    bare = contrasted(to_srgb(tone(paper)))
+    return grained(contrasted(to_srgb(picture)) + (of_one_hue(bare) - bare) * (1 - alpha))

@@ -18,7 +18,8 @@ def read():
 
 
 def write(entries):
-    """entries: file name -> {made: fingerprint of its shot, sha256: of its bytes}."""
+    """entries: file name -> {made: fingerprint of its shot, sha256: of its bytes, and, where the garment has been bettered
+    since and the picture is still to be made anew, kept: what is old in it}."""
     with open(PATH, 'w', encoding='utf8') as f:
         json.dump(dict(sorted(entries.items())), f, indent=1)
         f.write('\n')
@@ -27,6 +28,11 @@ def write(entries):
 def sha256(path):
     with open(path, 'rb') as f:
         return hashlib.sha256(f.read()).hexdigest()
+
+
+def kept():
+    """Pictures of an older cut that stay until they are made anew: file name -> what is old in them."""
+    return {file: entry['kept'] for file, entry in read().items() if 'kept' in entry}
 
 
 def problems():
@@ -38,7 +44,7 @@ def problems():
             continue
         if file not in made:
             found.append(f'{file}: the lookbook has no such picture')
-        elif entry['made'] != made[file]:
+        elif entry['made'] != made[file] and 'kept' not in entry:
             found.append(f'{file}: its garment has changed since it was made')
         if not os.path.exists(path):
             found.append(f'{file}: the file is missing')

@@ -20,17 +20,18 @@ PAPER_GAP = .060       # metres between the cloth and the paper behind it
 JPEG = [cv2.IMWRITE_JPEG_QUALITY, 90, cv2.IMWRITE_JPEG_PROGRESSIVE, 1, cv2.IMWRITE_JPEG_OPTIMIZE, 1]
 
 
-def _tuck(arrays, lower, hem, flatter):
+def _tuck(arrays, lower, hem, narrower):
     """Worn together: the waist of the lower piece goes under the upper piece, whose hem is at that height.
 
-    flatter: share of its depth that the waist loses besides, from just under the hem upwards; True for none."""
+    narrower: shares of its width and of its depth that it loses there, little by little from the knee upwards, so
+    that the legs run on from the jacket in one line; above the hem, where nobody looks, the depth goes on shrinking."""
+    width, depth = narrower
     for name in [k for k in arrays if k.startswith(lower) and k.endswith('_position')]:
         x = arrays[name]
-        t = np.clip((x[:, 2] - hem + .14) / .17, 0, 1)
-        x[:, :2] *= (1 - .15 * t * t * (3 - 2 * t))[:, None]
-        if flatter is not True:
-            t = np.clip((x[:, 2] - hem + .04) / .06, 0, 1)
-            x[:, 1] *= 1 - flatter * t * t * (3 - 2 * t)
+        t = np.clip((x[:, 2] - hem + .46) / .48, 0, 1)
+        t = t * t * (3 - 2 * t)
+        x[:, 0] *= 1 - width * t
+        x[:, 1] *= (1 - depth * t) * (1 - .25 * np.clip((x[:, 2] - hem - .04) / .12, 0, 1) ** 2)
 
 
 def _place(arrays, prefix, turn, at):

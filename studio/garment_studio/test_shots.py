@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from unittest import mock
 
-from . import shots
+from . import manifest, shots
 from .fabrics import FABRICS
 from .tools import CONTENT
 
@@ -43,6 +43,14 @@ class Fingerprints(unittest.TestCase):
             changed = _changed(before, _made())
         self.assertTrue(changed)
         self.assertEqual({name for name in changed if not name.startswith(('lined-zip-jacket', 'collection-archive'))}, set())
+
+    def test_a_picture_of_an_older_cut_stays_only_where_the_manifest_says_why(self):
+        (name, made), *_ = _made().items()
+        path = os.path.join(manifest.PICTURES, name + '.jpg')
+        old = dict(made='another cut', sha256=manifest.sha256(path))
+        for entry, faults in ((old, 1), ({**old, 'kept': 'a fold'}, 0), ({**old, 'kept': 'a fold', 'sha256': 'other bytes'}, 1), ({**old, 'made': made}, 0)):
+            with mock.patch.object(manifest, 'read', return_value={name + '.jpg': entry}):
+                self.assertEqual(len(manifest.problems()), faults)
 
 
 if __name__ == '__main__':

@@ -5,7 +5,7 @@ A garment is a list of pieces worn together and how to show it:
   frame       key of common.FRAMES: the scale of its class
   roles       its colours by role, beside `body` which each product gives (see colour.roles)
   views       views beside front, back and three-quarter: a macro (common.close) or {height, centre, turn}
-  tuck        worn together: the waist of the first piece goes under the second; a share of its depth it loses there besides
+  tuck        worn together: the waist of the first piece goes under the second, losing these shares of its width and depth
 
 A piece:
   block       'top' or 'bottom' (see drafting.py), pattern: its measures, fabric: key of fabrics.py

@@ -20,25 +20,27 @@ WIDE_PANTS = dict(
            dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
+# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it.
+WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.272, hem_width=.270))
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.350, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33),
     hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller', panel='frontR', at=(0, .50)), neck_label(.700, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.305, hem_width=.330, length=1.075), drape=dict(seed=36), hem=dict(segments=[], width=0), trims=[])
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.280, hem_width=.325, length=1.075), drape=dict(seed=36), hem=dict(segments=[], width=0), trims=[])
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
 YOUTH_JACKET = varied(SUIT_JACKET, grade=.80, pattern=dict(half_width=.325, length=.690, sleeve=dict(length=.590, width=.45, cuff_width=.31, cap=.080)), drape=dict(seed=52))
-YOUTH_PANTS = varied(WIDE_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53), trims=[])
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53), trims=[])
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[WIDE_PANTS, SUIT_JACKET], tuck=.25, frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[WORN_PANTS, SUIT_JACKET], tuck=(.10, .22), frame='suit', roles=CLOTH,
                  views=dict(jacket=JACKET_VIEW, pants=PANTS_VIEW, detail=close((.03, .50), .34, piece=1, panel='frontR'))),
     'suit-jacket': dict(pieces=[SUIT_JACKET], frame='top', roles=CLOTH, views=dict(detail=close((.03, .50), .34, panel='frontR'))),
     'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=True, frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.10, .22), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=True, frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.10, .22), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
