@@ -27,7 +27,7 @@ async function enters(page: Page, { name, number, size }: { name: string; number
 }
 
 test.describe('a coach shares the draft, with the players by a link and with a desk by another', () => {
-  test.use({ hasTouch: true, viewport: phone, allowedComplaints: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+  test.use({ hasTouch: true, viewport: phone, allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('players enter by touch, the coach sees who is missing, two devices agree by keyboard', async ({
     shopper,
