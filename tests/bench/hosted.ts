@@ -7,7 +7,6 @@ import { writeCatalogue } from './catalogue.ts';
 import { fetchRaw, load, median, memoryOf } from './load.ts';
 
 const storeMs = 60;
-const runs = 3;
 const coldPages = 10;
 
 /** The shop in front of a Shopify store of so many products, as it starts and as it is under load. */
@@ -42,7 +41,7 @@ async function measure(products: number, seconds: number) {
  * Figures of the hosted provider, its store answering in 60 ms: beside the embedded one with the same goods, and 3,000
  * products beside 24. `cached` and `large` are requests a second as a share of the other's.
  */
-export async function compareHosted(seconds: number) {
+export async function compareHosted(seconds: number, runs: number) {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
   writeCatalogue(content, 24);
   const embedded = await startServer({ env: { CONTENT_DIR: content } });
