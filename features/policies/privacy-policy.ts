@@ -74,11 +74,11 @@ export const privacyPolicy = (till: Till): Policy => ({
             },
             {
               name: 'A team order being filled in',
-              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long. Where its players enter themselves, or it goes on on another device, ${storageKeys.teamSheet} holds the secret link to the copy with us; in a player’s browser ${storageKeys.ownRows} holds the link to their own line, with team, name and number.`,
+              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long.`,
             },
             {
-              name: 'A team order on another device',
-              text: `Only if you ask for its link: then a copy of the draft lies on our server, and your browser keeps the link as ${storageKeys.teamSheet}.`,
+              name: 'A team order with a link of its own',
+              text: `Only if you ask for a link, to go on elsewhere or for your players: then a copy of the draft lies on our server, and your browser keeps its secret link as ${storageKeys.teamSheet}.`,
             },
             {
               name: 'Players who enter their own',
