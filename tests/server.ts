@@ -18,8 +18,10 @@ export async function startServer({
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=512', 'scripts/serve.mjs'], {
+    // As `npm start` has it.
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
