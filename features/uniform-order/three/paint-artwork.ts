@@ -1,5 +1,5 @@
 import { bands, cutOf, labels } from '#core/artwork/jersey-cut.ts';
-import type { Mark, SideArtwork, UniformArtwork } from '#core/artwork/uniform-artwork.ts';
+import type { Mark, UniformArtwork } from '#core/artwork/uniform-artwork.ts';
 import { clothInk } from '../uniform-ink.ts';
 
 /** The model's texture, in metres of the adult pattern: the front in its left half, the back in its right one (content/models/jersey.json). */
@@ -8,7 +8,7 @@ const sides = ['front', 'back'] as const;
 
 /**
  * Paints a shirt as it is cut, front beside back, over the whole canvas of the context: what `uniform-drawing.tsx` draws,
- * by the same paths, without its outline and inside. The canvas has the atlas's shape. `logo` is a picture of the logo.
+ * by the same paths, without its outline and inside. The canvas has the atlas's shape. `logo` is a picture of the logo; without one its place is marked.
  */
 export function paintArtwork(context: CanvasRenderingContext2D, artwork: UniformArtwork, logo: CanvasImageSource | null) {
   const { width, height } = context.canvas;
@@ -23,15 +23,23 @@ export function paintArtwork(context: CanvasRenderingContext2D, artwork: Uniform
     // Metres of this shirt; a youth's is the adult pattern at its own grade.
     const metre = width / atlas.width / artwork.grade;
     context.setTransform(metre, 0, 0, metre, (at + 0.5) * (width / 2), 0);
-    paintSide(context, artwork[side], logo);
+    paintSide(context, artwork, side, logo);
     paintSewn(context, artwork, side);
     context.restore();
   });
 }
 
-function paintSide(context: CanvasRenderingContext2D, { marks, logo: place }: SideArtwork, logo: CanvasImageSource | null) {
+type Side = (typeof sides)[number];
+
+function paintSide(context: CanvasRenderingContext2D, artwork: UniformArtwork, side: Side, logo: CanvasImageSource | null) {
+  const { marks, logo: place } = artwork[side];
   for (const mark of marks) paintMark(context, mark);
-  if (place && logo) context.drawImage(logo, place.x, place.y, place.width, place.height);
+  if (!place) return;
+  if (logo) return context.drawImage(logo, place.x, place.y, place.width, place.height);
+  context.lineWidth = clothInk.place.width / 1000;
+  context.setLineDash(clothInk.place.dash.map((length) => length / 1000));
+  context.strokeStyle = artwork.colours.lettering;
+  context.strokeRect(place.x, place.y, place.width, place.height);
 }
 
 /** As an SVG paints it with `paint-order: stroke`. */
@@ -53,7 +61,7 @@ function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
 }
 
 /** Seams, ribs and the woven label, in millimetres of the adult pattern. */
-function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }: UniformArtwork, side: (typeof sides)[number]) {
+function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }: UniformArtwork, side: Side) {
   const cut = cutOf(side, fabric);
   const band = bands[fabric];
   context.scale(grade / 1000, grade / 1000);
