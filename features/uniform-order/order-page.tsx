@@ -64,7 +64,8 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
 
 function leadOf({ coach, state, design }: OrderView): string {
   if (!coach) return words.viewLead[state] ?? words.lead[state];
-  return design && state === 'in review' ? conceptWords.lead : words.lead[state];
+  if (!design || state !== 'in review') return words.lead[state];
+  return design.stage === 'drawing' ? conceptWords.lead : conceptWords.first;
 }
 
 /** A part of the page: an ink rule, its name, what goes with it. */
