@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#core/contract/openapi.ts';
+import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
+import { anOrder } from '#features/uniform-order/players-for-tests.ts';
 import { forgetOldSheets } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { type OpenApp, openAppOver } from '#tests/app.ts';
@@ -171,16 +173,13 @@ for (const engine of engines) {
         const coach = await sharedSheet(ask);
         const link = await coach.players('open');
         const orders = coachAt(shop);
-        const sent = await orders.send({}, { key: 'once-by-its-sheet' });
-        expect(sent.status).toBe(200);
-        const bound = await ask('/api/shopify/checkout', {
-          ...json('POST', await orderBody(), coach.key),
-        });
+        const logo = { uploadId: await orders.upload() };
+        const bound = await ask('/api/shopify/checkout', json('POST', checkoutRequest(anOrder({ logo })), coach.key));
         const { uniformOrder, checkout } = await bound.json();
         expect((await coach.sheet()).order).toEqual({ reference: uniformOrder.reference });
         expect((await open(link)).text).toContain('places free');
         await orders.place(checkout.id);
-        await orders.post(uniformOrder.path, { act: 'approve', version: '1' });
+        expect((await orders.post(uniformOrder.path, { act: 'approve', version: '1', sure: 'yes' })).status).toBe(303);
         expect(await open(link)).toMatchObject({ status: 200, text: expect.stringContaining('This order is approved.') });
         expect((await enterRow(ask, link, {})).status).toBe(409);
         expect((await coach.sheet()).players?.entry).toBe('made');
@@ -288,12 +287,6 @@ for (const engine of engines) {
         }
       });
     });
-
-    async function orderBody() {
-      const { checkoutRequest } = await import('#features/uniform-order/checkout-request.ts');
-      const { anOrder } = await import('#features/uniform-order/players-for-tests.ts');
-      return checkoutRequest(anOrder());
-    }
   });
 }
 
