@@ -20,6 +20,8 @@ const migrated = [
   { name: '020-shopify' },
   { name: '021-webhooks-told' },
   { name: '022-upload-keys-and-payments' },
+  { name: '030-team-sheet' },
+  { name: '031-proof' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 
