@@ -39,6 +39,8 @@ for (const path of pages) {
       const strip = (root: Document) => {
         const app = root.getElementById('app')?.cloneNode(true) as HTMLElement;
         for (const element of app.querySelectorAll('noscript, [data-sonner-toaster], section[aria-live]')) element.remove();
+        // What lies far down is laid out once the browser has nothing else to do.
+        for (const element of app.querySelectorAll('[style="content-visibility: visible;"]')) element.removeAttribute('style');
         return app.innerHTML.replace(/<!--.*?-->/gs, '');
       };
       return { before: strip(new DOMParser().parseFromString(html, 'text/html')), after: strip(document) };
