@@ -104,7 +104,7 @@ test('a coach whose order is kept while Shopify is away checks out later, pays a
   await expect.poll(link).not.toBe('');
   await shopper.visits(await link());
   await expect(page.getByText('In review').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve the order' })).toBeVisible();
+  await expect(page.getByText('We are drawing your logo').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.uniform.')))).toEqual([]);
 });
 
