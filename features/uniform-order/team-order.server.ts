@@ -72,6 +72,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
     const version = made.at(-1);
     if (!version) throw new Error(`the team order ${row.reference} has no version`);
     const submittedAt = new Date(row.submitted_at);
+    const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && wasApproved(row));
     return {
       id: row.id,
       reference: row.reference,
@@ -85,7 +86,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
         .filter(({ order_id }) => order_id === row.id)
         .map(({ round, chosen, text, at }) => ({ round, chosen, text, at: new Date(at) })),
       ticks: ticks.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
-      standing: standingOf({ submittedAt, steps: taken, awaitsLogo: (number) => isLogoToCome(made[number - 1]) }, new Date(now)),
+      standing: standingOf({ submittedAt, steps: taken, awaitsLogo }, new Date(now)),
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,
       payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
@@ -95,6 +96,11 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
 
 function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Concept<StoredLogo> {
   return { number, round, logo: storedLogoSchema.parse(JSON.parse(logo)), sentAt: new Date(sent_at) };
+}
+
+/** Approved for good, and its newest version with it: be it before logos were chosen first, be its logo forgotten since. */
+function wasApproved({ state }: Pick<TeamOrderRow, 'state'>): boolean {
+  return state === 'approved' || state === 'in production' || state === 'shipped';
 }
 
 /** A logo that we are paid to design, and that is not chosen yet. */

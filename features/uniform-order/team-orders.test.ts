@@ -122,6 +122,33 @@ for (const engine of engines) {
       expect(await team.pages.approve(key, 2)).toBe('done');
     });
 
+    it('that was approved before the logo was chosen first stays approved, and goes on to production', async () => {
+      const { reference, key } = await order({ needsLogoDesign: true });
+      const asThen = { state: 'approved', due_at: null };
+      await team.database.write((trx) => trx.updateTable('team_orders').set(asThen).where('reference', '=', reference).execute());
+      await team.pass(49);
+      expect(await team.pages.find(key)).toMatchObject({ state: 'approved', approvedBy: 'silence', design: null });
+      await team.desk.move(reference, { step: 'begin production' });
+      await team.desk.move(reference, { step: 'ship' });
+      expect(await state(reference)).toBe('shipped');
+    });
+
+    it('stays shipped, approved by its coach, when its chosen logo is forgotten with the person', async () => {
+      const { reference, key } = await order({ needsLogoDesign: true });
+      await concepts(reference, 2);
+      await team.pages.chooseLogo(key, 1);
+      await team.pass(1);
+      await team.pages.approve(key, 2);
+      await team.desk.move(reference, { step: 'begin production' });
+      await team.desk.move(reference, { step: 'ship' });
+      const before = (await team.desk.find(reference))?.standing;
+      await forgetOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
+      const after = await team.desk.find(reference);
+      expect(after?.version.logo).toBeNull();
+      expect(after?.standing).toEqual(before);
+      expect(before).toMatchObject({ state: 'shipped', version: 2, approval: { by: 'coach' } });
+    });
+
     it('takes no concepts where no logo of ours is to come, nor drawings that no page can show', async () => {
       await expect(concepts((await order()).reference, 2)).rejects.toThrow('waits for no logo of ours');
       const { reference } = await order({ needsLogoDesign: true });
