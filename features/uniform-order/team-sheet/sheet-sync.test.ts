@@ -9,12 +9,17 @@ import { createSheetSync } from './sheet-sync.ts';
 let shop: OpenApp;
 const asked = globalThis.fetch;
 let online = true;
+/** What somebody does while an answer is on its way, once. */
+let meanwhile: (() => void) | null = null;
 beforeAll(async () => {
   shop = await openApp();
-  globalThis.fetch = (input, init) =>
-    online
-      ? Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${input}`, init)))
-      : Promise.reject(new TypeError('no connection'));
+  globalThis.fetch = async (input, init) => {
+    if (!online) throw new TypeError('no connection');
+    const answer = await shop.app.fetch(new Request(`http://localhost:3000${input}`, init));
+    meanwhile?.();
+    meanwhile = null;
+    return answer;
+  };
 });
 afterAll(async () => {
   globalThis.fetch = asked;
@@ -78,6 +83,11 @@ function device() {
       draft = { ...draft, ...change };
       heard();
     },
+    startsOver() {
+      kept = null;
+      draft = emptyDraft();
+      heard();
+    },
     setQuantity(count: number) {
       draft = changeQuantity(draft, count);
       heard();
@@ -102,6 +112,19 @@ async function two() {
 }
 
 describe('one draft on two devices', () => {
+  test('stays whole when a device starts another order while an answer is on its way', async () => {
+    const { phone, desk } = await two();
+    phone.types(0, { name: 'Ada' });
+    await phone.settles();
+    phone.types(1, { name: 'Ivy' });
+    meanwhile = phone.startsOver;
+    await phone.settles();
+    await desk.settles();
+    expect([desk.row(0)?.name, desk.row(1)?.name]).toEqual(['Ada', 'Ivy']);
+    expect(phone.sync.get()).toMatchObject({ status: 'alone', kept: null });
+    expect(phone.row(0)?.name ?? '').toBe('');
+  });
+
   test('what is typed on one is on the other, and what one clears stays cleared', async () => {
     const { phone, desk } = await two();
     phone.types(0, { name: 'Ada' });

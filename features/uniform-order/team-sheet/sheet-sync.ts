@@ -83,9 +83,12 @@ export function createSheetSync(world: SheetWorld) {
       const sent = changeOf(kept, content);
       set({ kept, status: sent ? 'saving' : state.status, tooLong: hasTooLong(content) });
       const called = await (sent ? world.calls.save(kept.key, sent) : world.calls.read(kept.key, etagOf(kept.sheet)));
+      const now = read();
+      // Another draft stands in the form since: what it lacks was not cleared from this one.
+      if (now?.key !== kept.key) return set({ kept: now, status: now ? 'saving' : 'alone' });
       if (called.state === 'done') {
         const { sheet } = called.answer;
-        await take(kept, { sheet, sent, refused: { head: false, rows: [], ...refusedIn(called.answer) } });
+        await take(now, { sheet, sent, refused: { head: false, rows: [], ...refusedIn(called.answer) } });
       } else if (called.state === 'same') set({ status: 'saved' });
       else fail(called);
     });
@@ -143,6 +146,7 @@ export function createSheetSync(world: SheetWorld) {
       const kept = read();
       if (!kept) return false;
       const called = await call(kept);
+      if (read()?.key !== kept.key) return false;
       if (called.state !== 'done') {
         if (called.state === 'ended') fail(called);
         world.notify.error(words.failed);
