@@ -18,7 +18,9 @@ export function teamOrderLogo({ orderPages, uploads }: { orderPages: OrderPages;
     .get('/:key/picture.png', async (c, next) => {
       const order = await orderPages.findShown(c.req.param('key'));
       if (!order) return next();
-      return c.body(new Uint8Array(await pictures.make(order)), 200, { ...inert, 'content-type': 'image/png' });
+      const picture = await pictures.make(order);
+      if (!picture) return c.body(null, 503, { ...inert, 'retry-after': '5' });
+      return c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/png' });
     })
     .get('/:key/logo', async (c, next) => {
       const found = await orderPages.findLogo(c.req.param('key'));

@@ -8,6 +8,8 @@ import { UniformDrawing } from './uniform-drawing.tsx';
 /** As shared links are shown, in pixels. */
 const size = { width: 1200, height: 630 };
 const logoPixels = 320;
+/** Pictures that may wait for their turn: whoever has a link can ask for it as often as they like. */
+const mostWaiting = 8;
 /** The stage the shirts stand on everywhere (ui/tokens.css: seam). */
 const stage = '#dedad1';
 
@@ -46,6 +48,7 @@ export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null): strin
 /** Makes these pictures as PNG, one after another. `findPreview` gives the WebP of a logo that is made of pixels. */
 export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   async function paint(order: TeamOrder): Promise<Uint8Array> {
     const { logo } = order.version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
@@ -54,10 +57,15 @@ export function createTeamPictures({ findPreview }: { findPreview: (uploadId: st
     return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   }
   return {
-    make(order: TeamOrder): Promise<Uint8Array> {
+    /** null where too many wait already. */
+    async make(order: TeamOrder): Promise<Uint8Array | null> {
+      if (waiting >= mostWaiting) return null;
+      waiting += 1;
       const made = last.then(() => paint(order));
       last = made.catch(() => undefined);
-      return made;
+      return made.finally(() => {
+        waiting -= 1;
+      });
     },
   };
 }
