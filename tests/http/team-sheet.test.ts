@@ -226,6 +226,21 @@ for (const engine of engines) {
         expect((await open(own(entered))).text).not.toContain('What you entered is kept');
       });
 
+      test('rows that lost their place are kept up to what a sheet may hold, the last ones first', async () => {
+        const coach = await sharedSheet(ask);
+        for (let turn = 0; turn < 8; turn++) {
+          const { head } = await coach.sheet();
+          const places = Array.from({ length: 15 }, (_, at) => `p${100 + turn * 15 + at}`);
+          await coach.save({ head: { ...head, places } });
+          const { rows } = await coach.sheet();
+          const named = rows.filter(({ id }) => places.includes(id)).map(({ enteredAt: _, ...row }) => ({ ...row, name: `Ada ${turn}` }));
+          await coach.save({ rows: named });
+        }
+        const { rows } = await coach.sheet();
+        expect(rows).toHaveLength(75);
+        expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Ada 3', 'Ada 4', 'Ada 5', 'Ada 6', 'Ada 7']));
+      });
+
       test('a row the coach clears is free again, and its player’s own link opens nothing', async () => {
         const coach = await sharedSheet(ask, aSheet(1));
         const link = await coach.players('open');

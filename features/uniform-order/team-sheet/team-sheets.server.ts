@@ -189,13 +189,17 @@ async function endOwnKeys(trx: Trx, sheetId: string, rowId: string) {
 
 const blank = { name: '', number: '', sizeCategory: 'adult', size: '' } as const;
 
-/** Writes the head. A row that lost its place stays while it holds something; what its player entered stays in any case. */
+/**
+ * Writes the head. A row that lost its place stays while it holds something, so that it can be brought back: as many as
+ * a sheet may hold, and then those that were written last.
+ */
 async function place(trx: Trx, sheet: Sheet, head: SheetHead, now: number) {
   await writeHead(trx, sheet, head, now);
   const known = new Set(sheet.rows.map(({ id }) => id));
   for (const id of head.places) if (!known.has(id)) await writeRow(trx, sheet.id, { id, ...blank, version: sheet.revision, entered: null });
-  const away = sheet.rows.filter(({ id }) => !head.places.includes(id));
-  for (const row of away) if (row.entered === null && !isFilled(row)) await removeRow(trx, sheet.id, row.id);
+  const away = sheet.rows.filter(({ id }) => !head.places.includes(id)).sort((one, other) => other.version - one.version);
+  const kept = away.filter((row) => row.entered !== null || isFilled(row)).slice(0, teamSheets.mostRows - head.places.length);
+  for (const row of away) if (!kept.includes(row)) await removeRow(trx, sheet.id, row.id);
 }
 
 function withoutVersion({ version: _, ...head }: SheetHead & { version: number }): SheetHead {
