@@ -12,8 +12,9 @@ export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
   let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {
-    /** Reads what is known of the catalogue when its version has changed. */
-    async refresh() {
+    /** Reads what is known of the catalogue when its version has changed, for an address whose key hangs on it: no other waits for the shop. */
+    async refresh(url: string) {
+      if (!/^(?:\/api\/shopify)?\/(?:shop|products|collections)\b/.test(url)) return;
       const version = catalogue.version();
       if (known?.version === version) return;
       const products = await catalogue.listProducts();

@@ -67,9 +67,10 @@ export function createPages({
 
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
     // What is known by its address alone does not wait for the catalogue.
-    if (!keys.keyOf(pathname + search)) await keys.refresh().catch(() => undefined);
-    const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(pathname + search) : null;
+    if (!keys.keyOf(address)) await keys.refresh(address).catch(() => undefined);
+    const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(address) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(

@@ -69,15 +69,57 @@ describe('a policy', () => {
   });
 });
 
+const own = ['/about', '/newsletter', ...policyPages.map(({ path }) => path)];
+
+const never = () => new Promise<never>(() => undefined);
+
 test('no page of the label’s own waits for the shop', async () => {
-  const never = () => new Promise<never>(() => undefined);
   const away = await openApp({}, (commerce) => ({ ...commerce, listProducts: never, listCollections: never, findProduct: never }));
   const started = performance.now();
-  const answers = await Promise.all(['/about', '/newsletter', ...policyPages.map(({ path }) => path)].map((path) => away.get(path)));
+  const answers = await Promise.all(own.map((path) => away.get(path)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(performance.now() - started).toBeLessThan(2000);
   await away.close();
 });
+
+test('nor does what is not there, nor a link of a mail', async () => {
+  const away = await openApp({}, (commerce) => ({ ...commerce, listProducts: never }));
+  for (const path of ['/nothing', `/unsubscribe/${'0'.repeat(64)}`, `/team-order/${'0'.repeat(64)}`])
+    expect([path, (await away.get(path)).status]).toEqual([path, 404]);
+  await away.close();
+}, 20_000);
+
+test('while the shop is down, each of them reads as ever, and the list can be joined', async () => {
+  const away = await openApp({}, (commerce, { CommerceUnavailable }) => {
+    const down = () => Promise.reject(new CommerceUnavailable('away', 'down'));
+    return { ...commerce, listProducts: down, listCollections: down, findProduct: down, findCollection: down };
+  });
+  for (const path of [...own, '/nothing']) {
+    const read = textOf(await (await away.get(path)).text());
+    expect([path, read]).toEqual([path, textOf(await (await shop.get(path)).text())]);
+  }
+  expect((await away.send('POST', '/api/newsletter/subscribe', { email: 'ada@example.com' })).status).toBe(200);
+  await away.close();
+});
+
+test.each(['/nothing', '/products', '/Shop/x', '/privacy-policy/old'])(
+  'at %s a visitor reads 404 Page Not Found, and goes on to home, shop, about, uniform order and contact',
+  async (path) => {
+    const answer = await shop.get(path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<title>Page Not Found | Cut &amp; Court</title>');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(textOf(main)).toMatch(/404\s+Page Not Found/);
+    expect(Array.from(main.matchAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>([^<]+)/g), ([, to, label]) => [label, to])).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['About', '/about'],
+      ['Uniform Order', '/uniform-order'],
+      ['Contact', 'mailto:info@cutandcourt.example'],
+    ]);
+  },
+);
 
 describe('the about page', () => {
   test('tells the story, the four lines and the claims', async () => {
