@@ -91,6 +91,10 @@ describe('payment, as the till takes it', () => {
   });
 });
 
+test('at a hosted checkout the privacy policy does not say that nothing comes from other companies', () => {
+  expect(textOf('/privacy-policy', 'hosted')).not.toMatch(/other companies/);
+});
+
 test('the privacy policy names every entry the browser keeps', () => {
   const { cartAdding, checkoutDraft, ...kept } = storageKeys; // of these two it says what they hold: they go with the tab
   for (const key of Object.values(kept)) expect(textOf('/privacy-policy')).toContain(key);

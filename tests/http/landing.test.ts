@@ -160,7 +160,9 @@ describe('a visitor of the landing page', () => {
       '/collections/archive',
     ])
       expect(hrefs).toContain(path);
-    expect(footer.match(/target="_blank"/g)).toHaveLength(3);
+    const abroad = Array.from(footer.matchAll(/<a\b[^>]*target="_blank"[^>]*>/g), ([link]) => link);
+    expect(abroad.map((link) => /href="https:\/\/www\.(\w+)/.exec(link)?.[1])).toEqual(['youtube', 'instagram', 'linkedin']);
+    for (const link of abroad) expect(link).toContain('noopener');
     expect(footer).toContain('© 2024');
   });
 

@@ -123,6 +123,8 @@ describe('the form without script', () => {
     ['nothing', {}],
     ['no address', { email: 'nobody' }],
     ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a control character', { email: 'ada\u0000@example.com' }],
+    ['a letter that looks like another', { email: 'аda@example.com' }],
     ['10 KB', { email: `${'a'.repeat(10_000)}@example.com` }],
     ['markup', { email: '"><script>alert(1)</script>@example.com' }],
   ])('tells what is wrong with %s, and shows it once more', async (_name, fields) => {
@@ -160,6 +162,7 @@ describe('the link in the mail', () => {
       const asked = await shop.get(link);
       expect(asked.status).toBe(200);
       expect(await asked.text()).toContain('l•••@example.com gets our mails');
+      expect((await shop.app.fetch(new Request(`http://localhost:3000${link}`, { method: 'HEAD' }))).status).toBe(200);
     }
     for (let press = 0; press < 2; press += 1) {
       const left = await post(link);
