@@ -12,7 +12,7 @@ import { summaryWords as words } from './words.ts';
 export type FailedOrder = { order: UniformOrder; reference: string | null };
 
 /** Some mail programs take no link as long as this, in characters (the decisions). */
-export const longestMailLink = 1800;
+const longestMailLink = 1800;
 
 export type SummaryLine = { label: string; value: string };
 

@@ -5,6 +5,7 @@ import { fabrics } from '#core/uniform-order.ts';
 import { attributesOf } from '#features/uniform-order/attributes.ts';
 import { anOrder, player } from '#features/uniform-order/players-for-tests.ts';
 import { priceOf } from '#features/uniform-order/pricing.ts';
+import { openDatabase } from '#platform/database.server.ts';
 import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
@@ -132,12 +133,14 @@ for (const engine of engines) {
 
     describe('the server never takes a price from the browser', () => {
       test('a total that differs is refused with both figures, and nothing is stored', async () => {
+        const before = await countOrders(shop);
         const answer = await refusal(
           await coach.send({}, { more: { customAttributes: undefined, uniformOrder: { ...anOrder(), expectedTotal: 1 } } }),
         );
         expect(answer).toMatchObject({ status: 422, code: 'total_differs' });
         expect(answer.message).toContain('$925.00');
         expect(answer.message).toContain('$1.00');
+        expect(await countOrders(shop)).toBe(before);
       });
 
       test.each<[string, object, number, string]>([
@@ -226,6 +229,14 @@ describe('a checkout that fails', () => {
     expect(again.checkout.subtotal).toBe(925);
   });
 });
+
+/** Team orders that are stored, whatever became of them. */
+async function countOrders(shop: OpenApp): Promise<number> {
+  const database = await openDatabase(shop);
+  const orders = await database.db.selectFrom('team_orders').select('reference').execute();
+  await database.close();
+  return orders.length;
+}
 
 function withOrder(changes: object) {
   return { customAttributes: undefined, uniformOrder: { ...anOrder(), ...changes } };

@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 describe('the first document of /uniform-order', () => {
-  test('has every section with its words: hero, promise, form, summary, questions, voices', async () => {
+  test('has every section with its words: hero, promise, form, summary, questions', async () => {
     const text = textOf(await read());
     for (const words of [
       'Back to home',
@@ -73,6 +73,27 @@ describe('the first document of /uniform-order', () => {
     expect(html).toMatch(/href="mailto:orders@cutandcourt\.example"[^>]*>Contact Us/);
     expect(html).toMatch(/href="\/pricing-policy"[^>]*>Pricing policy/);
     expect(html).toMatch(/popovertarget="contact-panel"[^>]*>Contact us/i);
+  });
+
+  test('leads back home at the top, and ends with the footer every page has', async () => {
+    const html = await read();
+    expect(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).toMatch(/<a [^>]*href="\/"[^>]*>(<[^>]+>)*Back to home/);
+    const home = await (await shop.get('/')).text();
+    const footerLinks = (page: string) =>
+      Array.from(page.slice(page.indexOf('<footer')).matchAll(/<a [^>]*href="([^"]+)"/g), ([, href]) => href);
+    expect(footerLinks(html)).toEqual(footerLinks(home));
+    expect(footerLinks(html)).toContain('/refund-policy');
+  });
+
+  test('ends in eight questions, all of them closed, and three voices with five stars each', async () => {
+    const html = await read();
+    const faq = html.slice(html.indexOf('id="faq"'), html.indexOf('id="testimonials-title"'));
+    expect(faq.match(/aria-expanded="false"/g)).toHaveLength(8);
+    expect(faq).not.toContain('aria-expanded="true"');
+    const voices = html.slice(html.indexOf('id="testimonials-title"'), html.indexOf('<footer'));
+    expect(voices.match(/<blockquote/g)).toHaveLength(3);
+    expect(voices.match(/aria-label="5 out of 5 stars"/g)).toHaveLength(3);
+    expect(textOf(voices)).toContain('Maya Brandt');
   });
 
   test('tells robots the eight questions with their answers, as they stand on the page', async () => {

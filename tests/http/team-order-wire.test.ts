@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createClient } from '#core/contract/client.ts';
+import type { Draft } from '#features/uniform-order/draft.ts';
+import { createOrderForm } from '#features/uniform-order/form/order-form-store.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { type OpenApp, openApp } from '#tests/app.ts';
+import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+
+let shop: OpenApp;
+let coach: Coach;
+beforeAll(async () => {
+  shop = await openApp();
+  coach = coachAt(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => vi.unstubAllGlobals());
+
+type Typed = Partial<Draft> & { players?: [name: string, number: string, size: Draft['roster']['rows'][number]['size']][] };
+
+/** The form filled in by a coach and sent; what went over the wire as it went, and where the coach was led. */
+async function sends({ players = [], quantity = 11, ...choices }: Typed) {
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    bodies.push(String(init.body));
+    return shop.app.fetch(new Request(`http://localhost:3000${path}`, init));
+  });
+  const visited: string[] = [];
+  const entry = () => {
+    let kept: string | null = null;
+    return {
+      get: () => kept,
+      set(text: string | null) {
+        kept = text;
+      },
+    };
+  };
+  const form = createOrderForm({
+    draft: entry(),
+    sent: entry(),
+    logo: entry(),
+    sheet: entry(),
+    earlier: entry(),
+    onLogoSwapped: () => {},
+    onOtherTab: () => {},
+    createCheckout: (request, key) => createClient('/api').createCheckout(request, key),
+    newKey: () => crypto.randomUUID(),
+    now: () => new Date(),
+    notify: { success: () => {}, error: () => {} },
+    wait: async () => {},
+    navigate: (url) => void visited.push(url),
+  });
+  form.setQuantity(quantity);
+  form.choose({ ...choices, wantsRoster: players.length > 0 });
+  for (const [at, [name, number, size]] of players.entries()) {
+    const id = form.get().draft.roster.rows[at]?.id ?? '';
+    form.changePlayer(id, { name, number, sizeCategory: size.startsWith('Y') ? 'youth' : 'adult' });
+    form.changePlayer(id, { size });
+  }
+  await form.submit();
+  expect(bodies).toHaveLength(1);
+  return { body: JSON.parse(bodies[0] ?? ''), checkoutId: visited[0]?.split('/').at(-1) ?? '' };
+}
+
+const rosa = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', teamName: 'Harbor Hawks' };
+const usual = { key: 'Team Colours', value: 'Navy body, Signal trim, Bone lettering' };
+
+test.each<[string, () => Promise<Typed>, string[], number]>([
+  [
+    'eleven in mesh with a logo designed, as the form begins',
+    async () => ({ ...rosa, needsLogoDesign: true }),
+    ['Not provided', 'Mesh ($75)', '11', 'Yes (+$100)', 'No', '$925.00'],
+    925,
+  ],
+  [
+    'twelve in lycra on rush, their own logo, the design box still checked: nothing is charged for it',
+    async () => ({
+      ...rosa,
+      phone: '+1 213 555 0177',
+      fabric: 'lycra',
+      quantity: 12,
+      rush: true,
+      needsLogoDesign: true,
+      logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
+    }),
+    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00'],
+    1490,
+  ],
+  [
+    'one in mesh with nothing added',
+    async () => ({ ...rosa, quantity: 1, logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' } }),
+    ['Not provided', 'Mesh ($75)', '1', 'No', 'No', '$75.00'],
+    75,
+  ],
+  [
+    'fifteen in lycra with everything, and a roster with gaps in it',
+    async () => ({
+      ...rosa,
+      fabric: 'lycra',
+      quantity: 15,
+      rush: true,
+      needsLogoDesign: true,
+      players: [
+        ['Ada Okafor', '23', 'M'],
+        ['', '', ''],
+        ['', '00', 'YL'],
+        ['', '', 'YXL'],
+        ['Zoë Ng', '', ''],
+      ],
+    }),
+    [
+      'Not provided',
+      'Lycra ($95)',
+      '15',
+      'Yes (+$100)',
+      'Yes (+$350)',
+      '$1,875.00',
+      '1. Ada Okafor, #23, M | 2. No name, #00, YL | 3. No name, #N/A, YXL | 4. Zoë Ng, #N/A, N/A',
+    ],
+    1875,
+  ],
+])(
+  'a coach orders %s: the call is the specified one, and the checkout carries it',
+  async (_, typed, [phone, type, quantity, design, rush, total, roster], charged) => {
+    const { body, checkoutId } = await sends(await typed());
+    expect(body.lineItems).toEqual([{ variantId: 'custom-team-uniform', quantity: 1 }]);
+    expect(body.customAttributes).toEqual([
+      { key: 'Team Name', value: 'Harbor Hawks' },
+      { key: 'Contact Name', value: 'Rosa Marsh' },
+      { key: 'Contact Email', value: 'rosa@harbor.example' },
+      { key: 'Contact Phone', value: phone },
+      { key: 'Uniform Type', value: type },
+      { key: 'Quantity', value: quantity },
+      { key: 'Logo Design Needed', value: design },
+      { key: 'Rush Order', value: rush },
+      { key: 'Total Price', value: total },
+      ...(roster ? [{ key: 'Player Roster', value: roster }] : []),
+      usual,
+    ]);
+    const placed = await (await coach.place(checkoutId, { expectedTotal: charged })).json();
+    expect(placed).toMatchObject({ success: true, order: { total: charged } });
+    expect(await attributesAt(checkoutId)).toEqual(body.customAttributes);
+  },
+);
+
+/** What the label reads on the placed order. */
+async function attributesAt(checkoutId: string): Promise<unknown> {
+  const database = await openDatabase(shop);
+  const { attributes } = await database.db
+    .selectFrom('orders')
+    .select('attributes')
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow();
+  await database.close();
+  return JSON.parse(attributes ?? 'null');
+}
