@@ -26,6 +26,7 @@ const taken: [name: string, type: string, bytes: Buffer, wanted: object][] = [
   ['\u202egnp.exe\u0000.png', 'image/png', flat, { name: 'gnp.exe.png' }],
   [`${'🏀'.repeat(300)}.png`, 'image/png', flat, { name: `${'🏀'.repeat(120)}.png` }],
   ['...png', 'image/png', flat, { name: 'logo.png' }],
+  ['crest.jpeg', 'image/jpeg', await files.jpeg(30), { name: 'crest.jpeg', kind: 'jpg', width: 30 }],
   ['named-wrong.png', 'image/png', await files.jpeg(30), { kind: 'jpg', width: 30 }],
   ['with-more-behind.png', 'image/png', Buffer.concat([flat, files.html]), { kind: 'png', preview: true }],
 ];
