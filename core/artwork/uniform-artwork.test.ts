@@ -114,6 +114,18 @@ describe('a uniform’s artwork', () => {
       { kind: 'smaller', line: 'name', text: 'Featherstonehaugh', inches: expect.closeTo(1.2, 0), wanted: 2 },
     ]);
   });
+
+  // uniform-domain: a name is 2 in or more; long ones condense to 70 %, then warn.
+  test.each([
+    ['Castellano', 0],
+    ['Nakamura', 0],
+    ['Williamson', 1],
+    ['Washington', 1],
+  ])('%s, narrowed as far as it goes, is told where that does not keep it 2 in tall: %d', (name, count) => {
+    const { back, remarks } = drawUniform({ ...castellano, player: { ...castellano.player, name } });
+    expect(remarks).toHaveLength(count);
+    expect(tall(lettering(back.marks)[0] as Mark) < 1.95).toBe(count === 1);
+  });
 });
 
 function halfWidthOf({ path, scale }: Mark): number {

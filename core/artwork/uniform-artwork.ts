@@ -105,14 +105,17 @@ function placeLogo(aspect: number | null, grade: number): Area {
   return { x: -width / 2, y: (panel.height - places.logo.middle) * grade - height / 2, width, height };
 }
 
-/** A height that is nearly the ordered one is not worth a word. */
-const toldBelow = 0.9;
+/**
+ * The part of its ordered height under which a line is told. A team's name that is nearly as tall is not worth a word; a
+ * player's has 2 in at least (uniform-domain: "condense to 70 %, then warn"), as far as a tenth of an inch tells.
+ */
+const toldBelow: Record<LineName, number> = { word: 0.9, frontNumber: 0.9, name: 0.975, backNumber: 0.9 };
 
 function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: string; wanted: number }): Remark[] {
   const inches = set.height / inch;
   return [
     ...(set.lacking.length > 0 ? [{ kind: 'lacking' as const, line, text, characters: set.lacking }] : []),
-    ...(inches < wanted * toldBelow ? [{ kind: 'smaller' as const, line, text, inches, wanted }] : []),
+    ...(inches < wanted * toldBelow[line] ? [{ kind: 'smaller' as const, line, text, inches, wanted }] : []),
   ];
 }
 
