@@ -52,6 +52,18 @@ test('of the sports cards only the first leads anywhere: to the uniform order', 
   await expect(page).toHaveURL(/\/uniform-order$/);
 });
 
+test('the header stays in view, and the contact button is round', async ({ shopper, page }) => {
+  await shopper.visits('/');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect(page.getByRole('link', { name: 'SHOP', exact: true })).toBeInViewport();
+  const { width, height, radius } = await page.getByRole('button', { name: 'Contact us' }).evaluate((button) => {
+    const { width, height } = button.getBoundingClientRect();
+    return { width, height, radius: getComputedStyle(button).borderTopLeftRadius };
+  });
+  expect([width === height, radius.endsWith('%') || Number.parseFloat(radius) >= width / 2]).toEqual([true, true]);
+});
+
 test('each quote has its five stars', async ({ shopper, page }) => {
   await shopper.visits('/');
   await expect(page.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
