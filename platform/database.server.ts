@@ -11,6 +11,7 @@ import type { Tables } from './tables.server.ts';
 import { createWriteQueue } from './write-queue.server.ts';
 
 export type * from './tables.server.ts';
+export type * from './tables-team-orders.server.ts';
 export { DatabaseBusy, DatabaseUnavailable };
 
 export type Trx = Transaction<Tables>;
