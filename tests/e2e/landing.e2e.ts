@@ -41,6 +41,9 @@ test('of the services one is open at a time, and it can be closed', async ({ sho
   await music.click();
   await expect(page.getByText('Dressed for the second encore.')).toBeHidden();
   await expect(music).toHaveAttribute('aria-expanded', 'false');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['You bring the drawing.', 'Dressed for the second encore.'])
+    await expect(page.getByText(text), 'on paper').toBeVisible();
 });
 
 test('of the sports cards only the first leads anywhere: to the uniform order', async ({ shopper, page }) => {
