@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /platform\/browser-react|node_modules\/(?:preact|react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'common',
-                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|artwork\/|sizes\.ts|one-line\.ts|business-days\.ts)/,
+                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|artwork\/|logo-placement|sizes\.ts|one-line\.ts|business-days\.ts)/,
                   minShareCount: 3,
                 },
                 {
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'team-order',
-                  test: /\/features\/uniform-order\/(?!.*\.css|kept-text|three\/|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
+                  test: /\/core\/logo-placement|\/features\/uniform-order\/(?!.*\.css|kept-text|logo-resolution|three\/|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
                   minShareCount: 2,
                 },
               ],

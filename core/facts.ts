@@ -73,7 +73,7 @@ export const uniforms = {
   mostPerOrder: 15,
   usualPlayers: 11,
   logoDesign: { price: 100, concepts: 2, revisionRounds: 1 },
-  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300, usableDpi: 150, printInches: 10 },
+  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300, usableDpi: 150 },
   rush: { price: 350, productionDays: 5, businessDays: '10-12' },
   standardWeeks: '3-5',
   sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },

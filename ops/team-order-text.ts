@@ -1,5 +1,7 @@
+import { printedPlacement } from '#core/artwork/logo-area.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { brand } from '#core/facts.ts';
+import { placementInWords } from '#core/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import { sizesInWords } from '#features/uniform-order/order-letter.server.ts';
@@ -42,6 +44,7 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
     ['Colours', coloursInWords(order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logoText(order, logo)],
+    ['Logo placement', placementText(order, logo)],
     ['Needed by', order.neededBy ?? ''],
     ['Rule book', order.ruleBook ?? ''],
     ['Total', formatCents(totalCents)],
@@ -59,11 +62,15 @@ function logoText({ needsLogoDesign }: UniformOrder, logo: StoredLogo | null): s
   return logo ? `${logo.name}, ${logo.kind}` : needsLogoDesign ? 'to be designed' : 'comes by mail';
 }
 
+function placementText({ logoPlacement }: UniformOrder, logo: StoredLogo | null): string {
+  return logo ? placementInWords(printedPlacement(logoPlacement, logo)) : '';
+}
+
 /** All of them, a line each, for a spreadsheet. */
 export function exportRows(orders: TeamOrder[]): string[][] {
   const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
   return [
-    [...header, 'rush', 'logo', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
+    [...header, 'rush', 'logo', 'logo_placement', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
     ...orders.map(({ reference, standing, submittedAt, version: { order, logo, totalCents }, invoice }) => [
       reference,
       standing.state,
@@ -78,6 +85,7 @@ export function exportRows(orders: TeamOrder[]): string[][] {
       String(order.quantity),
       order.rush ? 'yes' : 'no',
       logoText(order, logo),
+      placementText(order, logo),
       order.neededBy ?? '',
       (totalCents / 100).toFixed(2),
       invoice ?? '',

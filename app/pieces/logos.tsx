@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { Logo } from '#core/contract/logo.ts';
+import { usualPlacement } from '#core/logo-placement.ts';
+import { LogoPlacementView } from '#features/uniform-order/form/logo-placement.tsx';
 import { LogoField, LogoFieldView } from '#features/uniform-order/logo-field.tsx';
 import type { LogoState } from '#features/uniform-order/logo-state.ts';
 import { logoWords } from '#features/uniform-order/logo-words.ts';
@@ -20,14 +23,19 @@ const states: [what: string, state: LogoState][] = [
   ['it did not go on by itself', { step: 'stopped', name, problem: logoWords.noConnection }],
   ['after a reload', { step: 'interrupted', name, bytes, sent: bytes * 0.62 }],
   ['a wrong file', { step: 'refused', name: 'harbor-mark.webp', problem: logoWords.wrongKind }],
-  ['good', { step: 'done', token, logo: { ...logo, width: 3600, height: 1800 } }],
-  ['usable', { step: 'done', token, logo }],
+  ['there', { step: 'done', token, logo }],
   [
-    'poor, under a long name',
-    { step: 'done', token, logo: { ...logo, name: 'Screenshot_2026-11-21_final-FINAL_for-the-printer(3).png', width: 480, height: 300 } },
+    'there, under a long name',
+    { step: 'done', token, logo: { ...logo, name: 'Screenshot_2026-11-21_final-FINAL_for-the-printer(3).png' } },
   ],
-  ['drawn in lines, locked', { step: 'done', token, logo: { ...logo, ...lines, name, kind: 'pdf', note: 'locked' } }],
-  ['its end is missing', { step: 'done', token, logo: { ...logo, ...lines, name: 'crest.eps', kind: 'eps', note: 'unended' } }],
+];
+
+const placed: [what: string, logo: Logo][] = [
+  ['placed: good', { ...logo, width: 3600, height: 1800 }],
+  ['placed: poor', { ...logo, width: 120, height: 75 }],
+  ['placed: narrow', { ...logo, width: 100, height: 2000 }],
+  ['placed: drawn in lines, locked', { ...logo, ...lines, name, kind: 'pdf', note: 'locked' }],
+  ['placed: its end is missing', { ...logo, ...lines, name: 'crest.eps', kind: 'eps', note: 'unended' }],
 ];
 
 const idle = { choose: () => undefined, retry: () => undefined, cancel: () => undefined, remove: () => undefined };
@@ -44,10 +52,20 @@ export function Logos() {
             <LogoFieldView state={state} {...idle} />
           </Specimen>
         ))}
+        {placed.map(([what, logo]) => (
+          <Specimen key={what} state={what} wide>
+            <Placed logo={logo} />
+          </Specimen>
+        ))}
         <Specimen state="missing when the form was sent" wide>
           <LogoFieldView state={{ step: 'empty', said: null }} error={'Please upload a logo or select "Need Logo Design"'} {...idle} />
         </Specimen>
       </div>
     </Shelf>
   );
+}
+
+function Placed({ logo }: { logo: Logo }) {
+  const [placement, place] = useState(usualPlacement);
+  return <LogoPlacementView logo={logo} placement={placement} onChange={place} />;
 }

@@ -1,5 +1,5 @@
 /**
- * Where lettering and logo stand on the adult shirt, in metres: x from the middle, heights above the hem. The same
+ * Where lettering stands on the adult shirt, in metres: x from the middle, heights above the hem. The same
  * places as content/models/jersey.json has for the 3D model; sizes in inches are a team's (uniform-domain, lettering).
  */
 export const inch = 0.0254;
@@ -22,7 +22,6 @@ export const places = {
   frontNumber: { baseline: 0.295, width: 0.4 },
   name: { width: 0.28 },
   backNumber: { baseline: 0.34, width: 0.33 },
-  logo: { middle: 0.562, width: 0.1, height: 0.034 },
 } as const;
 export const nameGap = 1 * inch;
 

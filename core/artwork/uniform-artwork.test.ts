@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { teamColours } from '../facts.ts';
+import { type LogoPlace, type LogoPlacement, logoPlaces, usualPlacement } from '../logo-placement.ts';
 import { usualColours } from '../team-colours.ts';
 import { fabrics } from '../uniform-order.ts';
-import { halfWidthAt } from './jersey-cut.ts';
+import { bands, cutOf, halfWidthAt, labels } from './jersey-cut.ts';
 import { inch, panel } from './jersey-layout.ts';
-import { drawUniform, type Mark, type Uniform } from './uniform-artwork.ts';
+import { widthBounds } from './logo-area.ts';
+import { type Area, drawUniform, type Mark, type Uniform } from './uniform-artwork.ts';
 
 const jersey = JSON.parse(readFileSync('content/models/jersey.json', 'utf8'));
 const castellano: Uniform = {
@@ -97,14 +99,65 @@ describe('a uniform’s artwork', () => {
     [8, 0.1, 0.0125],
     [0.25, 0.0085, 0.034],
     [null, 0.034, 0.034],
-  ])('a logo of aspect %s is fitted between neck and team name', (aspect, width, height) => {
-    const { front, back } = drawUniform({ ...castellano, logo: { aspect } });
-    expect(front.logo).toMatchObject({ width: expect.closeTo(width), height: expect.closeTo(height) });
-    expect((front.logo?.x ?? 0) * 2 + (front.logo?.width ?? 0)).toBeCloseTo(0);
+  ])('a logo of aspect %s that nobody placed is fitted between neck and team name, as it always was', (aspect, width, height) => {
+    const { front, back } = drawUniform({ ...castellano, logo: { aspect, placement: usualPlacement } });
+    expect(front.logo).toEqual({
+      width: expect.closeTo(width),
+      height: expect.closeTo(height),
+      x: expect.closeTo(-width / 2),
+      y: expect.closeTo(0.238 - height / 2),
+    });
     expect(back.logo).toBeNull();
-    const word = lettering(front.marks)[0];
-    expect((front.logo?.y ?? 0) + (front.logo?.height ?? 0)).toBeLessThan((word?.y ?? 0) - 0.0508 - (word?.outline?.width ?? 0) / 2);
   });
+
+  test.each<[LogoPlacement, number | null, number]>([
+    [{ place: 'left chest', inches: 1.5 }, 1, 1.5],
+    [{ place: 'left chest', inches: 3.5 }, 4, 3.5],
+    [{ place: 'left chest', inches: 3.5 }, 1, 1.9],
+    [{ place: 'lower back', inches: null }, 4, 6],
+    [{ place: 'lower back', inches: 99 }, 4, 6],
+    [{ place: 'upper back', inches: 3 }, null, 3],
+  ])('%o, of aspect %s, is printed %f in wide, as far as its place takes it', (placement, aspect, inches) => {
+    const artwork = drawUniform({ ...castellano, logo: { aspect, placement } });
+    expect((artwork.front.logo ?? artwork.back.logo ?? { width: 0 }).width / inch).toBeCloseTo(inches, 1);
+    const { least, most } = widthBounds(placement.place, aspect);
+    expect([least <= most, inches <= most + 0.1]).toEqual([true, true]);
+  });
+
+  test('the left chest is the wearer’s left, the back’s places are on the back', () => {
+    const areaOf = (place: LogoPlace) => drawUniform({ ...castellano, logo: { aspect: 1, placement: { place, inches: null } } });
+    expect(areaOf('left chest').front.logo?.x).toBeGreaterThan(0.05);
+    expect(areaOf('right chest').front.logo?.x).toBeLessThan(-0.05);
+    expect([areaOf('upper back').front.logo, areaOf('lower back').front.logo]).toEqual([null, null]);
+  });
+
+  test.each(logoPlaces.map((place) => [place] as const))(
+    'a logo on the %s, as large as it may be, touches neither lettering nor rib nor label',
+    (place) => {
+      for (const fabric of fabrics)
+        for (const sizeCategory of ['adult', 'youth'] as const)
+          for (const aspect of [0.3, 1, 2, 8]) {
+            const player = { name: 'Nguyễn', number: '88', sizeCategory };
+            const artwork = drawUniform({
+              ...castellano,
+              fabric,
+              teamName: place === 'centre chest' ? 'Harbor' : 'Nguyễn United',
+              player,
+              logo: { aspect, placement: { place, inches: null } },
+            });
+            const side = artwork.front.logo ? 'front' : 'back';
+            const area = artwork[side].logo as Area;
+            const said = [place, fabric, sizeCategory, aspect];
+            for (const mark of lettering(artwork[side].marks)) expect([...said, overlap(area, inkArea(mark))]).toEqual([...said, false]);
+            expect([...said, overlap(area, hemLabelOf(artwork)) && side === 'front']).toEqual([...said, false]);
+            for (const [x, y] of cornersOf(area)) {
+              const [across, down] = [Math.abs(x * 1000) / artwork.grade, (y * 1000) / artwork.grade];
+              expect([...said, across < halfWidthAt(down, fabric) - 4]).toEqual([...said, true]);
+              expect([...said, clearOfNeck(side, fabric, across, down)]).toEqual([...said, true]);
+            }
+          }
+    },
+  );
 
   test('a name that is too long to be narrowed, and letters that are lacking, are told', () => {
     expect(drawUniform(castellano).remarks).toEqual([]);
@@ -127,6 +180,40 @@ describe('a uniform’s artwork', () => {
     expect(tall(lettering(back.marks)[0] as Mark) < 1.95).toBe(count === 1);
   });
 });
+
+const overlap = (a: Area, b: Area) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const cornersOf = ({ x, y, width, height }: Area) =>
+  [x, x + width].flatMap((across) => [y, y + height].map((down) => [across, down] as const));
+const hemLabelOf = ({ grade }: { grade: number }): Area => {
+  const [x, y, width, height] = [labels.hem.x, labels.hem.y, labels.hem.width, labels.hem.height].map((one) => (one * grade) / 1000);
+  return { x, y, width, height } as Area;
+};
+
+/** What a line of lettering covers, its outline and the marks over its letters with it. */
+function inkArea(mark: Mark): Area {
+  let [y, start, least, most] = [0, 0, 0, 0];
+  for (const [, verb, dy] of mark.path.matchAll(/([Mml]?) ?-?[\d.]+,(-?[\d.]+)/g)) {
+    y = verb === 'M' ? Number(dy) : (verb === 'm' ? start : y) + Number(dy);
+    if (verb === 'M' || verb === 'm') start = y;
+    [least, most] = [Math.min(least, y), Math.max(most, y)];
+  }
+  const [half, edge] = [halfWidthOf(mark), (mark.outline?.width ?? 0) / 2];
+  const [top, bottom] = [mark.y + least * mark.scale - edge, mark.y + most * mark.scale + edge];
+  return { x: mark.x - half - edge, y: top, width: 2 * (half + edge), height: bottom - top };
+}
+
+/** Whether a place of the adult pattern is under the neck's rib and seam, on the shirt. */
+function clearOfNeck(side: 'front' | 'back', fabric: Uniform['fabric'], across: number, down: number): boolean {
+  const numbers = [...cutOf(side, fabric).neck.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [from, one, two, to] = numbers;
+  if (!from || !one || !two || !to) throw new Error('a neck is a curve');
+  const clear = bands[fabric].neck + bands[fabric].seam;
+  return Array.from({ length: 41 }, (_, step) => step / 40).every((t) => {
+    const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+    const at = (axis: 0 | 1) => [from, one, two, to].reduce((sum, point, n) => sum + point[axis] * (weights[n] ?? 0), 0);
+    return Math.hypot(across - at(0), down - at(1)) > clear && !(across <= at(0) && down < at(1));
+  });
+}
 
 function halfWidthOf({ path, scale }: Mark): number {
   let [x, start, most] = [0, 0, 0];

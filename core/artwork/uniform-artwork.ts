@@ -1,18 +1,20 @@
 import { teamColours } from '../facts.ts';
+import type { LogoPlacement } from '../logo-placement.ts';
 import type { SizeCategory } from '../sizes.ts';
 import type { TeamColours } from '../team-colours.ts';
 import type { Fabric } from '../uniform-order.ts';
 import { sidePanels } from './jersey-cut.ts';
 import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
 import { type Line, setLine } from './lettering.ts';
+import { fitLogo, logoAreas } from './logo-area.ts';
 
-/** One player's shirt. `aspect` is width over height of the team's logo; a logo that is still to come has none. */
+/** One player's shirt. The logo's `aspect` is width over height; one that is still to come has none. */
 export type Uniform = {
   fabric: Fabric;
   colours: TeamColours;
   teamName: string;
   player: { name: string; number: string; sizeCategory: SizeCategory };
-  logo: { aspect: number | null } | null;
+  logo: { aspect: number | null; placement: LogoPlacement } | null;
 };
 
 /**
@@ -70,6 +72,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
   const sides = sidePanels[fabric].map(
     ({ colour, path }): Mark => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[colour], outline: null }),
   );
+  const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
   const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;
   return {
     fabric,
@@ -77,32 +80,31 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     grade,
     panel: { width: panel.width * grade, height: panel.height * grade },
     front: {
+      logo: logoOn('front'),
       marks: [
         ...sides,
         ...letter('word', teamName, places.word.baseline * grade),
         ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
       ],
-      logo: logo && placeLogo(logo.aspect, grade),
     },
     back: {
+      logo: logoOn('back'),
       marks: [
         ...sides,
         ...letter('name', player.name, nameBaseline),
         ...letter('backNumber', player.number, places.backNumber.baseline * grade),
       ],
-      logo: null,
     },
     remarks,
   };
 }
 
-/** As large as it fits its area, in the middle of it. Long ones end at the area's width, tall ones at its height. */
-function placeLogo(aspect: number | null, grade: number): Area {
-  const most = { width: places.logo.width * grade, height: places.logo.height * grade };
-  const shape = aspect ?? 1;
-  const width = Math.min(most.width, most.height * shape);
-  const height = width / shape;
-  return { x: -width / 2, y: (panel.height - places.logo.middle) * grade - height / 2, width, height };
+/** In the middle of its place. */
+function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: number): Area {
+  const { x, middle } = logoAreas[placement.place];
+  const { width, height } = fitLogo(placement, aspect);
+  const [left, top] = [x - width / 2, panel.height - middle - height / 2];
+  return { x: left * grade, y: top * grade, width: width * grade, height: height * grade };
 }
 
 /**

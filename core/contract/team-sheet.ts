@@ -3,6 +3,7 @@ import { teamSheets, uniforms } from '../facts.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { colourRoles, teamColourNames } from '../team-colours.ts';
 import { fabrics, ruleBooks } from '../uniform-order.ts';
+import { logoPlacementSchema } from './uniform-order.ts';
 
 const success = z.literal(true);
 const text = z.string().max(teamSheets.longestText);
@@ -34,6 +35,7 @@ const headSchema = z.object({
     .object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) })
     .nullable()
     .meta({ description: 'sent by its upload token, answered by where it lies, which is no key to it' }),
+  logoPlacement: logoPlacementSchema,
   needsLogoDesign: z.boolean(),
   rush: z.boolean(),
   neededBy: z.iso.date().nullable(),

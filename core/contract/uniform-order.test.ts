@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { usualPlacement } from '../logo-placement.ts';
 import { usualColours } from '../team-colours.ts';
 import { fieldProblems } from '../uniform-order.ts';
 import { noteSchema, type RosterEntry, type UniformOrder, uniformOrderSchema, writtenOrderSchema } from './uniform-order.ts';
@@ -15,6 +16,7 @@ const order: UniformOrder = {
   teamName: 'Harbor Hawks',
   roster: [player],
   logo: null,
+  logoPlacement: usualPlacement,
   needsLogoDesign: true,
   rush: false,
   neededBy: null,
@@ -71,6 +73,11 @@ describe('each field at, below and above its bounds', () => {
     ['neither logo nor design', { needsLogoDesign: false }, { logo: 'Please upload a logo or select "Need Logo Design"' }],
     ['a logo', { needsLogoDesign: false, logo: { uploadId: 'u_0123456789abcdef0123456789abcd' } }, {}],
     ['a path for a logo', { logo: { uploadId: '../../../../etc/passwd' } }, { 'logo.uploadId': expect.any(String) }],
+    ['a logo as wide as a chest takes it', { logoPlacement: { place: 'left chest', inches: 3.5 } }, {}],
+    ['wider', { logoPlacement: { place: 'left chest', inches: 3.6 } }, { 'logoPlacement.inches': 'Left chest: 3.5 in wide at most' }],
+    ['as wide on the lower back', { logoPlacement: { place: 'lower back', inches: 3.6 } }, {}],
+    ['of no width', { logoPlacement: { place: 'lower back', inches: 0 } }, { 'logoPlacement.inches': expect.any(String) }],
+    ['where a shirt has no place for it', { logoPlacement: { place: 'sleeve', inches: 2 } }, { 'logoPlacement.place': expect.any(String) }],
     ['a player’s name of 60', { roster: [{ ...player, name: 'é'.repeat(60) }] }, {}],
     ['of 61', { roster: [player, { ...player, name: 'a'.repeat(61) }] }, { 'roster.1.name': 'Keep this to 60 characters' }],
     ['marks that combine, up to the bound', { roster: [{ ...player, name: `Z${'\u0351'.repeat(59)}` }] }, {}],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { widthBounds } from '../artwork/logo-area.ts';
 import { uniforms, uniformTexts } from '../facts.ts';
+import { logoPlaces, placeInWords, usualPlacement } from '../logo-placement.ts';
 import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { type colourRoles, teamColourNames, usualColours } from '../team-colours.ts';
@@ -21,6 +23,19 @@ export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 /** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
 export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
+/** Where the logo goes. An order of before it could be chosen has it where every logo was. */
+export const logoPlacementSchema = z
+  .object({
+    place: z.enum(logoPlaces),
+    inches: z.number().positive().nullable().meta({ description: 'its width on an adult’s shirt; null: as wide as its place takes it' }),
+  })
+  .superRefine(({ place, inches }, context) => {
+    const { most } = widthBounds(place, null);
+    if (inches === null || inches <= most) return;
+    context.addIssue({ code: 'custom', path: ['inches'], message: `${placeInWords(place)}: ${most} in wide at most` });
+  })
+  .default(usualPlacement);
+
 const teamColour = z.enum(teamColourNames);
 /** Which cloth and ink. An order of before they could be chosen has the usual ones. */
 const coloursSchema = z
@@ -37,6 +52,7 @@ const shape = z.object({
   teamName: line,
   roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder, quantityProblem).default([]),
   logo: logoSchema.nullable().default(null),
+  logoPlacement: logoPlacementSchema,
   needsLogoDesign: z.boolean().default(false).meta({ description: 'charged only where there is no logo' }),
   rush: z.boolean().default(false),
   neededBy: z.iso.date().nullable().default(null).meta({ description: 'the day the team needs it, where told' }),

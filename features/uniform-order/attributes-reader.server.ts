@@ -1,5 +1,6 @@
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import { teamColours } from '#core/facts.ts';
+import { type LogoPlacement, logoPlaces, placeInWords, placementInWords } from '#core/logo-placement.ts';
 import { type Cents, formatCents } from '#core/money.ts';
 import { categoryOf } from '#core/sizes.ts';
 import { coloursInWords, type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
@@ -16,7 +17,7 @@ export type OrderRefusal = {
 export type ReadOrder = { ok: true; order: UniformOrder } | { ok: false; refusal: OrderRefusal };
 
 /**
- * The order that the specified attributes tell, read strictly: every key but roster and colours once, no other key, each
+ * The order that the specified attributes tell, read strictly: every specified key but the roster's once, no other key, each
  * value as `attributesOf` writes it, and the total what the order comes to. A logo cannot be told: `No` under
  * Logo Design Needed means that the file comes another way.
  *
@@ -50,6 +51,9 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
     rush: read(attributeKeys.rush, yes(attributeWords.rush), `${attributeWords.rush} or ${attributeWords.no}`),
     roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
     colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColours, coloursShape) : undefined,
+    logoPlacement: values.has(ownAttributeKeys.logoPlacement)
+      ? read(ownAttributeKeys.logoPlacement, readPlacement, placementShape)
+      : undefined,
   };
   const total = read(attributeKeys.total, readTotal, `an amount like ${formatCents(82_500)}`);
   if (Object.keys(fields).length > 0 || total === null) return unreadable(fields);
@@ -90,6 +94,16 @@ function readColours(value: string): TeamColours | null {
   return body && trim && lettering ? { body, trim, lettering } : null;
 }
 
+const placementShape = `a place like ${placementInWords({ place: 'left chest', inches: 3.5 })}, of ${logoPlaces.join(', ')}`;
+
+function readPlacement(value: string): LogoPlacement | null {
+  const place = logoPlaces.find((one) => value.startsWith(`${placeInWords(one)}, `));
+  if (!place) return null;
+  const inches = Number(/, (\d{1,2}(?:\.\d)?) in wide$/.exec(value)?.[1] ?? Number.NaN);
+  const placement = { place, inches: Number.isNaN(inches) ? null : inches };
+  return placementInWords(placement) === value ? placement : null;
+}
+
 function readQuantity(value: string): number | null {
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
@@ -118,5 +132,6 @@ function readRoster(value: string): UniformOrder['roster'] | null {
 /** Where a problem of the order stands among the attributes. */
 function keyOf([first]: readonly PropertyKey[]): string {
   const field = String(first);
-  return field in attributeKeys ? attributeKeys[field as keyof typeof attributeKeys] : field;
+  const keys: Record<string, string> = { ...attributeKeys, ...ownAttributeKeys };
+  return keys[field] ?? field;
 }

@@ -26,11 +26,14 @@ describe('the attributes on the wire, word for word', () => {
     ]);
   });
 
-  test('fifteen in lycra, rush, a logo of their own, a phone, a roster, their colours after what is specified', () => {
+  test('fifteen in lycra, rush, a logo of their own, a phone, a roster, their colours and the logo’s place after what is specified', () => {
     const roster = [ada, player({ id: 'p2' }), player({ id: 'p3', sizeCategory: 'youth', size: 'YL' }), player({ id: 'p4', number: '00' })];
     const colours = { body: 'gold', trim: 'maroon', lettering: 'chalk' } as const;
+    const logoPlacement = { place: 'left chest', inches: 3.5 } as const;
     expect(
-      attributesOf(anOrder({ fabric: 'lycra', quantity: 15, rush: true, logo: aLogo, phone: '+1 213 555 0100', roster, colours })),
+      attributesOf(
+        anOrder({ fabric: 'lycra', quantity: 15, rush: true, logo: aLogo, logoPlacement, phone: '+1 213 555 0100', roster, colours }),
+      ),
     ).toEqual([
       { key: 'Team Name', value: 'Harbor Hawks' },
       { key: 'Contact Name', value: 'Rosa Marsh' },
@@ -43,6 +46,7 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Total Price', value: '$1,775.00' },
       { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, YL | 3. No name, #00, N/A' },
       { key: 'Team Colours', value: 'Gold body, Maroon trim, White lettering' },
+      { key: 'Logo Placement', value: 'Left chest, 3.5 in wide' },
     ]);
   });
 
@@ -90,9 +94,19 @@ test('who tells no colours has the usual ones, alone and beside the structured o
   expect(readOrder({ uniformOrder, customAttributes: specified })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
-test('an order stored before there were colours has the usual ones', () => {
-  const { colours: _, ...before } = anOrder();
+test('an order stored before colours and the logo’s place could be chosen has the usual ones', () => {
+  const { colours: _, logoPlacement: __, ...before } = anOrder();
   expect(writtenOrderSchema.parse(before)).toEqual(anOrder());
+});
+
+test.each([
+  [{ place: 'centre chest', inches: null }, 'Centre chest, as wide as it fits'],
+  [{ place: 'lower back', inches: 6 }, 'Lower back, 6 in wide'],
+  [{ place: 'upper back', inches: 0.5 }, 'Upper back, 0.5 in wide'],
+] as const)('a logo at %o is told as %s, and read so', (logoPlacement, value) => {
+  const attributes = attributesOf(anOrder({ logo: aLogo, needsLogoDesign: false, logoPlacement }));
+  expect(told(attributes)['Logo Placement']).toBe(value);
+  expect(readAttributes(attributes)).toMatchObject({ ok: true, order: { logoPlacement } });
 });
 
 describe('read back they are the same order', () => {
@@ -107,7 +121,16 @@ describe('read back they are the same order', () => {
       [true, false].flatMap((rush) =>
         [aLogo, null].flatMap((logo) =>
           rosters.map((roster) =>
-            anOrder({ fabric, quantity, rush, logo, roster, phone: rush ? '213 555 0100' : '', colours: rush ? theirs : usualColours }),
+            anOrder({
+              fabric,
+              quantity,
+              rush,
+              logo,
+              roster,
+              phone: rush ? '213 555 0100' : '',
+              colours: rush ? theirs : usualColours,
+              ...(rush && logo && { logoPlacement: { place: 'left chest' as const, inches: 2.5 } }),
+            }),
           ),
         ),
       ),
@@ -131,7 +154,7 @@ describe('read back they are the same order', () => {
 });
 
 describe('what does not parse is refused, with the field', () => {
-  const right = attributesOf(anOrder({ roster: [ada] }));
+  const right = [...attributesOf(anOrder({ roster: [ada] })), { key: 'Logo Placement', value: 'Left chest, 2 in wide' }];
   const refusalOf = (attributes: Attribute[]) => {
     const read = readAttributes(attributes);
     return read.ok ? null : read.refusal;
@@ -173,13 +196,20 @@ describe('what does not parse is refused, with the field', () => {
     ['Team Colours', 'Navy'],
     ['Team Colours', 'Navy body, Signal trim, Teal lettering'],
     ['Team Colours', 'navy body, signal trim, bone lettering'],
+    ['Logo Placement', ''],
+    ['Logo Placement', 'Left chest'],
+    ['Logo Placement', 'Left chest, 3.55 in wide'],
+    ['Logo Placement', 'Left chest, 3.6 in wide'],
+    ['Logo Placement', 'Left chest, 0 in wide'],
+    ['Logo Placement', 'Sleeve, 2 in wide'],
+    ['Logo Placement', 'left chest, 2 in wide'],
   ])('%s: "%s"', (key, value) => {
     const refusal = refusalOf(withValue(key, value));
     expect(refusal?.code).toBe('attributes_unreadable');
     expect(Object.keys(refusal?.fields ?? {})).toEqual([key]);
   });
 
-  const mayBeMissing = ['Player Roster', 'Team Colours'];
+  const mayBeMissing = ['Player Roster', 'Team Colours', 'Logo Placement'];
   test.each(right.map(({ key }) => key).filter((key) => !mayBeMissing.includes(key)))('%s left out', (key) => {
     expect(refusalOf(right.filter((one) => one.key !== key))?.fields).toHaveProperty([key], expect.stringMatching(/^is missing/));
   });

@@ -1,5 +1,6 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { uniforms } from '#core/facts.ts';
+import { type LogoPlacement, placementInWords } from '#core/logo-placement.ts';
 import { formatCents, sayDollars } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
@@ -23,7 +24,7 @@ export const attributeKeys = {
 } as const;
 
 /** What we tell beside them; who sends only the specified ones is understood. */
-export const ownAttributeKeys = { colours: 'Team Colours' } as const;
+export const ownAttributeKeys = { colours: 'Team Colours', logoPlacement: 'Logo Placement' } as const;
 
 /** The values that are always the same, here because writer and reader share them. */
 export const attributeWords = {
@@ -41,11 +42,12 @@ export const attributeWords = {
 
 /**
  * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
- * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them.
+ * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them:
+ * `placement` where the width that is printed is known.
  *
- * @example attributesOf(order).at(-2) // { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A' }
+ * @example attributesOf(order).find(({ key }) => key === 'Player Roster')?.value // '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A'
  */
-export function attributesOf(order: UniformOrder): Attribute[] {
+export function attributesOf(order: UniformOrder, placement: LogoPlacement = order.logoPlacement): Attribute[] {
   const price = priceOf(order);
   const roster = rosterText(order);
   const { teamName, contactName, email, phone, fabric, colours, quantity, rush } = order;
@@ -61,6 +63,7 @@ export function attributesOf(order: UniformOrder): Attribute[] {
     { key: attributeKeys.total, value: formatCents(price.totalCents) },
     ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
     { key: ownAttributeKeys.colours, value: coloursInWords(colours) },
+    ...(order.logo ? [{ key: ownAttributeKeys.logoPlacement, value: placementInWords(placement) }] : []),
   ];
 }
 

@@ -65,8 +65,8 @@ test('the call is the specified one: one placeholder line, the attributes, the o
   const roster = { ...blankRoster(11), rows: [player({ name: ' Ada ', number: '#00', size: 'M' }), ...blankRoster(10).rows.slice(1)] };
   const request = checkoutRequest(orderOf({ ...ready, logo, wantsRoster: true, roster, rush: true }));
   expect(request.lineItems).toEqual([{ variantId: 'custom-team-uniform', quantity: 1 }]);
-  expect(request.customAttributes.at(-2)).toEqual({ key: 'Player Roster', value: '1. Ada, #00, M' });
-  expect(request.customAttributes.at(-3)).toEqual({ key: 'Total Price', value: '$1,175.00' });
+  expect(request.customAttributes.at(-3)).toEqual({ key: 'Player Roster', value: '1. Ada, #00, M' });
+  expect(request.customAttributes.at(-4)).toEqual({ key: 'Total Price', value: '$1,175.00' });
   expect(request.uniformOrder).toMatchObject({ expectedTotal: 1175, logo: { uploadId: logo.uploadId } });
 });
 

@@ -1,5 +1,6 @@
 import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-order.ts';
 import { uniformPlaceholderVariant } from '#core/facts.ts';
+import { usualPlacement } from '#core/logo-placement.ts';
 import { toDollars } from '#core/money.ts';
 import { tidyLine } from '#core/one-line.ts';
 import { fieldProblems, isFilled, isLogoMissing, logoProblem, tidyNumber } from '#core/uniform-order.ts';
@@ -22,6 +23,7 @@ export function orderOf(draft: Draft): UniformOrder {
     teamName: tidyLine(draft.teamName),
     roster: draft.wantsRoster ? roster.filter(isFilled) : [],
     logo: draft.logo && { uploadId: draft.logo.uploadId },
+    logoPlacement: draft.logo ? draft.logoPlacement : usualPlacement,
     needsLogoDesign,
     rush,
     neededBy,

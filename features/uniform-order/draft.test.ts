@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualPlacement } from '#core/logo-placement.ts';
 import { usualColours } from '#core/team-colours.ts';
 import { changeQuantity, type Draft, emptyDraft, isUntouched, readDraft, writeDraft } from './draft.ts';
 import { player } from './players-for-tests.ts';
@@ -19,6 +20,7 @@ const typed: Draft = {
   roster: rebuildRoster({ rows: [player({ name: 'Ada', number: '07', size: 'M' })], kept: [] }, 2),
   ruleBook: 'nfhs',
   logo: { uploadId: 'u_0123456789abcdef0123456789abcd', fileName: 'harbor.ai' },
+  logoPlacement: { place: 'left chest', inches: 2.5 },
   rush: true,
   neededBy: '2026-12-12',
 };
@@ -80,6 +82,12 @@ describe('never throws', () => {
     ['a flag in words', { rush: 'yes' }, { rush: false }],
     ['a day that is none', { neededBy: '2026-02-30' }, { neededBy: null }],
     ['a logo without an id', { logo: { fileName: 'x' } }, { logo: null }],
+    ['a logo where a shirt has no place', { logoPlacement: { place: 'sleeve', inches: 2 } }, { logoPlacement: usualPlacement }],
+    [
+      'a width in words',
+      { logoPlacement: { place: 'left chest', inches: 'wide' } },
+      { logoPlacement: { place: 'left chest', inches: null } },
+    ],
     ['a rule book there is not', { ruleBook: 'ioc' }, { ruleBook: null }],
     ['a name of 20 KB', { contactName: 'x'.repeat(20_480) }, { contactName: 'x'.repeat(10_240) }],
   ])('%s has its default, the rest stays', (_, changes, expected) => {

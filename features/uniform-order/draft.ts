@@ -1,6 +1,7 @@
 import { type Day, isDay } from '#core/business-days.ts';
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
 import { keptDays, uniforms } from '#core/facts.ts';
+import { type LogoPlacement, logoPlaces, usualPlacement } from '#core/logo-placement.ts';
 import { categoryOf, sizeCategories } from '#core/sizes.ts';
 import { type TeamColours, teamColourNames, usualColours } from '#core/team-colours.ts';
 import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-order.ts';
@@ -19,6 +20,7 @@ export type Draft = {
   roster: Roster;
   ruleBook: RuleBook | null;
   logo: { uploadId: string; fileName: string } | null;
+  logoPlacement: LogoPlacement;
   needsLogoDesign: boolean;
   rush: boolean;
   neededBy: Day | null;
@@ -38,6 +40,7 @@ export function emptyDraft(): Draft {
     roster: blankRoster(uniforms.usualPlayers),
     ruleBook: null,
     logo: null,
+    logoPlacement: usualPlacement,
     needsLogoDesign: false,
     rush: false,
     neededBy: null,
@@ -100,6 +103,7 @@ function fillIn(kept: Record<string, unknown>): Draft {
     roster: rosterOf(record(kept.roster), quantity),
     ruleBook: oneOf(ruleBooks, kept.ruleBook),
     logo: logoOf(record(kept.logo)),
+    logoPlacement: placementOf(record(kept.logoPlacement)),
     needsLogoDesign: kept.needsLogoDesign === true,
     rush: kept.rush === true,
     neededBy: isDay(kept.neededBy) ? kept.neededBy : null,
@@ -142,6 +146,11 @@ function coloursOf({ body, trim, lettering }: Record<string, unknown>): TeamColo
 
 function logoOf({ uploadId, fileName }: Record<string, unknown>): Draft['logo'] {
   return text(uploadId) === '' ? null : { uploadId: text(uploadId), fileName: text(fileName) };
+}
+
+function placementOf({ place, inches }: Record<string, unknown>): LogoPlacement {
+  const known = oneOf(logoPlaces, place);
+  return known ? { place: known, inches: typeof inches === 'number' ? inches : null } : usualPlacement;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '');

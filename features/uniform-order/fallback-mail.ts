@@ -1,6 +1,7 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
+import { placementInWords } from '#core/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import { attributeWords, playerText } from './attributes.ts';
@@ -19,6 +20,7 @@ export type SummaryLine = { label: string; value: string };
 /** The order in the dialog's words: team, contact, quantity, type, logo, rush, total (spec section 8). */
 export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
   const { totalCents, logoDesign } = priceOf(order);
+  const placement = order.logo && placementInWords(order.logoPlacement);
   const logo = order.logo ? words.logoUploaded : logoDesign === 'charged' ? attributeWords.logoDesign : words.logoByMail;
   return [
     ...(reference === null ? [] : [{ label: words.reference, value: reference }]),
@@ -30,6 +32,7 @@ export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
     { label: words.fabric, value: attributeWords.fabrics[order.fabric] },
     { label: words.colours, value: coloursInWords(order.colours) },
     { label: words.logo, value: logo },
+    ...(placement === null ? [] : [{ label: words.logoPlacement, value: placement }]),
     { label: words.rush, value: order.rush ? attributeWords.rush : attributeWords.no },
     ...(order.neededBy === null ? [] : [{ label: words.neededBy, value: dayInWords(order.neededBy) }]),
     { label: words.total, value: formatCents(totalCents) },

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { LogoRow } from './logo-row.tsx';
 import type { LogoState } from './logo-state.ts';
 import { percentOf } from './logo-state.ts';
-import { logoAdvice, logoWords } from './logo-words.ts';
+import { logoWords } from './logo-words.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
 import './logo-field.css';
 
@@ -104,7 +104,7 @@ function spoken(state: LogoState): string {
     case 'refused':
       return state.problem;
     case 'done':
-      return `${state.logo.name}. ${logoAdvice(state.logo)}`;
+      return `${state.logo.name}. ${logoWords.file(state.logo)}`;
     default:
       return '';
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adviseResolution } from './logo-resolution.ts';
-import { fileSize, logoAdvice, logoWords } from './logo-words.ts';
+import { adviseResolution, logoAdvice } from './logo-resolution.ts';
+import { fileSize, logoWords } from './logo-words.ts';
 
 const logo = { name: 'crest.png', bytes: 8_808_038, kind: 'png' as const, width: 2400, height: 2400, note: null, preview: true };
 
@@ -21,12 +21,12 @@ describe('advice on a logo', () => {
   });
 
   it('says pixels, how they print, and how wide they stay sharp', () => {
-    expect(spaced(logoAdvice(logo))).toBe('2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.');
-    expect(spaced(logoAdvice({ ...logo, width: 300, height: 90 }))).toBe(
-      '300 × 90 px. Prints at 30 DPI, 10 in wide: poor. Sharp up to 1 in. A larger picture, or a PDF, AI or EPS, prints better.',
+    expect(spaced(logoAdvice(logo, 10))).toBe('2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.');
+    expect(spaced(logoAdvice({ ...logo, width: 300, height: 90 }, 3.5))).toBe(
+      '300 × 90 px. Prints at 85 DPI, 3.5 in wide: poor. Sharp up to 1 in. A larger picture, or a PDF, AI or EPS, prints better.',
     );
-    expect(logoAdvice({ ...logo, kind: 'pdf', width: null, height: null, note: 'locked' })).toBe(
-      'PDF, 8.4 MB. Drawn lines print sharp at any size. It is locked: if it asks for a password, upload one that does not.',
+    expect(logoAdvice({ ...logo, kind: 'pdf', width: null, height: null, note: 'locked' }, 3.5)).toBe(
+      'Drawn lines print sharp at any size. It is locked: if it asks for a password, upload one that does not.',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { apiBase } from '#core/contract/browser-client.ts';
 import { type LogoState, percentOf } from './logo-state.ts';
-import { logoAdvice, logoWords } from './logo-words.ts';
+import { logoWords } from './logo-words.ts';
 
 type Shown = Exclude<LogoState, { step: 'empty' }>;
 
@@ -60,7 +60,7 @@ function sentence(state: Shown): string {
     case 'refused':
       return state.problem;
     case 'done':
-      return logoAdvice(state.logo);
+      return logoWords.file(state.logo);
   }
 }
 

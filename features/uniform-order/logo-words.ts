@@ -1,11 +1,8 @@
 import type { Logo } from '#core/contract/logo.ts';
 import { keptDays, uniforms } from '#core/facts.ts';
-import { adviseResolution } from './logo-resolution.ts';
 import { toasts } from './words.ts';
 
 const { logoFile } = uniforms;
-const inches = (width: number) => width.toLocaleString('en-US', { maximumFractionDigits: 1 });
-const pixels = (count: number) => count.toLocaleString('en-US');
 
 /** What is said about the team's logo. The first three are sentences of spec section 8. */
 export const logoWords = {
@@ -43,29 +40,10 @@ export const logoWords = {
   replace: 'Replace',
   replaceLogo: (name: string) => `Replace ${name}`,
   remove: 'Remove',
+  file: ({ kind, bytes }: Pick<Logo, 'kind' | 'bytes'>) => `${kind.toUpperCase()}, ${fileSize(bytes)}`,
   removeLogo: (name: string) => `Remove ${name}`,
   picture: (name: string) => `Preview of ${name}`,
 } as const;
-
-/** What is worth knowing about a logo that is there. @example '2,400 × 2,400 px. Prints at 240 DPI, 10 in wide: usable. Sharp up to 8 in.' (units on the line of their figure) */
-export function logoAdvice({ kind, bytes, width, height, note }: Logo, printInches: number = logoFile.printInches): string {
-  const notes = {
-    locked: ' It is locked: if it asks for a password, upload one that does not.',
-    unended: ' Its end seems to be missing: open it once to be sure.',
-  };
-  const after = note ? notes[note] : '';
-  if (width === null || height === null) return `${kind.toUpperCase()}, ${fileSize(bytes)}. Drawn lines print sharp at any size.${after}`;
-  const { dpi, verdict, goodInches } = adviseResolution({ width, printInches });
-  const better = verdict === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
-  const size = `${pixels(width)} × ${pixels(height)} px`;
-  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}`;
-  return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
-}
-
-/** A line never ends between a figure and its unit. */
-function keepUnits(text: string): string {
-  return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
-}
 
 /** @example fileSize(8_808_038) // '8.4 MB' */
 export function fileSize(bytes: number): string {

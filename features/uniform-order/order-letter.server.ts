@@ -1,6 +1,8 @@
+import { printedPlacement } from '#core/artwork/logo-area.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand } from '#core/facts.ts';
+import { placementInWords } from '#core/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import type { Mail } from '#platform/mail.server.ts';
@@ -89,6 +91,7 @@ export function uniformBlocks({ version: { order, logo } }: TeamOrder): Block[] 
     `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
     `${summaryWords.colours}: ${coloursInWords(order.colours)}`,
     `${summaryWords.logo}: ${logo?.name ?? (order.needsLogoDesign ? orderPageWords.logoDesigned : summaryWords.logoByMail)}`,
+    ...(logo ? [`${summaryWords.logoPlacement}: ${placementInWords(printedPlacement(order.logoPlacement, logo))}`] : []),
     `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
     ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
   ];

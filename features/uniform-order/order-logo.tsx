@@ -1,13 +1,16 @@
-import { logoAdvice } from './logo-words.ts';
+import { printedPlacement } from '#core/artwork/logo-area.ts';
+import { placementInWords } from '#core/logo-placement.ts';
+import { logoAdvice } from './logo-resolution.ts';
 import { Part } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { OrderView } from './order-view.ts';
 
 /** The team's logo: a picture we made of it, or a card with its kind; never the file itself, which only downloads. */
-export function OrderLogo({ order: { logo, logoDesign, coach }, path }: { order: OrderView; path: string }) {
+export function OrderLogo({ order: { logo, logoPlacement, logoDesign, coach }, path }: { order: OrderView; path: string }) {
+  const printed = logo && printedPlacement(logoPlacement, logo);
   return (
     <Part title={words.logo}>
-      {logo ? (
+      {logo && printed ? (
         <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-4">
           {logo.preview ? (
             <img
@@ -24,7 +27,8 @@ export function OrderLogo({ order: { logo, logoDesign, coach }, path }: { order:
           )}
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{logo.name}</p>
-            <p className="text-small text-smoke">{logoAdvice(logo)}</p>
+            <p className="text-small">{placementInWords(printed)}</p>
+            <p className="text-small text-smoke">{logoAdvice(logo, printed.inches)}</p>
             {coach && (
               <a
                 href={`${path}/logo/file`}

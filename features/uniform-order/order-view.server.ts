@@ -57,6 +57,7 @@ export function viewOrder(
     },
     design: designView(order, only),
     logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
+    logoPlacement: version.order.logoPlacement,
     price,
     events: eventsOf(order, only),
     coach: only

@@ -1,6 +1,7 @@
 import type { Day } from '#core/business-days.ts';
 import type { Logo } from '#core/contract/logo.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import type { LogoPlacement } from '#core/logo-placement.ts';
 import type { TeamColours } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
 import type { DeliveryWindow } from './delivery.ts';
@@ -33,6 +34,7 @@ export type OrderView = {
   /** While a logo that we design is to come; null where none is. `wish` is the coach's alone. */
   design: Design | null;
   logo: Logo | null;
+  logoPlacement: LogoPlacement;
   price: OrderPrice;
   events: OrderEvent[];
   /** What only a coach's own link shows; null through a link that only shows. */

@@ -1,4 +1,5 @@
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { usualPlacement } from '#core/logo-placement.ts';
 import { usualColours } from '#core/team-colours.ts';
 
 /** A player by what matters to the test. */
@@ -18,6 +19,7 @@ export function anOrder(changes: Partial<UniformOrder> = {}): UniformOrder {
     teamName: 'Harbor Hawks',
     roster: [],
     logo: null,
+    logoPlacement: usualPlacement,
     needsLogoDesign: true,
     rush: false,
     neededBy: null,

@@ -1,5 +1,6 @@
 import type { PlacedOrder, TeamOrderPlaced } from '#commerce/embedded/index.ts';
 import { type Commerce, type CommerceCheckout, CommerceRefusal } from '#commerce/port.ts';
+import { printedPlacement } from '#core/artwork/logo-area.ts';
 import type { Checkout, CheckoutRequest } from '#core/contract/checkout.ts';
 import type { StoredOrder } from '#core/contract/uniform-order.ts';
 import { uniformPlaceholderVariant } from '#core/facts.ts';
@@ -71,16 +72,17 @@ export function createTeamOrders({
 
   /** The order's open checkout, else a new one in the place of any earlier. */
   async function openCheckout(order: TeamOrder): Promise<CommerceCheckout> {
-    const { fabric } = order.version.order;
+    const { order: content, logo } = order.version;
+    const { fabric, logoPlacement } = content;
     const checkout = await commerce().openTeamCheckout({
       order: { reference: order.reference, revision: order.revision },
-      lines: priceOf(order.version.order).lines.map(({ kind, unitCents, quantity }) => ({
+      lines: priceOf(content).lines.map(({ kind, unitCents, quantity }) => ({
         kind: kind === 'uniforms' ? fabric : kind,
         title: priceLineName({ kind, fabric }),
         priceCents: unitCents,
         quantity,
       })),
-      attributes: attributesOf(order.version.order),
+      attributes: attributesOf(content, logo ? printedPlacement(logoPlacement, logo) : logoPlacement),
       onceKey: `team-order:${order.id}:${order.revision}`,
       instead: order.checkout?.id ?? null,
     });

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { aspectOf } from '#core/artwork/logo-area.ts';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
 import { thumbnailAsPng } from '#platform/thumbnail.server.ts';
 import { listPlayers } from './roster.ts';
@@ -24,7 +25,7 @@ export function sharedUniform({ version: { order, logo } }: Pick<TeamOrder, 'ver
     colours: order.colours,
     teamName: order.teamName,
     player: { name: '', number: first?.number ?? '', sizeCategory: first?.sizeCategory ?? 'adult' },
-    logo: logo || order.needsLogoDesign ? { aspect: logo?.width && logo.height ? logo.width / logo.height : null } : null,
+    logo: logo || order.needsLogoDesign ? { aspect: aspectOf(logo), placement: order.logoPlacement } : null,
   };
 }
 

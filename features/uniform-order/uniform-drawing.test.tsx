@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
+import { usualPlacement } from '#core/logo-placement.ts';
 import { coloursInWords, usualColours } from '#core/team-colours.ts';
 import { contrastInWords } from './form/colour-words.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
@@ -23,14 +24,19 @@ describe('a shirt in words', () => {
     [{ fabric: 'lycra', teamName: '' }, 'front', 'Front: 23 in Bone, edged in Signal, on Navy lycra with Signal trim.'],
     [{ player: { name: '', number: '', sizeCategory: 'adult' } }, 'back', 'Back: no lettering on Navy mesh with Signal trim.'],
     [
-      { logo: { aspect: null } },
+      { logo: { aspect: null, placement: usualPlacement } },
       'front',
-      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The place under the neck is kept for the logo.',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The centre chest is kept for the logo.',
     ],
     [
-      { logo: { aspect: 2 } },
+      { logo: { aspect: 2, placement: usualPlacement } },
       'front',
-      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands under the neck.',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands on the centre chest.',
+    ],
+    [
+      { logo: { aspect: 2, placement: { place: 'upper back', inches: 3 } } },
+      'back',
+      'Back: CASTELLANO over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands on the upper back.',
     ],
   ])('%o, %s', (change, side, words) => {
     expect(describeSide({ ...castellano, ...change }, side)).toBe(words);
@@ -71,10 +77,10 @@ describe('a shirt drawn', () => {
   });
 
   test('the logo’s picture lies in its place, or its place is marked', () => {
-    expect(draw({ ...castellano, logo: { aspect: 2 } }, 'front', '/api/uploads/token/preview')).toMatch(
+    expect(draw({ ...castellano, logo: { aspect: 2, placement: usualPlacement } }, 'front', '/api/uploads/token/preview')).toMatch(
       /<image href="\/api\/uploads\/token\/preview"/,
     );
-    expect(draw({ ...castellano, logo: { aspect: null } }, 'front')).toContain('data-place="logo"');
+    expect(draw({ ...castellano, logo: { aspect: null, placement: usualPlacement } }, 'front')).toContain('data-place="logo"');
     expect(draw(castellano, 'front')).not.toContain('data-place="logo"');
   });
 });

@@ -1,3 +1,4 @@
+import { logoAreas } from '#core/artwork/logo-area.ts';
 import type { LineName, Remark, Uniform } from '#core/artwork/uniform-artwork.ts';
 import { teamColours } from '#core/facts.ts';
 
@@ -27,12 +28,8 @@ export function describeSide({ fabric, colours, teamName, player, logo }: Unifor
   const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
   const lettering =
     lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
-  const mark =
-    side === 'front' && logo
-      ? logo.aspect === null
-        ? ' The place under the neck is kept for the logo.'
-        : ' The logo stands under the neck.'
-      : '';
+  const here = logo && logoAreas[logo.placement.place].side === side ? logo.placement.place : null;
+  const mark = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
   return `${uniformWords.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
 }
 

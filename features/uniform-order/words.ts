@@ -147,6 +147,7 @@ export const summaryWords = {
   fabric: 'Type',
   colours: 'Colours',
   logo: 'Logo',
+  logoPlacement: 'Logo placement',
   logoUploaded: 'Uploaded',
   logoByMail: 'To follow by email',
   rush: 'Rush',

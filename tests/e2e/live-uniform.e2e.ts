@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
 import { anOrder, player } from '#features/uniform-order/players-for-tests.ts';
+import { flatPng } from '#tests/fixtures/logos.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, openRoster, phone, proceed } from './uniform-page.ts';
+import { cell, fillContact, logoInput, openRoster, phone, proceed } from './uniform-page.ts';
 
 const viewer = (page: Page) => page.getByRole('region', { name: 'Your uniform' });
 const shirt = (page: Page, side: 'Front' | 'Back') => viewer(page).getByRole('img', { name: new RegExp(`^${side}:`) });
@@ -118,16 +119,42 @@ test('on a phone the shirt of the player who is typed stands in the row', async 
   await shopper.canReadWithoutScrollingSideways();
 });
 
-test('the colours go with the order, after what is specified', async ({ shopper, page }) => {
+test('the colours and the logo’s place go with the order, after what is specified', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
   await fillContact(page, 'colours@harborhoops.example');
-  await page.getByLabel('Need Logo Design').check();
   await colour(page, 'Body colour', 'Kelly').check();
+  await scrollToShirt(page);
+  await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await flatPng(600, 200) });
+  await page.getByRole('heading', { name: 'Team logo' }).scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: 'Centre chest' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await says(page, 'Front', 'The logo stands on the left chest.');
+  const [range, typed] = [page.getByRole('slider', { name: /^How wide/ }), page.getByRole('spinbutton', { name: /^How wide/ })];
+  await expect(typed).toHaveValue('3.5');
+  const wide = () => shirt(page, 'Front').locator('image').getAttribute('width').then(Number);
+  expect(await wide()).toBeCloseTo(3.5 * 25.4);
+  await expect(page.getByText(/Prints at 171.DPI, 3\.5.in wide: usable/)).toBeVisible();
+  await range.focus();
+  for (let steps = 0; steps < 15; steps += 1) await page.keyboard.press('ArrowLeft');
+  await expect(typed).toHaveValue('2');
+  await expect(page.getByText(/Prints at 300.DPI, 2.in wide: good/)).toBeVisible();
+  await typed.fill('9');
+  await typed.blur();
+  await expect(page.getByText('Left chest takes this logo from 1 to 3.5 in.')).toBeVisible();
+  await typed.fill('2.5');
+  expect(await wide()).toBeCloseTo(2.5 * 25.4);
+  await shopper.findsNothingWrong('with the logo placed');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/shopify/checkout'));
   await proceed(page).click();
   const { customAttributes, uniformOrder } = (await sent).postDataJSON();
-  expect(customAttributes.at(-1)).toEqual({ key: 'Team Colours', value: 'Kelly body, Signal trim, Bone lettering' });
-  expect(uniformOrder.colours).toEqual({ body: 'kelly', trim: 'signal', lettering: 'bone' });
+  expect(customAttributes.slice(-2)).toEqual([
+    { key: 'Team Colours', value: 'Kelly body, Signal trim, Bone lettering' },
+    { key: 'Logo Placement', value: 'Left chest, 2.5 in wide' },
+  ]);
+  expect(uniformOrder).toMatchObject({
+    colours: { body: 'kelly', trim: 'signal', lettering: 'bone' },
+    logoPlacement: { place: 'left chest', inches: 2.5 },
+  });
   await page.waitForURL(/\/checkout\//);
 });
 

@@ -48,7 +48,16 @@ describe('the order sheet', () => {
 
   test('says all a factory needs of fifteen players, with real fonts in it, and nothing of the contact but the name', async () => {
     const logo = { uploadId: await coach.upload('crest.png', await flatPng(600)) };
-    const { path, reference } = await coach.order({ ...contact, roster, quantity: 15, logo, rush: true, neededBy: '2027-06-30' });
+    const logoPlacement = { place: 'left chest', inches: 1.5 } as const;
+    const { path, reference } = await coach.order({
+      ...contact,
+      roster,
+      quantity: 15,
+      logo,
+      logoPlacement,
+      rush: true,
+      neededBy: '2027-06-30',
+    });
     await coach.post(path, { act: 'approve', version: '1', sure: 'yes', rows: 'p1', ticked: 'p1' });
     const answer = await shop.get(`${path}/sheet`);
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
@@ -74,7 +83,9 @@ describe('the order sheet', () => {
       'Graduate, capitals',
       'Adult: team name 2 in, front number 6 in',
       'Youth: team name 1.5 in',
-      'crest.png Front, centred under the neck: 1.3 × 1.3 in',
+      'crest.png Left chest. Adult: 1.5 × 1.5 in, its middle 23.0 in above the hem, 4.0 in to the wearer’s left.',
+      'Youth: 1.2 × 1.2 in, its middle 18.4 in above the hem, 3.2 in to the wearer’s left.',
+      'Prints at 400 DPI, 1.5 in wide: good.',
       '15 uniforms',
       '8 × M, 7 × YL',
       'Rush. Production takes 5 days.',

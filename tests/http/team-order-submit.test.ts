@@ -150,6 +150,13 @@ for (const engine of engines) {
         ['other goods beside it', { lineItems: [...placeholder, { variantId: 'plain-cap--default', quantity: 1 }] }, 422, 'lineItems'],
         ['another variant', { lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }] }, 422, 'lineItems'],
         ['a logo that is nobody’s', withOrder({ logo: { uploadId: 'A'.repeat(32) } }), 422, 'uniformOrder.logo'],
+        [
+          'a logo wider than its place',
+          withOrder({ logoPlacement: { place: 'left chest', inches: 3.6 } }),
+          400,
+          'uniformOrder.logoPlacement.inches',
+        ],
+        ['a logo where none goes', withOrder({ logoPlacement: { place: 'sleeve', inches: 2 } }), 400, 'uniformOrder.logoPlacement.place'],
         ['16 uniforms', withOrder({ quantity: 16 }), 400, 'uniformOrder.quantity'],
         ['no uniforms', withOrder({ quantity: 0 }), 400, 'uniformOrder.quantity'],
         ['minus one uniform', withOrder({ quantity: -1 }), 400, 'uniformOrder.quantity'],

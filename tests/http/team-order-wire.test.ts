@@ -64,7 +64,7 @@ async function sends({ players = [], quantity = 11, ...choices }: Typed) {
 const rosa = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', teamName: 'Harbor Hawks' };
 const usual = { key: 'Team Colours', value: 'Navy body, Signal trim, Bone lettering' };
 
-test.each<[string, () => Promise<Typed>, string[], number]>([
+test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
   [
     'eleven in mesh with a logo designed, as the form begins',
     async () => ({ ...rosa, needsLogoDesign: true }),
@@ -82,13 +82,18 @@ test.each<[string, () => Promise<Typed>, string[], number]>([
       needsLogoDesign: true,
       logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
     }),
-    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00'],
+    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00', undefined, 'Centre chest, as wide as it fits'],
     1490,
   ],
   [
     'one in mesh with nothing added',
-    async () => ({ ...rosa, quantity: 1, logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' } }),
-    ['Not provided', 'Mesh ($75)', '1', 'No', 'No', '$75.00'],
+    async () => ({
+      ...rosa,
+      quantity: 1,
+      logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
+      logoPlacement: { place: 'left chest', inches: 3.5 },
+    }),
+    ['Not provided', 'Mesh ($75)', '1', 'No', 'No', '$75.00', undefined, 'Left chest, 3.5 in wide'],
     75,
   ],
   [
@@ -120,7 +125,7 @@ test.each<[string, () => Promise<Typed>, string[], number]>([
   ],
 ])(
   'a coach orders %s: the call is the specified one, and the checkout carries it',
-  async (_, typed, [phone, type, quantity, design, rush, total, roster], charged) => {
+  async (_, typed, [phone, type, quantity, design, rush, total, roster, placement], charged) => {
     const { body, checkoutId } = await sends(await typed());
     expect(body.lineItems).toEqual([{ variantId: 'custom-team-uniform', quantity: 1 }]);
     expect(body.customAttributes).toEqual([
@@ -135,6 +140,7 @@ test.each<[string, () => Promise<Typed>, string[], number]>([
       { key: 'Total Price', value: total },
       ...(roster ? [{ key: 'Player Roster', value: roster }] : []),
       usual,
+      ...(placement ? [{ key: 'Logo Placement', value: placement }] : []),
     ]);
     const placed = await (await coach.place(checkoutId, { expectedTotal: charged })).json();
     expect(placed).toMatchObject({ success: true, order: { total: charged } });

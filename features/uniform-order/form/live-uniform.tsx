@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { aspectOf } from '#core/artwork/logo-area.ts';
 import { apiBase } from '#core/contract/browser-client.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { orderOf } from '../checkout-request.ts';
 import type { Draft } from '../draft.ts';
 import { type Shown, UniformViewer } from '../uniform-viewer.tsx';
 import { uniformWords as words } from '../uniform-words.ts';
@@ -14,8 +16,8 @@ export function LiveUniform() {
   const [current, setCurrent] = useState<string | null>(null);
   useFollowRows(setCurrent);
   const done = state.step === 'done' ? state : null;
-  const { width, height } = done?.logo ?? {};
-  const logo = done || draft.needsLogoDesign ? { aspect: width && height ? width / height : null } : null;
+  const { logoPlacement: placement } = orderOf(draft);
+  const logo = done || draft.needsLogoDesign ? { aspect: aspectOf(done?.logo ?? null), placement } : null;
   const players = playersOf(draft, logo);
   const at = Math.max(
     0,

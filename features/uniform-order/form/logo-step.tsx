@@ -9,16 +9,19 @@ import { formWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CheckRow } from './check-row.tsx';
 import { FormStep } from './form-step.tsx';
+import { Near } from './near.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 /** A file of their own, or a logo drawn for them: one of the two. */
 export function LogoStep() {
   const needed = useOrderForm(({ draft }) => draft.needsLogoDesign);
   const problem = useOrderForm(({ problems }) => problems.logo);
+  const chosen = useOrderForm(({ draft }) => draft.logo !== null);
   useLogoOfOrder();
   return (
     <FormStep title={formWords.logo} aside={<p className="text-small text-smoke">{logoWords.hint}</p>}>
       <LogoField error={problem} />
+      {chosen && <Near load={loadPlacement} className="" />}
       <div className="mt-4">
         <CheckRow
           name="needsLogoDesign"
@@ -33,6 +36,8 @@ export function LogoStep() {
     </FormStep>
   );
 }
+
+const loadPlacement = () => import('./logo-placement.tsx').then(({ LogoPlacementStep }) => LogoPlacementStep);
 
 /** The order has the logo that is shown, and only that. One that an earlier visit left is on its way back at first. */
 function useLogoOfOrder() {

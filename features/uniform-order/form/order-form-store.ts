@@ -214,7 +214,7 @@ function toldOf(
       const field = /^uniformOrder\.(.+)/.exec(path)?.[1];
       if (field === undefined) return [];
       return [
-        [field.replace(/^roster\.(\d+)/, (_, row) => `roster.${order.roster[Number(row)]?.id}`).replace(/^logo\..*/, 'logo'), message],
+        [field.replace(/^roster\.(\d+)/, (_, row) => `roster.${order.roster[Number(row)]?.id}`).replace(/^(logo\w*)\..*/, '$1'), message],
       ];
     }),
   );

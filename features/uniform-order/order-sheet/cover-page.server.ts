@@ -1,11 +1,13 @@
-import { inch, letterInches, panel } from '#core/artwork/jersey-layout.ts';
+import { grades, inch, letterInches, panel } from '#core/artwork/jersey-layout.ts';
+import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/artwork/logo-area.ts';
 import type { UniformArtwork } from '#core/artwork/uniform-artwork.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand, teamColours } from '#core/facts.ts';
+import { placeInWords } from '#core/logo-placement.ts';
 import { type SizeCategory, sizeCategories } from '#core/sizes.ts';
 import { colourRoles } from '#core/team-colours.ts';
 import { deliveryWindow, windowInWords } from '../delivery.ts';
-import { logoAdvice } from '../logo-words.ts';
+import { logoAdvice } from '../logo-resolution.ts';
 import { momentInWords, sizeInWords } from '../order-view-words.ts';
 import { planOrder } from '../planner.ts';
 import { conceptWords } from '../proof/concept-words.ts';
@@ -160,7 +162,7 @@ function drawFacts(paper: Paper, sheet: Sheet, y: number) {
       ...(neededBy ? [words.neededBy(dayInWords(neededBy))] : []),
     ],
   });
-  drawFact(paper, { x: second, y: down, width, title: words.logo, lines: logoLines(sheet) });
+  drawFact(paper, { x: second, y: down, width, title: words.logo, lines: logoLines(sheet, cuts) });
 }
 
 function datesAhead({ order: { standing, version }, now }: Sheet): string {
@@ -170,24 +172,32 @@ function datesAhead({ order: { standing, version }, now }: Sheet): string {
   return words.ifSent(windowInWords(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
 }
 
-function logoLines({ order: { version }, shirts: [{ artwork }], picture }: Sheet): string[] {
+function logoLines({ order: { version }, picture }: Sheet, cuts: readonly SizeCategory[]): string[] {
   const { logo, order } = version;
   if (!logo) return [order.needsLogoDesign ? words.logoDesigned : words.logoByMail];
-  const area = artwork.front.logo;
-  const place = area && {
-    width: inTenths(area.width),
-    height: inTenths(area.height),
-    aboveHem: inTenths(artwork.panel.height - area.y - area.height / 2),
-  };
+  const { place } = order.logoPlacement;
+  const { x, middle } = logoAreas[place];
+  const aspect = aspectOf(logo);
+  const { width, height } = aspect === null ? roomFor(order.logoPlacement) : fitLogo(order.logoPlacement, aspect);
+  const most = Math.max(...cuts.map((cut) => grades[cut]));
   return [
     logo.name,
-    ...(place ? [words.logoPlace(place)] : []),
-    logoAdvice(logo, area ? area.width / inch : undefined),
+    `${placeInWords(place)}.`,
+    ...cuts.map((cut) => {
+      const inches = grades[cut] / inch;
+      return words.logoPlace({
+        cut,
+        within: aspect === null,
+        width: width * inches,
+        height: height * inches,
+        aside: x * inches,
+        aboveHem: middle * inches,
+      });
+    }),
+    logoAdvice(logo, (width * most) / inch),
     ...(picture ? [] : [words.logoDrawn]),
   ];
 }
-
-const inTenths = (metres: number) => (metres / inch).toFixed(1);
 
 type Fact = { x: number; y: number; width: number; title: string; lines: string[]; large?: boolean; plain?: boolean };
 

@@ -1,7 +1,10 @@
 import { brand, uniforms } from '#core/facts.ts';
+import type { SizeCategory } from '#core/sizes.ts';
 import type { OrderState } from '../lifecycle.ts';
 
-/** What stands on the order sheet. */
+const inTenths = (inches: number) => inches.toFixed(1);
+
+/** What stands on the order sheet; figures of a logo's place in inches. */
 export const sheetWords = {
   title: (reference: string, version: number) => `Order sheet ${reference}, version ${version}`,
   subject: (team: string) => `Team uniforms for ${team}`,
@@ -43,8 +46,17 @@ export const sheetWords = {
   heightLine: ({ word, frontNumber, name, backNumber }: Record<'word' | 'frontNumber' | 'name' | 'backNumber', number>) =>
     `team name ${word} in, front number ${frontNumber} in, name ${name} in, back number ${backNumber} in`,
   logo: 'Logo',
-  logoPlace: ({ width, height, aboveHem }: { width: string; height: string; aboveHem: string }) =>
-    `Front, centred under the neck: ${width} × ${height} in, its middle ${aboveHem} in above the hem.`,
+  logoPlace: ({
+    cut,
+    within,
+    width,
+    height,
+    aside,
+    aboveHem,
+  }: { cut: SizeCategory; within: boolean } & Record<'width' | 'height' | 'aside' | 'aboveHem', number>) =>
+    `${sheetWords.heights[cut]}: ${within ? 'within ' : ''}${inTenths(width)} × ${inTenths(height)} in, its middle ${inTenths(aboveHem)} in above the hem${
+      aside === 0 ? ', centred' : `, ${inTenths(Math.abs(aside))} in to the wearer’s ${aside > 0 ? 'left' : 'right'}`
+    }.`,
   logoDesigned: `Designed by us (${uniforms.logoDesign.concepts} concepts, ${uniforms.logoDesign.revisionRounds} revision): not chosen yet.`,
   logoByMail: `Follows by email to ${brand.ordersMailbox}.`,
   logoDrawn: 'It is drawn in lines: its place is marked on the shirt.',

@@ -1,3 +1,4 @@
+import { aspectOf } from '#core/artwork/logo-area.ts';
 import { drawUniform, type UniformArtwork } from '#core/artwork/uniform-artwork.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import type { SizeCategory } from '#core/sizes.ts';
@@ -13,11 +14,11 @@ export type Shirt = {
 
 /** Every shirt that is made, in the roster's order. At least one. */
 export function uniformsOf({ version: { order, logo } }: Pick<TeamOrder, 'version'>): [Shirt, ...Shirt[]] {
-  const aspect = logo?.width && logo.height ? logo.width / logo.height : null;
+  const placed = { aspect: aspectOf(logo), placement: order.logoPlacement };
   const shirt = (player: Shirt['player'], position: number | null): Shirt => ({
     position,
     player,
-    artwork: drawUniform({ fabric: order.fabric, colours: order.colours, teamName: order.teamName, player, logo: { aspect } }),
+    artwork: drawUniform({ fabric: order.fabric, colours: order.colours, teamName: order.teamName, player, logo: placed }),
   });
   const [first, ...others] = listPlayers(order.roster);
   if (!first) return [shirt(nobody, null)];

@@ -1,4 +1,5 @@
 import { teamColours } from '#core/facts.ts';
+import { placementInWords } from '#core/logo-placement.ts';
 import { speedWords } from '../words.ts';
 import type { Change, ProofRow } from './version-changes.ts';
 
@@ -62,6 +63,8 @@ export function changeInWords(change: Change): string {
     case 'logo':
       if (change.after === null) return `Without the logo ${change.before}.`;
       return change.before === null ? `Logo: ${change.after}.` : `Logo: ${change.after} instead of ${change.before}.`;
+    case 'logo placement':
+      return `Logo placement: ${placementInWords(change.after)}, instead of ${placementInWords(change.before)}.`;
   }
 }
 

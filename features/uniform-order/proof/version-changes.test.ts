@@ -6,7 +6,8 @@ import { type Compared, changesBetween } from './version-changes.ts';
 
 const ada = player({ id: 'p1', name: 'Ada Okafor', number: '00', size: 'M' });
 const ivy = player({ id: 'p2', name: 'Ivy', number: '7', size: 'YM', sizeCategory: 'youth' });
-const crest = { uploadId: 'u1', name: 'crest.png' };
+const crest = { uploadId: 'u1', name: 'crest.png', width: 900, height: 300 };
+const leftChest = { place: 'left chest', inches: 3 } as const;
 const version = (changes: Partial<Compared['order']>, logo: Compared['logo'] = null): Compared => ({ order: anOrder(changes), logo });
 
 test.each<[string, Compared, Compared, string[]]>([
@@ -31,7 +32,20 @@ test.each<[string, Compared, Compared, string[]]>([
     ['Body: Ink instead of Navy.', 'Trim: Gold instead of Signal.'],
   ],
   ['a logo', version({}), version({}, crest), ['Logo: crest.png.']],
-  ['another logo', version({}, crest), version({}, { uploadId: 'u2', name: 'crest.png' }), ['Logo: crest.png instead of crest.png.']],
+  ['another logo', version({}, crest), version({}, { ...crest, uploadId: 'u2' }), ['Logo: crest.png instead of crest.png.']],
+  [
+    'where the logo goes',
+    version({}, crest),
+    version({ logoPlacement: leftChest }, crest),
+    ['Logo placement: Left chest, 3 in wide, instead of Centre chest, 3.9 in wide.'],
+  ],
+  [
+    'a logo of another shape, which is not as wide',
+    version({ logoPlacement: leftChest }, crest),
+    version({ logoPlacement: leftChest }, { ...crest, uploadId: 'u2', width: 300 }),
+    ['Logo: crest.png instead of crest.png.', 'Logo placement: Left chest, 1.9 in wide, instead of Left chest, 3 in wide.'],
+  ],
+  ['where a logo that is not there would go', version({}), version({ logoPlacement: leftChest }), []],
   ['no logo', version({}, crest), version({}), ['Without the logo crest.png.']],
   [
     'the team and the fabric',

@@ -1,12 +1,14 @@
+import { printedPlacement } from '#core/artwork/logo-area.ts';
 import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { type LogoPlacement, placementInWords } from '#core/logo-placement.ts';
 import { colourRoles, type TeamColour } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
 import { listPlayers } from '../roster.ts';
 
 /** What is compared of a version. `logo` is what is printed, by where it lies. */
 export type Compared = {
-  order: Pick<UniformOrder, 'fabric' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster'>;
-  logo: { uploadId: string; name: string } | null;
+  order: Pick<UniformOrder, 'fabric' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
+  logo: { uploadId: string; name: string; width: number | null; height: number | null } | null;
 };
 
 /** A player as a line of the proof says it; `position` counts from 1. */
@@ -21,7 +23,8 @@ export type Change =
   | { kind: 'team'; before: string; after: string }
   | { kind: 'quantity'; before: number; after: number }
   | { kind: 'speed'; rush: boolean }
-  | { kind: 'logo'; before: string | null; after: string | null };
+  | { kind: 'logo'; before: string | null; after: string | null }
+  | { kind: 'logo placement'; before: LogoPlacement; after: LogoPlacement };
 
 /** What changed from one version to the next: the whole order first, then the roster in its order. */
 export function changesBetween(before: Compared, after: Compared): Change[] {
@@ -37,8 +40,17 @@ export function changesBetween(before: Compared, after: Compared): Change[] {
     ...(before.logo?.uploadId === after.logo?.uploadId
       ? []
       : [{ kind: 'logo' as const, before: before.logo?.name ?? null, after: after.logo?.name ?? null }]),
+    ...placementBetween(before, after),
     ...rowsBetween(listPlayers(was.roster), listPlayers(is.roster)),
   ];
+}
+
+/** As it is printed: another logo in the same place may be of another width. */
+function placementBetween(was: Compared, is: Compared): Change[] {
+  if (!was.logo || !is.logo) return [];
+  const [before, after] = [was, is].map(({ order, logo }) => logo && printedPlacement(order.logoPlacement, logo));
+  if (!before || !after || placementInWords(before) === placementInWords(after)) return [];
+  return [{ kind: 'logo placement', before, after }];
 }
 
 type Listed = ReturnType<typeof listPlayers>;

@@ -1,4 +1,5 @@
 import type { SheetHead } from '#core/contract/team-sheet.ts';
+import { placementInWords } from '#core/logo-placement.ts';
 import { Button } from '#ui/button.tsx';
 import { orderForm } from '../form/browser-order-form.ts';
 import { useOrderForm } from '../form/use-order-form.ts';
@@ -103,5 +104,6 @@ function fieldText(field: HeadField, head: SheetHead): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return value;
   if (field === 'places') return String(head.places.length);
+  if (field === 'logoPlacement') return placementInWords(head.logoPlacement);
   return field === 'colours' ? Object.values(value).join(', ') : words.yes;
 }

@@ -113,7 +113,7 @@ export function EntryForm({
 const blank: PlayerEntry = { name: '', number: '', size: '' };
 
 /** The shirt as it is typed; an example until something is. */
-function Shirt({ team: { teamName, fabric, colours, hasLogo }, entry }: { team: TeamView; entry: PlayerEntry }) {
+function Shirt({ team: { teamName, fabric, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
   const { name, number, size } = tidyEntry(entry);
   const example = name === '' && number === '';
   const player = example ? { name: uniformWords.exampleName, number: uniformWords.exampleNumber } : { name, number };
@@ -125,7 +125,7 @@ function Shirt({ team: { teamName, fabric, colours, hasLogo }, entry }: { team: 
       colours,
       teamName,
       player: { ...player, sizeCategory: categoryOfSize(size) },
-      logo: hasLogo ? { aspect: null } : null,
+      logo: logoPlacement && { aspect: null, placement: logoPlacement },
     },
   };
   return (

@@ -1,3 +1,4 @@
+import { usualPlacement } from '#core/logo-placement.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import {
   categoryOfSize,
@@ -109,7 +110,8 @@ function viewFor(sheet: Sheet, opened: OpenedSheet): PlayersView {
   const { head } = sheet;
   const entry = isMade(sheet) ? 'made' : sheet.playersOpen ? 'open' : 'closed';
   const { teamName, fabric, colours, needsLogoDesign } = head;
-  const team = { teamName: teamName.trim(), fabric, colours, hasLogo: head.logo !== null || needsLogoDesign, count: head.places.length };
+  const logoPlacement = head.logo ? head.logoPlacement : needsLogoDesign ? usualPlacement : null;
+  const team = { teamName: teamName.trim(), fabric, colours, logoPlacement, count: head.places.length };
   if (opened.kind === 'own') {
     const row = sheet.rows.find(({ id }) => id === opened.rowId);
     if (!row) return { state: 'unknown' };

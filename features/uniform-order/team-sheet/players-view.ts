@@ -1,9 +1,10 @@
+import type { LogoPlacement } from '#core/logo-placement.ts';
 import type { TeamColours } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
 import type { PlayerEntry } from './player-entry.ts';
 
 /** What whoever holds a players' link sees of the team: its name, its shirt, and how many places it has. */
-export type TeamView = { teamName: string; fabric: Fabric; colours: TeamColours; hasLogo: boolean; count: number };
+export type TeamView = { teamName: string; fabric: Fabric; colours: TeamColours; logoPlacement: LogoPlacement | null; count: number };
 
 /** What the page of a players' link, or of a player's own, shows. */
 export type PlayersView =

@@ -129,6 +129,7 @@ export const sheetWords = {
     wantsRoster: 'Roster',
     ruleBook: 'Rule book',
     logo: 'Logo',
+    logoPlacement: 'Logo placement',
     needsLogoDesign: 'Logo design',
     rush: 'Rush',
     neededBy: 'Needed by',

@@ -1,0 +1,19 @@
+/** Where a team's logo can be printed, left and right as the wearer has them. Orders keep these words. */
+export const logoPlaces = ['centre chest', 'left chest', 'right chest', 'upper back', 'lower back'] as const;
+export type LogoPlace = (typeof logoPlaces)[number];
+
+/** How wide it is on an adult's shirt, in inches; null is as wide as its place takes it. */
+export type LogoPlacement = { place: LogoPlace; inches: number | null };
+
+/** Where every logo was before it could be chosen. */
+export const usualPlacement: LogoPlacement = { place: 'centre chest', inches: null };
+
+/** As an order tells it to whoever reads it. @example placementInWords({ place: 'left chest', inches: 3.5 }) // 'Left chest, 3.5 in wide' */
+export function placementInWords({ place, inches }: LogoPlacement): string {
+  return `${placeInWords(place)}, ${inches === null ? 'as wide as it fits' : `${Math.round(inches * 10) / 10} in wide`}`;
+}
+
+/** @example placeInWords('left chest') // 'Left chest' */
+export function placeInWords(place: LogoPlace): string {
+  return place[0]?.toUpperCase() + place.slice(1);
+}
