@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'team-order',
-                  test: /\/core\/logo-placement|\/features\/uniform-order\/(?!.*\.css|kept-text|logo-resolution|three\/|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
+                  test: /\/core\/logo-placement|\/features\/uniform-order\/(?!.*\.css|kept-text|logo-resolution|three\/|afterwards\/(?:words|quote-mail)|fallback-mail|roster-words|order-page-words|lost-link|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,4 @@
-/** The garments there is a technical flat of: the symbol `flat` in `public/flat-<kind>.svg`. */
+/** The garments there is a technical flat of in `public/flats.svg`, each as the symbol `flat-<kind>`. */
 export const garmentKinds = [
   'suit',
   'zip-jacket',

@@ -4,7 +4,7 @@ import { brand } from '#core/facts.ts';
 import { placementInWords } from '#core/logo-placement.ts';
 import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
-import { sizesInWords } from '#features/uniform-order/order-letter.server.ts';
+import { followsInWords, sampleInWords, sizesInWords } from '#features/uniform-order/order-letter.server.ts';
 import type { StoredLogo, TeamOrder } from '#features/uniform-order/team-order.server.ts';
 import { columns } from './columns.ts';
 
@@ -24,7 +24,7 @@ export function teamListText(orders: TeamOrder[]): string {
 }
 
 /** All of one team order. */
-export function teamOrderText({ reference, standing, submittedAt, version, payer, invoice, steps }: TeamOrder): string {
+export function teamOrderText({ reference, standing, submittedAt, version, payer, invoice, steps, follows, sample }: TeamOrder): string {
   const { order, logo, totalCents } = version;
   const facts = [
     ['Team order', reference],
@@ -47,7 +47,9 @@ export function teamOrderText({ reference, standing, submittedAt, version, payer
     ['Logo placement', placementText(order, logo)],
     ['Needed by', order.neededBy ?? ''],
     ['Rule book', order.ruleBook ?? ''],
+    ['Design', follows ? followsInWords(follows) : ''],
     ['Total', formatCents(totalCents)],
+    ['Sample', sample ? sampleInWords(sample) : ''],
   ];
   const roster = order.roster.map(({ name, number, size }, index) => [`${index + 1}.`, number, name, size]);
   const history = steps.map(({ step, at, text = '' }) => [time.format(at), step, text.replace(/\s+/g, ' ')]);

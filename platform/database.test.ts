@@ -22,6 +22,7 @@ const migrated = [
   { name: '022-upload-keys-and-payments' },
   { name: '030-team-sheet' },
   { name: '031-proof' },
+  { name: '033-following' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

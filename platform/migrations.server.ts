@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addFollowing } from './migrations-following.server.ts';
 import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
@@ -20,6 +21,7 @@ const migrations: Migration[] = [
   { name: '022-upload-keys-and-payments', up: addUploadKeysAndPayments },
   { name: '030-team-sheet', up: addTeamSheets },
   { name: '031-proof', up: addProof },
+  { name: '033-following', up: addFollowing },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */

@@ -34,6 +34,10 @@ export type TeamOrderRow = {
   invoice: string | null;
   /** Who checked it out, as JSON, where the provider told. */
   payer: string | null;
+  /** The reference of the order whose design it began with. */
+  follows: string | null;
+  /** The sample whose price is to be taken off, as JSON. */
+  sample: string | null;
 };
 
 /** What is to be made; another one with every version the label sends. */
@@ -46,6 +50,8 @@ export type TeamOrderVersionRow = {
   /** The logo as JSON, by its upload's id. */
   logo: string | null;
   total_cents: number;
+  /** What one uniform cost; null where that was not kept yet. */
+  unit_cents: number | null;
   /** What the label says of it. */
   note: string | null;
   made_at: number;

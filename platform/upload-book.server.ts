@@ -66,6 +66,20 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
       );
     },
 
+    /** Enters another of what is whole, before its bytes are there; false where there is none. */
+    async copy(from: string, id: string): Promise<boolean> {
+      const row = await db.selectFrom('uploads').selectAll().where('id', '=', from).where('condemned_at', 'is', null).executeTakeFirst();
+      if (!row?.finished_at) return false;
+      const at = now();
+      await write((trx) =>
+        trx
+          .insertInto('uploads')
+          .values({ ...row, id, owner: null, created_at: at, touched_at: at })
+          .execute(),
+      );
+      return true;
+    },
+
     async refuse(id: string, code: string): Promise<void> {
       await write((trx) =>
         trx

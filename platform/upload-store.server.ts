@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { open, statfs, unlink } from 'node:fs/promises';
+import { copyFile, link, open, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, Upload } from '@tus/server';
@@ -13,6 +13,8 @@ export type UploadStore = {
   read(id: string, start: number, length: number): Promise<Uint8Array>;
   /** Resolves when what was written would survive a power cut. */
   settle(id: string): Promise<void>;
+  /** The bytes under another id too, which is removed by itself; false where there are none. */
+  copy(id: string, to: string): Promise<boolean>;
   /** Removes all there is of it; nothing is fine too. */
   remove(id: string): Promise<void>;
   /** Room for more, in bytes. */
@@ -59,6 +61,14 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
         await file.close();
       }
     },
+    async copy(id, to) {
+      const [from, other] = [join(directory, id), join(directory, to)];
+      // What is whole is never written again, so that a second name is a copy; not every disk knows those.
+      return link(from, other).then(
+        () => true,
+        (error) => (error.code === 'ENOENT' ? false : copyFile(from, other).then(() => true)),
+      );
+    },
     async remove(id) {
       await unlink(join(directory, id)).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
@@ -78,6 +88,16 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
     async readPart(id: string, start: number, length: number): Promise<Uint8Array> {
       const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: id, Range: `bytes=${start}-${start + length - 1}` });
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    }
+
+    async copy(id: string, to: string): Promise<boolean> {
+      return this.client.copyObject({ Bucket: this.bucket, Key: to, CopySource: `${this.bucket}/${id}` }).then(
+        () => true,
+        (error) => {
+          if (error?.name === 'NoSuchKey') return false;
+          throw error;
+        },
+      );
     }
 
     /** A finished upload has no parts left to abort, and the library then leaves its objects alone. */
@@ -108,6 +128,7 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
     datastore,
     read: (id, start, length) => datastore.readPart(id, start, length),
     settle: async () => undefined,
+    copy: (id, to) => datastore.copy(id, to),
     remove: (id) => datastore.removeAll(id),
     room: async () => Number.POSITIVE_INFINITY,
   };

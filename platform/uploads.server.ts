@@ -192,6 +192,13 @@ export async function createUploads({
       return token;
     },
 
+    /** A copy of one by the id its owner has stored: nobody's yet, with a token of its own. null where it is gone. */
+    async copy(uploadId: string): Promise<string | null> {
+      const token = newToken();
+      const copied = (await book.copy(uploadId, idOf(token))) && (await away(() => store.copy(uploadId, idOf(token))));
+      return copied ? token : null;
+    },
+
     /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
     release: (trx: Trx, owner: string) => book.release(trx, owner),
 

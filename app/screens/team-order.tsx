@@ -7,6 +7,7 @@ import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
 import type { Problem } from '#features/uniform-order/order-pages.server.ts';
 import { OrderUniform } from '#features/uniform-order/order-uniform.tsx';
+import type { Sample } from '#features/uniform-order/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
 import { tellFailure } from '../failures.ts';
@@ -30,8 +31,10 @@ export async function action({ context, params: { key }, request }: Route.Action
   const form = await request.formData().catch(() => new FormData());
   const said = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => said(field)[0]?.slice(0, 10_000));
+  const sample = { paidOn: said('paidOn')[0]?.slice(0, 40) ?? '', sample: said('sample')[0]?.slice(0, 1000) ?? '' };
   const sent = {
     act: name,
+    sample,
     concept: Number(said('concept')[0]),
     version: Number(version || Number.NaN),
     text: typed,
@@ -44,7 +47,14 @@ export async function action({ context, params: { key }, request }: Route.Action
     if (typeof done === 'string') return goOn(done, shop.settings.publicOrigin);
     if (done === null) return data({ posted: null }, { status: 404, headers: privately });
     return data(
-      { posted: { problem: done.message, typed, isQuestion: done.kind === 'unticked' } },
+      {
+        posted: {
+          problem: done.message,
+          typed,
+          isQuestion: done.kind === 'unticked',
+          ...(name === 'sample' && { sample: { ...sample, problem: done.message, field: done.field ?? null } }),
+        },
+      },
       { status: statusOf[done.kind], headers: privately },
     );
   } catch (error) {
@@ -65,11 +75,23 @@ function goOn(to: string, origin: string) {
   return data({ posted: null }, { headers: { ...privately, refresh: `0; url=${to}` } });
 }
 
-type Sent = { act: string; concept: number; version: number; text: string; rows: string[]; ticked: string[]; sure: boolean };
+type Sent = {
+  act: string;
+  sample: Sample;
+  concept: number;
+  version: number;
+  text: string;
+  rows: string[];
+  ticked: string[];
+  sure: boolean;
+};
+
+/** A problem with a claim names its field. */
+type Told = Problem & { field?: keyof Sample };
 
 /** Where to go on, what is wrong, or null where the key may not. */
-async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
-  const here = (done: 'done' | Problem | null) => (done === 'done' ? `/team-order/${key}` : done);
+async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Told | null> {
+  const here = (done: 'done' | Told | null) => (done === 'done' ? `/team-order/${key}` : done);
   const { version, rows, ticked, sure } = sent;
   if (sent.act === 'ticks' || rows.length > 0) {
     const kept = await orderPages.tick(key, { version, rows, ticked });
@@ -79,6 +101,7 @@ async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: S
   if (sent.act === 'choose') return here(await orderPages.chooseLogo(key, sent.concept));
   if (sent.act === 'revise') return here(await orderPages.reviseLogo(key, sent.text));
   if (sent.act === 'changes') return here(await orderPages.requestChanges(key, version, sent.text));
+  if (sent.act === 'sample') return here(await orderPages.claimSample(key, sent.sample));
   if (sent.act === 'renew') return orderPages.renew(key);
   if (sent.act !== 'pay') return null;
   const orderId = await orderPages.findOwn(key);

@@ -3,7 +3,7 @@ import { checkoutSchema, orderSchema } from './checkout.ts';
 import { labelSchema } from './label.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
-import { changedOrderSchema, storedOrderSchema } from './uniform-order.ts';
+import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
 
 /** Every failure of the API. `fields` names what was wrong in the request, by path; `uniformOrder` is a team order that is kept all the same. */
 export const failureSchema = z.object({
@@ -24,6 +24,7 @@ export const checkoutAnswer = z.object({ success, checkout: checkoutSchema, unif
 export const orderAnswer = z.object({ success, order: orderSchema });
 export const logoAnswer = z.object({ success, logo: logoSchema });
 export const changeAnswer = changedOrderSchema.extend({ success });
+export const reorderAnswer = reorderSchema.extend({ success });
 
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;
 export type ProductAnswer = z.infer<typeof productAnswer>;
@@ -34,3 +35,4 @@ export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 export type LogoAnswer = z.infer<typeof logoAnswer>;
 export type ChangeAnswer = z.infer<typeof changeAnswer>;
+export type ReorderAnswer = z.infer<typeof reorderAnswer>;

@@ -47,6 +47,10 @@ export const checkoutRequestSchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: 'the key of an earlier team order: while it is not checked out it becomes this one and keeps its reference' }),
+  follows: teamOrderKeySchema
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'the key of the approved team order whose design this one began with; of any other: it follows none' }),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

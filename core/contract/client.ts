@@ -9,6 +9,7 @@ import type {
   OrderAnswer,
   ProductAnswer,
   ProductCardsAnswer,
+  ReorderAnswer,
 } from './answers.ts';
 import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
 import type { SubscribeAnswer, SubscribeRequest } from './newsletter.ts';
@@ -70,6 +71,8 @@ export function createClient(base: string) {
     logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`),
     /** The team order of that key, to be changed in the form. */
     changeTeamOrder: (key: string) => call<ChangeAnswer>('POST', '/team-orders/change', { key }),
+    /** The design of the approved team order of that key, for the next one; with its players where `roster`. */
+    reorderTeam: (key: string, roster: boolean) => call<ReorderAnswer>('POST', '/team-orders/reorder', { key, roster }),
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),

@@ -10,6 +10,7 @@ import {
   productAnswer,
   productCardsAnswer,
   productsAnswer,
+  reorderAnswer,
 } from './answers.ts';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
 import { subscribeAnswer, subscribeRequestSchema } from './newsletter.ts';
@@ -23,7 +24,7 @@ import {
   sheetLogoAnswer,
   sheetSavedAnswer,
 } from './team-sheet.ts';
-import { changeRequestSchema } from './uniform-order.ts';
+import { changeRequestSchema, reorderRequestSchema } from './uniform-order.ts';
 
 /** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
 export type Operation = {
@@ -109,6 +110,14 @@ export const operations = {
     body: changeRequestSchema,
     answer: changeAnswer,
     refusals: { ...notFound, 409: 'The order is checked out, or cancelled' },
+  },
+  reorderTeam: {
+    method: 'post',
+    path: '/team-orders/reorder',
+    summary: 'The design of an approved team order for the next one, its logo copied; sent with `follows` the new order says so',
+    body: reorderRequestSchema,
+    answer: reorderAnswer,
+    refusals: { ...notFound, 409: 'The order is not approved, or cancelled' },
   },
   createTeamSheet: {
     method: 'post',

@@ -110,6 +110,18 @@ export const changeRequestSchema = z.object({ key: teamOrderKeySchema });
 export const changedOrderSchema = z.object({ order: shape, uniformOrder: storedOrderSchema });
 export type OrderToChange = z.infer<typeof changedOrderSchema>;
 
+/** POST /team-orders/reorder: the key of an approved order, and whether its players are in the next one too. */
+export const reorderRequestSchema = z.object({ key: teamOrderKeySchema, roster: z.boolean() });
+
+/** An order as a form begins the next one with it; what one uniform cost then, where that is known. */
+export const reorderSchema = z.object({
+  order: shape,
+  follows: storedOrderSchema.extend({
+    unitPrice: z.number().nullable().meta({ description: 'US dollars for one uniform of that order' }),
+  }),
+});
+export type Reorder = z.infer<typeof reorderSchema>;
+
 /** What a coach asks to have changed: a text of several lines. */
 export const noteSchema = z
   .string()

@@ -5,16 +5,23 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 
+type Filling = typeof import('./form/fill-form.ts');
+
 /** Puts an order that is not checked out back into the form, on whatever device the link was opened. */
 export function ChangeOrder({ orderKey }: { orderKey: string }) {
+  return <ToForm label={checkoutWords.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
+}
+
+/** A way into the form, filled. `fill` gives what stands in the way, or null; the form's own code comes with the press. */
+export function ToForm({ label, fill }: { label: string; fill: (filling: Filling) => Promise<string | null> }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  async function change() {
+  async function go() {
     if (busy) return;
     setBusy(true);
-    const problem = await fill(orderKey);
+    const problem = await import('./form/fill-form.ts').then(fill).catch(() => words.changeAway);
     if (problem === null) return navigate('/uniform-order');
     toast.error(problem);
     setBusy(false);
@@ -22,18 +29,8 @@ export function ChangeOrder({ orderKey }: { orderKey: string }) {
   }
 
   return (
-    <Button data-needs-script onClick={() => void change()} aria-disabled={busy}>
-      {busy ? words.changing : checkoutWords.changeOrder}
+    <Button data-needs-script onClick={() => void go()} aria-disabled={busy}>
+      {busy ? words.changing : label}
     </Button>
   );
-}
-
-/** What stands in the way; null where the form is filled. The form's own code comes with the press. */
-async function fill(orderKey: string): Promise<string | null> {
-  try {
-    const { fillForm } = await import('./form/fill-form.ts');
-    return await fillForm(orderKey);
-  } catch {
-    return words.changeAway;
-  }
 }

@@ -14,6 +14,9 @@ export type FailedOrder = { order: UniformOrder; reference: string | null };
 
 /** Some mail programs take no link as long as this, in characters (the decisions). */
 const longestMailLink = 1800;
+export const fitsLink = (link: string) => link.length < longestMailLink;
+/** How long a text may be in a mail, in characters: the first that fits. */
+export const longestTexts = [400, 100, 40, 10];
 
 export type SummaryLine = { label: string; value: string };
 
@@ -57,18 +60,23 @@ export function orderText(failed: FailedOrder): string {
  */
 export function mailLink({ order, reference }: FailedOrder): string {
   const players = summariseRoster(order);
-  for (const longestText of [400, 100, 40, 10]) {
+  for (const longestText of longestTexts) {
     const lines = summarise({ order, reference }).map(({ label, value }) => ({ label, value: clip(value, longestText) }));
     const subject = words.subject(clip(order.teamName, longestText));
     for (let shown = players.length; shown >= 0; shown--) {
       const rest = players.length - shown;
       const restText = reference === null ? words.restPasted(rest) : words.restByReference(rest, reference);
       const body = `${words.greeting}\n\n${bodyOf(lines, [...players.slice(0, shown), ...(rest > 0 ? [restText] : [])])}`;
-      const link = `mailto:${brand.ordersMailbox}?subject=${encode(subject)}&body=${encode(body)}`;
-      if (link.length < longestMailLink) return link;
+      const link = mailTo({ subject, body });
+      if (fitsLink(link)) return link;
     }
   }
-  return `mailto:${brand.ordersMailbox}?subject=${encode(words.subject(reference ?? ''))}`;
+  return mailTo({ subject: words.subject(reference ?? '') });
+}
+
+/** A mail to the label, as a link. */
+export function mailTo({ subject, body = '' }: { subject: string; body?: string }): string {
+  return `mailto:${brand.ordersMailbox}?subject=${encode(subject)}${body === '' ? '' : `&body=${encode(body)}`}`;
 }
 
 function bodyOf(lines: SummaryLine[], players: string[]): string {
@@ -76,7 +84,8 @@ function bodyOf(lines: SummaryLine[], players: string[]): string {
   return [...lines.map(({ label, value }) => `${label}: ${value}`), ...roster].join('\n');
 }
 
-function clip(text: string, most: number): string {
+/** @example clip('Harbor Hawks', 7) // 'Harbor…' */
+export function clip(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }

@@ -102,5 +102,5 @@ async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   await trx.updateTable('team_order_steps').set({ text: null }).where('order_id', '=', id).execute();
   await trx.deleteFrom('team_order_links').where('order_id', '=', id).execute();
   await trx.deleteFrom('team_order_submissions').where('order_id', '=', id).execute();
-  await trx.updateTable('team_orders').set({ email: '', payer: null, checkout_url: null }).where('id', '=', id).execute();
+  await trx.updateTable('team_orders').set({ email: '', payer: null, checkout_url: null, sample: null }).where('id', '=', id).execute();
 }

@@ -66,6 +66,11 @@ export function canTake(step: Step, { state, awaitsLogo = false }: Pick<Standing
   return from.includes(state);
 }
 
+/** Whether its design is settled, so that players can be added to it, or the team orders again. */
+export function canBeFollowed({ state }: Pick<Standing, 'state'>): boolean {
+  return state === 'approved' || state === 'in production' || state === 'shipped';
+}
+
 /** Whether nothing about the order can change any more but its way to the customer (spec section 4). */
 export function isFinal(state: OrderState): boolean {
   return state === 'in production' || state === 'shipped' || state === 'cancelled';

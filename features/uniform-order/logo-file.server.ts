@@ -72,6 +72,9 @@ export function createLogoFiles(uploads: Uploads) {
     /** A token by which a coach who changes the order, on whatever device, has its logo in the form. */
     lend: (trx: Trx, uploadId: string) => uploads.lend(trx, uploadId),
 
+    /** A token for a copy of an order's logo, for the order that follows it: each keeps its own. null where it is gone. */
+    copy: (uploadId: string) => uploads.copy(uploadId),
+
     /** Lets go of an order's logo, so that the order that replaces it can claim it. */
     release: (trx: Trx, owner: string) => uploads.release(trx, owner),
   };

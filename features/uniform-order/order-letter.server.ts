@@ -7,6 +7,7 @@ import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
+import { againWords, sampleWords } from './afterwards/words.ts';
 import { attributeWords, playerText } from './attributes.ts';
 import { deliveryWindow, windowInWords } from './delivery.ts';
 import type { OrderKey } from './order-key.server.ts';
@@ -16,7 +17,7 @@ import { orderPageWords } from './order-page-words.ts';
 import { sizeInWords } from './order-view-words.ts';
 import { priceOf } from './pricing.ts';
 import { countSizes, listPlayers } from './roster.ts';
-import type { TeamOrder } from './team-order.server.ts';
+import type { Sample, TeamOrder } from './team-order.server.ts';
 import { priceLineName, priceWords, summaryWords } from './words.ts';
 
 /** Everything about an order that a mail says; `links` is minted for this one mail. */
@@ -84,8 +85,9 @@ export function priceTable({ version: { order } }: TeamOrder): Block {
 }
 
 /** What is made, as coach and label look it over: team, cloth, colours, logo, each player, and how many of each size. */
-export function uniformBlocks({ version: { order, logo } }: TeamOrder): Block[] {
+export function uniformBlocks({ version: { order, logo }, follows }: TeamOrder): Block[] {
   const facts = [
+    ...(follows ? [followsInWords(follows)] : []),
     `${summaryWords.team}: ${order.teamName}`,
     `${summaryWords.quantity}: ${order.quantity}`,
     `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
@@ -103,6 +105,11 @@ export function uniformBlocks({ version: { order, logo } }: TeamOrder): Block[] 
     { title: words.sizes, lines: [sizesInWords(order)] },
   ];
 }
+
+/** @example followsInWords({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9' */
+export const followsInWords = (follows: NonNullable<TeamOrder['follows']>) => againWords.follows(follows);
+
+export const sampleInWords = ({ paidOn, sample }: Sample) => `${sampleWords.asked} ${sampleWords.paid(paidOn, sample)}`;
 
 /** How many of each size an order has. @example sizesInWords(order) // '4 × M, 2 × YL, 1 without a size yet' */
 export function sizesInWords({ quantity, roster }: UniformOrder): string {

@@ -1,6 +1,7 @@
 import { formatCents } from '#core/money.ts';
 import { type Mail, messageIdOf } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
+import { sampleWords } from './afterwards/words.ts';
 import { isInvoiced } from './invoice.ts';
 import type { Step, TakenStep } from './lifecycle.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { orderMailWords as words } from './order-mail-words.ts';
 import { momentInWords } from './order-view-words.ts';
 import { conceptWords } from './proof/concept-words.ts';
-import type { Payer, TeamOrder } from './team-order.server.ts';
+import type { Payer, Sample, TeamOrder } from './team-order.server.ts';
 
 export const keptKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
 
@@ -226,6 +227,17 @@ export function silenceMails(letter: Letter): Mail[] {
       blocks: [{ text: words.notice.next.approve(reference) }],
     }),
   ];
+}
+
+/** To the label: the coach has paid for a sample before, and wants its price taken off. */
+export function sampleNotice(letter: Letter, { paidOn, sample }: Sample): Mail {
+  const { reference } = letter.order;
+  return toLabel(letter, {
+    messageId: messageIdOf('team-order-sample', reference),
+    kind: 'team-order-sample-notice',
+    subject: sampleWords.notice.subject(reference),
+    blocks: [{ title: sampleWords.notice.sample, lines: quoted(sampleWords.paid(paidOn, sample)) }, { text: sampleWords.notice.next }],
+  });
 }
 
 /** To the coach, with new links in the place of all earlier ones. */

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Headline } from '#ui/headline.tsx';
+import { OrderAgain } from './afterwards/order-again.tsx';
+import { type PostedSample, SampleCredit } from './afterwards/sample-credit.tsx';
+import { againWords } from './afterwards/words.ts';
+import { canBeFollowed } from './lifecycle.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLogo } from './order-logo.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
@@ -15,7 +19,7 @@ import { usePaidOrder } from './use-paid-order.ts';
 import './order-page.css';
 
 /** What was wrong with the last form, and what was typed into it. A question is answered by approving all the same. */
-export type Posted = { problem: string; typed: string; isQuestion?: boolean } | null;
+export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
 
 /**
  * A team order by its link: where it is, what the coach may do now, what is made, what it costs. `uniform` stands
@@ -30,6 +34,7 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
         <p className="mb-4 flex flex-wrap items-baseline gap-x-4">
           <span className="price text-[1rem]!">{order.reference}</span>
           {order.version > 1 && <span className="mono">{words.versionOf(order.version)}</span>}
+          {order.follows && <span className="mono">{againWords.follows(order.follows)}</span>}
         </p>
         <Headline text={order.teamName} className="max-w-[18ch] leading-[.88] [--headline:clamp(2.25rem,1rem+6.4vw,7rem)]" />
         <p className="lead mt-6 max-w-[40rem]">{leadOf(order)}</p>
@@ -38,13 +43,14 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
       <div className="px-gutter pb-10 lg:pb-14">
         <OrderStations stations={order.stations} />
       </div>
-      {order.coach && <OrderReview order={order} path={path} posted={posted} />}
+      {order.coach && <OrderReview order={order} path={path} posted={posted?.sample ? null : posted} />}
       {uniform}
       <div className="flex flex-col pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter pt-10 lg:px-0 lg:pt-14">
           <VersionChanges versions={order.proof.versions} />
           <ProofRoster order={order} path={path} />
           <OrderLogo order={order} path={path} />
+          {order.coach && canBeFollowed(order) && <OrderAgain order={order} orderKey={order.coach.key} />}
           <OrderHistory events={order.events} />
           {order.coach && <ContactData coach={order.coach} />}
           {order.coach && <ShareOrder viewUrl={order.coach.viewUrl} path={path} />}
@@ -55,6 +61,7 @@ export function OrderPage({ order, path, posted, uniform }: { order: OrderView; 
         <div className="order-first lg:order-none lg:mt-14">
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
             <OrderPrice order={order} />
+            {order.coach && <SampleCredit sample={order.coach.sample} path={path} posted={posted?.sample ?? null} />}
           </div>
         </div>
       </div>

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteSchema, type OrderToChange } from '#core/contract/uniform-order.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isDay } from '#core/business-days.ts';
+import { noteSchema, type OrderToChange, type Reorder } from '#core/contract/uniform-order.ts';
+import { labelDay } from '#core/label-day.ts';
+import { toDollars } from '#core/money.ts';
+import { lineProblem, tidyLine } from '#core/one-line.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import { countMailsTo, enqueueMail } from '#platform/mail.server.ts';
 import { endLentKeys } from '#platform/upload-book.server.ts';
-import { canTake, type Step, transitions } from './lifecycle.ts';
+import { judgeSample } from './afterwards/sample-credit.ts';
+import { againWords, sampleWords } from './afterwards/words.ts';
+import { canBeFollowed, canTake, type Step, transitions } from './lifecycle.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import { endLinks, findByKey, mintLink, orderPath } from './order-links.server.ts';
-import { lostLinkKind, lostLinkMail, renewedMail } from './order-mails.server.ts';
+import { lostLinkKind, lostLinkMail, renewedMail, sampleNotice } from './order-mails.server.ts';
 import { orderPageWords } from './order-page-words.ts';
 import { StepRefused, takeStep } from './order-steps.server.ts';
 import { viewOrder } from './order-view.server.ts';
@@ -17,7 +24,7 @@ import { proofWords, rowInWords } from './proof/proof-words.ts';
 import { keepTicks, type TickedRows } from './proof/ticks.server.ts';
 import { standingTicks } from './proof/ticks.ts';
 import { listPlayers } from './roster.ts';
-import { holdTeamOrder, readTeamOrders, type StoredLogo, type TeamOrder } from './team-order.server.ts';
+import { holdTeamOrder, placedAtOf, readTeamOrders, type Sample, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 import { tooLateWords } from './words.ts';
 
 /** Answers come at whole multiples of it, so that their time does not tell whose orders we have. */
@@ -42,7 +49,7 @@ export function createOrderPages({
   now = Date.now,
 }: {
   database: Database;
-  logos: Pick<LogoFiles, 'lend'>;
+  logos: Pick<LogoFiles, 'lend' | 'copy'>;
   /** How far an invoice of ours is; null for what is none. */
   findInvoice: (reference: string) => Promise<{ invoicedAt: Date | null; paidAt: Date | null } | null>;
   publicOrigin: string;
@@ -189,6 +196,58 @@ export function createOrderPages({
         if (!canTake('confirm', order.standing)) return { kind: 'late', message: tooLateWords[state] ?? orderPageWords.checkedOut };
         const logo = order.version.logo && { uploadId: await logos.lend(trx, order.version.logo.uploadId) };
         return { order: { ...order.version.order, logo }, uniformOrder: { reference: order.reference, key, path: orderPath(key) } };
+      }),
+
+    /**
+     * The order that a coach's key opens as the next one begins with it: its design, with its players or with one blank
+     * uniform. What hung on its date is left out. Throws UploadsAway.
+     */
+    async reorder(key: string, { roster }: { roster: boolean }): Promise<Reorder | Problem | null> {
+      const opened = await open(key);
+      if (!opened || opened.only) return null;
+      const { reference, standing, version } = opened.order;
+      if (!canBeFollowed(standing)) return { kind: 'late', message: againWords.notYet };
+      const uploadId = version.logo && (await logos.copy(version.logo.uploadId));
+      return {
+        order: {
+          ...version.order,
+          ...(roster ? {} : { roster: [], quantity: 1 }),
+          logo: uploadId === null ? null : { ...version.order.logo, uploadId },
+          needsLogoDesign: false,
+          rush: false,
+          neededBy: null,
+        },
+        follows: { reference, key, path: orderPath(key), unitPrice: version.unitCents === null ? null : toDollars(version.unitCents) },
+      };
+    },
+
+    /**
+     * Asks for the price of a sample that was paid before the order, once. null for a key that may not; where `field` is
+     * named, that is what was wrong.
+     */
+    claimSample: (key: string, { paidOn, sample }: Sample): Promise<'done' | (Problem & { field?: keyof Sample }) | null> =>
+      database.write(async (trx) => {
+        const order = await holdAsCoach(trx, key);
+        if (!order) return null;
+        const told = { paidOn, sample: tidyLine(sample) };
+        if (order.sample) return isDeepStrictEqual(order.sample, told) ? 'done' : { kind: 'late', message: sampleWords.once };
+        const placedAt = placedAtOf(order);
+        if (order.standing.state === 'cancelled') return { kind: 'late', message: sampleWords.cancelled };
+        if (!placedAt) return { kind: 'late', message: sampleWords.notPlaced };
+        if (!isDay(paidOn)) return { kind: 'wrong', field: 'paidOn', message: sampleWords.noDay };
+        const tooLong = lineProblem(told.sample, sampleWords.longest);
+        if (tooLong) return { kind: 'wrong', field: 'sample', message: tooLong };
+        const { quantity } = order.version.order;
+        const verdict = judgeSample({ quantity, paidOn, placedOn: labelDay(placedAt), today: labelDay(new Date(now())) });
+        if (verdict !== 'credited') return { kind: 'wrong', field: 'paidOn', message: sampleWords.refused[verdict] };
+        await trx
+          .updateTable('team_orders')
+          .set({ sample: JSON.stringify(told) })
+          .where('id', '=', order.id)
+          .execute();
+        const letter = { order: { ...order, sample: told }, links: await mintLink(trx, order.id, now()), publicOrigin };
+        await enqueueMail(trx, sampleNotice(letter, told), now());
+        return 'done';
       }),
 
     /** The id of the order that a coach's key opens: what it may be checked out by. */

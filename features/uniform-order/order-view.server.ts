@@ -1,3 +1,4 @@
+import { uniforms } from '#core/facts.ts';
 import { deliveryWindow, windowInWords } from './delivery.ts';
 import { transitions } from './lifecycle.ts';
 import { viewKeyOf } from './order-key.server.ts';
@@ -11,7 +12,7 @@ import { conceptName, openDesign } from './proof/concepts.server.ts';
 import { standingTicks } from './proof/ticks.ts';
 import { changesBetween } from './proof/version-changes.ts';
 import { listPlayers } from './roster.ts';
-import type { TeamOrder } from './team-order.server.ts';
+import { placedAtOf, type TeamOrder } from './team-order.server.ts';
 
 const { stations: words } = orderPageWords;
 
@@ -37,6 +38,7 @@ export function viewOrder(
   const price = priceOf(version.order);
   return {
     reference: order.reference,
+    follows: order.follows,
     now: now.toISOString(),
     state: standing.state,
     version: standing.version,
@@ -75,10 +77,16 @@ export function viewOrder(
                   invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
                   paidAt: invoice?.paidAt?.toISOString() ?? null,
                 },
+          sample: order.sample ?? (mayClaimSample(order) ? 'offered' : null),
           key,
           viewUrl: publicOrigin + orderPath(viewKeyOf(key)),
         },
   };
+}
+
+function mayClaimSample(order: TeamOrder): boolean {
+  const { quantity } = order.version.order;
+  return quantity >= uniforms.sample.creditFromUniforms && placedAtOf(order) !== null && order.standing.state !== 'cancelled';
 }
 
 function designView(order: TeamOrder, only: 'view' | null): OrderView['design'] {

@@ -13,6 +13,8 @@ import type { Change } from './proof/version-changes.ts';
 /** A team order as its page shows it. Moments are ISO texts. Nothing in it but `contact` and `payer` reaches anybody. */
 export type OrderView = {
   reference: string;
+  /** The order whose design it began with. */
+  follows: { reference: string; sameDesign: boolean } | null;
   /** The moment all of it is of. */
   now: string;
   state: OrderState;
@@ -64,6 +66,8 @@ export type Coach = {
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null } | null;
   /** What it was checked out with: an invoice of ours, sent and paid or not yet, or a payment at a hosted checkout. */
   payment: { reference: string; invoicedAt: string | null; paidAt: string | null } | null;
+  /** The sample whose price was asked for, or whether it can be. */
+  sample: { paidOn: Day; sample: string } | 'offered' | null;
   key: string;
   /** The link to share: it shows the page without all of this. */
   viewUrl: string;

@@ -34,6 +34,9 @@ export function priceOf(order: UniformOrder): OrderPrice {
   return priceOrder({ ...order, hasLogo: order.logo !== null });
 }
 
+/** What one uniform of that cloth costs today. */
+export const unitCentsOf = ({ fabric }: Pick<UniformOrder, 'fabric'>): Cents => toCents(uniforms.prices[fabric]);
+
 function lineOf(kind: PriceLine['kind'], dollars: number, quantity = 1): PriceLine {
   const unitCents = toCents(dollars);
   return { kind, unitCents, quantity, cents: unitCents * quantity };

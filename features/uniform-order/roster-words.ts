@@ -1,4 +1,4 @@
-import { brand, uniforms } from '#core/facts.ts';
+import { uniforms } from '#core/facts.ts';
 import type { RuleBook } from '#core/uniform-order.ts';
 import type { Advice, Who } from './roster-advice.ts';
 
@@ -9,10 +9,8 @@ export const ruleBookNames: Record<RuleBook, { name: string; who: string }> = {
   fiba: { name: 'FIBA', who: 'International' },
 };
 
-/** What the roster says. */
+/** What the roster says once it is open; what is said before stands in form/form-words.ts. */
 export const rosterWords = {
-  title: 'Roster',
-  add: 'Add names and numbers',
   name: 'Name',
   number: 'Number',
   category: 'Age',
@@ -23,9 +21,6 @@ export const rosterWords = {
   ruleBook: 'Rule book',
   noRuleBook: 'None',
 
-  restore: 'Restore entries',
-  rebuilt: (count: number) => `The roster now has ${count} blank ${count === 1 ? 'row' : 'rows'}.`,
-
   paste: 'Paste list',
   openCsv: 'Import CSV',
   export: 'Export',
@@ -35,7 +30,6 @@ export const rosterWords = {
   tooLong: 'This is too long for a roster. Paste the players alone.',
   tooMany: (found: number) =>
     `${found.toLocaleString('en-US')} players found. One order takes ${uniforms.mostPerOrder}: these are the first ${uniforms.mostPerOrder}. For all of them, request a quote.`,
-  quoteSubject: (found: number) => `Quote for ${found} uniforms`,
   unreadColumns: (columns: string[]) => `Not read: ${columns.join(', ')}.`,
   unreadSize: (written: string) => `“${written}” is none of our sizes. Choose one.`,
   unreadNumber: (written: string) => `“${written}” is no jersey number.`,
@@ -81,10 +75,4 @@ export function nameAll(players: readonly Who[]): string {
   const names = players.map(({ name, position }) => name || `Player ${position}`);
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
-}
-
-/** The mail that asks for a quote on more uniforms than one order takes (spec section 2). */
-export function quoteMail(found?: number): string {
-  const subject = found === undefined ? `Quote for more than ${uniforms.mostPerOrder} uniforms` : rosterWords.quoteSubject(found);
-  return `mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(subject)}`;
 }

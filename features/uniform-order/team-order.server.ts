@@ -4,6 +4,7 @@ import { logoSchema } from '#core/contract/logo.ts';
 import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import type { Cents } from '#core/money.ts';
 import type { Tables, TeamOrderConceptRow, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
+import { isSameDesign } from './afterwards/same-design.ts';
 import { type Standing, type Step, standingOf, type TakenStep, transitions } from './lifecycle.ts';
 import { priceOf } from './pricing.ts';
 import type { Concept, ConceptAnswer } from './proof/logo-design.ts';
@@ -23,12 +24,18 @@ const payerSchema = z.object({
 /** Who checked the order out, where it goes, and what they wrote to the label. */
 export type Payer = z.infer<typeof payerSchema>;
 
+const sampleSchema = z.object({ paidOn: z.string(), sample: z.string() });
+/** A sample by the day it was paid, and its reference or a name where that was told. */
+export type Sample = z.infer<typeof sampleSchema>;
+
 /** What is to be made. `note` is what the label says of it. */
 export type OrderVersion = {
   number: number;
   order: UniformOrder;
   logo: StoredLogo | null;
   totalCents: Cents;
+  /** What one uniform cost; null where that was not kept yet. */
+  unitCents: Cents | null;
   note: string | null;
   madeAt: Date;
 };
@@ -51,6 +58,10 @@ export type TeamOrder = {
   checkout: { id: string; url: string } | null;
   invoice: string | null;
   payer: Payer | null;
+  /** The order whose design it began with, and whether it still has it. */
+  follows: { reference: string; sameDesign: boolean } | null;
+  /** The sample whose price the coach wants taken off. */
+  sample: Sample | null;
 };
 
 const isStep = (text: string): text is Step => text in transitions;
@@ -64,6 +75,10 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   const ticks = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
   const concepts = await db.selectFrom('team_order_concepts').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const answers = await db.selectFrom('team_order_concept_answers').selectAll().where('order_id', 'in', ids).orderBy('round').execute();
+  const followed = await newestVersions(
+    db,
+    rows.flatMap(({ follows }) => follows ?? []),
+  );
   return rows.map((row) => {
     const taken = steps
       .filter(({ order_id }) => order_id === row.id)
@@ -72,6 +87,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
     const version = made.at(-1);
     if (!version) throw new Error(`the team order ${row.reference} has no version`);
     const submittedAt = new Date(row.submitted_at);
+    const before = row.follows === null ? undefined : followed.get(row.follows);
     const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && wasApproved(row));
     return {
       id: row.id,
@@ -90,8 +106,24 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,
       payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
+      follows: row.follows === null ? null : { reference: row.follows, sameDesign: before !== undefined && isSameDesign(before, version) },
+      sample: row.sample === null ? null : sampleSchema.parse(JSON.parse(row.sample)),
     };
   });
+}
+
+/** What was last to be made of each of those orders, by its reference. */
+async function newestVersions(db: Kysely<Tables> | Trx, references: string[]): Promise<Map<string, OrderVersion>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team_order_versions')
+    .innerJoin('team_orders', 'team_orders.id', 'team_order_versions.order_id')
+    .selectAll('team_order_versions')
+    .select('team_orders.reference')
+    .where('team_orders.reference', 'in', references)
+    .orderBy('team_order_versions.number')
+    .execute();
+  return new Map(rows.map((row) => [row.reference, toVersion(row)]));
 }
 
 function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Concept<StoredLogo> {
@@ -114,9 +146,15 @@ function toVersion(row: TeamOrderVersionRow): OrderVersion {
     order: writtenOrderSchema.parse(JSON.parse(row.content)),
     logo: row.logo === null ? null : storedLogoSchema.parse(JSON.parse(row.logo)),
     totalCents: row.total_cents,
+    unitCents: row.unit_cents,
     note: row.note,
     madeAt: new Date(row.made_at),
   };
+}
+
+/** When it was checked out; null before. */
+export function placedAtOf({ steps }: Pick<TeamOrder, 'steps'>): Date | null {
+  return steps.find(({ step }) => step === 'confirm')?.at ?? null;
 }
 
 /** The order of that id, held against other writers until the transaction ends; null where there is none. */

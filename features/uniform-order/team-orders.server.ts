@@ -47,7 +47,7 @@ export class CheckoutNotMade extends Error {
   }
 }
 
-type Submission = Pick<CheckoutRequest, 'lineItems' | 'customAttributes' | 'uniformOrder' | 'replaces'>;
+type Submission = Pick<CheckoutRequest, 'lineItems' | 'customAttributes' | 'uniformOrder' | 'replaces' | 'follows'>;
 
 /** Whether a checkout request is a team order. @example isTeamOrder({ lineItems: [{ variantId: 'custom-team-uniform', quantity: 1 }] }) // true */
 export function isTeamOrder({ lineItems, uniformOrder }: Pick<Submission, 'lineItems' | 'uniformOrder'>): boolean {
@@ -108,7 +108,7 @@ export function createTeamOrders({
       if (order.logo) await requireLogo(logos, order.logo.uploadId);
       const submission = submissionOf(onceKey, order);
       const stored = await database.write(async (trx) => {
-        const kept = await storeOrder(trx, { order, submission, replaces: request.replaces, logos }, desk());
+        const kept = await storeOrder(trx, { order, submission, replaces: request.replaces, follows: request.follows, logos }, desk());
         if (sheetKey && typeof kept !== 'string') await bindSheet(trx, sheetKey, kept.order.id, now());
         return kept;
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '#core/facts.ts';
+import { brand, uniformPlaceholderVariant } from '#core/facts.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
@@ -292,6 +292,37 @@ for (const engine of engines) {
       expect(await team.pages.find(kept.key)).not.toBeNull();
       await forgetOldOrders(team.database, { release, now: Date.parse('2034-12-01T00:00:00Z') });
       expect(await team.pages.find(kept.key)).toBeNull();
+    });
+
+    it('lends its design to the next: each has the logo, whatever becomes of the other, and one pressed for nothing is cleared', async () => {
+      const bytes = pdf();
+      const first = await order({ logo: { uploadId: await team.upload('crest.pdf', bytes) } });
+      await team.pages.approve(first.key, 1);
+      const begin = async () => {
+        const answer = await team.pages.reorder(first.key, { roster: true });
+        return answer && 'order' in answer ? answer.order : Promise.reject(new Error('it is approved'));
+      };
+      const next = await team.teamOrders.submit(
+        { lineItems: [{ variantId: uniformPlaceholderVariant, quantity: 1 }], uniformOrder: await begin(), follows: first.key },
+        'next',
+      );
+      const lies = (await team.desk.find(first.reference))?.version.logo?.uploadId ?? '';
+      const unused = (await begin()).logo?.uploadId ?? '';
+      await team.embedded.desk.placeOrder(next.checkout.id, buyer());
+      expect(await team.desk.find(next.uniformOrder.reference)).toMatchObject({
+        follows: { reference: first.reference, sameDesign: true },
+        version: { unitCents: 7500 },
+      });
+      await team.desk.move(first.reference, { step: 'begin production' });
+      await team.desk.move(first.reference, { step: 'ship' });
+      await forgetOrdersOf(team.database, { address, release: team.uploads.discard, now: team.now() });
+      await team.pass(8 * day);
+      await team.uploads.sweep();
+      const kept = await team.desk.find(next.uniformOrder.reference);
+      expect(kept?.follows).toEqual({ reference: first.reference, sameDesign: false });
+      expect(Buffer.from(await team.uploads.read(kept?.version.logo?.uploadId ?? '', 0, 10_000)).equals(Buffer.from(bytes))).toBe(true);
+      await expect(team.uploads.read(lies, 0, 10_000)).rejects.toThrow();
+      expect(await team.logos.find(unused)).toBeNull();
     });
 
     it('forgets a person: what was never checked out goes, what is over names nobody, what is under way stays', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeKeys, attributeWords } from './attributes.ts';
+import { says } from './form/form-words.ts';
 import { logoWords } from './logo-words.ts';
-import { rosterWords } from './roster-words.ts';
 import { formWords, pageWords, pauseMs, priceLineName, priceWords, toasts } from './words.ts';
 
 test('the toasts are those of section 8, word for word', () => {
@@ -31,7 +31,7 @@ test.each([
   ['the way to more than 15', `${formWords.moreThan} ${formWords.requestQuote}`, 'More than 15? Request a quote'],
   ['the price of mesh', formWords.fabrics.mesh.price, '$75 each'],
   ['the price of lycra', formWords.fabrics.lycra.price, '$95 each'],
-  ['what brings a roster back', rosterWords.restore, 'Restore entries'],
+  ['what brings a roster back', says.restore, 'Restore entries'],
 ])('%s', (_, ours, specified) => {
   expect(ours).toBe(specified);
 });

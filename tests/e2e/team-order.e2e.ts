@@ -123,6 +123,45 @@ test('changing an order brings back what was begun in the form; its own changes 
   await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks II');
 });
 
+test('players are added to an approved order: its design comes into the form, and the new order says whose it is', async ({
+  shopper,
+  page,
+}) => {
+  const path = await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks', logo: await crest(shopper.server.origin) });
+  await page.request.post(path, { form: { act: 'approve', version: '1', sure: 'yes' } });
+  await shopper.visits(path);
+  await page.getByText('Paid for a sample?').click();
+  await shopper.findsNothingWrong('approved, asking for the credit of a sample');
+  await shopper.visits('/uniform-order');
+  await page.getByLabel('Team name').fill('The other team');
+  await shopper.visits(path);
+  await page.getByRole('button', { name: 'Add players' }).click();
+  await page.waitForURL(/\/uniform-order$/);
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks');
+  await page.getByLabel('Needed by').scrollIntoViewIfNeeded();
+  await expect(page.getByText(/The design comes from CU-\w+ ?\. Prices are today’s: a mesh uniform is \$75\.00\./)).toBeVisible();
+  await expect(page.getByText('crest.pdf', { exact: true })).toBeVisible();
+  await expect(total(page)).toHaveText('$75.00');
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Team name')).toHaveValue('The other team');
+  await expect(page.getByText('The design comes from')).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await cell(page, 'Name', 1).fill('Zoe Park');
+  await expect(page.getByText('The design comes from')).toBeVisible();
+  await shopper.findsNothingWrong('the form with the design of another order');
+  const quote = page.getByRole('link', { name: 'Request a quote' });
+  await quote.focus();
+  await expect(quote).toHaveAttribute(
+    'href',
+    /subject=Quote%20for%20more%20than%2015%20uniforms&body=.*Team%3A%20Harbor%20Hawks.*Logo%3A%20crest\.pdf/,
+  );
+  await goToCheckout(page);
+  const sent = await page.evaluate(() => JSON.parse(localStorage.getItem('cutcourt.uniform.sent') ?? '').stored.path);
+  await shopper.visits(sent);
+  await expect(page.getByText(/Same design as CU-\w+/)).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a coach approves all the same, and has a lost link sent again', async ({ page, server }) => {
@@ -136,6 +175,19 @@ test.describe('without script', () => {
     await page.getByLabel('Email').fill('rosa@harbor.example');
     await page.getByRole('button', { name: 'Send my link again' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  });
+});
+
+test.describe('with a day that is too long ago', () => {
+  test.use({ allowedComplaints: [/422/] });
+  test('a coach who asks for the credit of a sample is told at its field', async ({ shopper, page }) => {
+    await shopper.visits(await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks' }));
+    await page.getByText('Paid for a sample?').click();
+    const day = page.getByLabel('Day it was paid');
+    await day.fill('2020-01-31');
+    await day.press('Enter');
+    await expect(day).toBeFocused();
+    await expect(day).toHaveAccessibleDescription('That is more than 30 days before this order was placed.');
   });
 });
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logoAnswer } from '#core/contract/answers.ts';
+import { logoAnswer, reorderAnswer } from '#core/contract/answers.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 import { openBucket } from '#tests/fixtures/bucket.ts';
 import * as files from '#tests/fixtures/logos.ts';
+import { coachAt } from '#tests/fixtures/team-orders.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
 
 describe("a team's logo in a bucket", () => {
@@ -56,6 +57,19 @@ describe("a team's logo in a bucket", () => {
     for (const url of [whole, half]) expect((await tus.cancel(url)).status).toBe(204);
     expect([...bucket.objects.keys()]).toEqual([]);
     expect(bucket.unfinished()).toBe(0);
+  });
+
+  test('is copied for the order that follows, and each copy goes by itself', async () => {
+    const coach = coachAt(shop);
+    const first = await coach.order({ logo: { uploadId: await coach.upload('crest.png', await files.flatPng(60)) } });
+    await coach.post(first.path, { act: 'approve', version: '1' });
+    const answer = await shop.send('POST', '/api/team-orders/reorder', { key: first.key, roster: false });
+    const token = reorderAnswer.parse(await answer.json()).order.logo?.uploadId;
+    const lying = () => [...bucket.objects].filter(([key]) => !key.endsWith('.info')).map(([, { body }]) => body.toString('base64'));
+    const [one, other] = lying();
+    expect([one === undefined, other]).toEqual([false, one]);
+    expect((await tus.cancel(`http://localhost:3000/api/uploads/${token}`)).status).toBe(204);
+    expect(lying()).toEqual([one]);
   });
 
   test('is asked for again later where the bucket is away, and nothing is said of it', async () => {

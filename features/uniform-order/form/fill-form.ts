@@ -1,9 +1,10 @@
 import { client } from '#core/contract/browser-client.ts';
 import { storageKeys } from '#core/facts.ts';
+import { againWords } from '../afterwards/words.ts';
 import { keptText } from '../kept-text.ts';
 import { orderForm } from './browser-order-form.ts';
 import { says } from './form-words.ts';
-import { takeUp } from './take-up.ts';
+import { takeDesign, takeUp } from './take-up.ts';
 
 /**
  * Fills the browser's form with the order of that key, to be changed; what stood there before can be brought back.
@@ -18,5 +19,16 @@ export async function fillForm(key: string): Promise<string | null> {
   const next = takeUp(answer, before, new Date());
   if (next.draft === before.draft) sent?.set(next.sent);
   else orderForm().swap(next, says.takenUp(answer.uniformOrder.reference));
+  return null;
+}
+
+/**
+ * Begins the next order with the design of the approved one of that key, its players with it where `roster`; what stood
+ * in the form can be brought back. Gives and throws the same.
+ */
+export async function beginNext(key: string, players: { roster: boolean }): Promise<string | null> {
+  const answer = await client().reorderTeam(key, players.roster);
+  if (!answer.success) return answer.error.message;
+  orderForm().swap(takeDesign(answer, players, new Date()), againWords.takenUp(answer.follows.reference));
   return null;
 }

@@ -2,6 +2,7 @@ import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { changeQuantity, type Draft, emptyDraft } from '../draft.ts';
 import type { FailedOrder } from '../fallback-mail.ts';
 import { changeRow, restoreEntries } from '../roster.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** What keeps an order from being sent and belongs to no field. `path` leads to the order that is in the way. */
 export type Hindrance = { text: string; path: string | null };
@@ -12,6 +13,8 @@ export type OrderForm = {
   restored: boolean;
   /** Something took the place of an earlier draft, which can be brought back: the word that said so. */
   earlier: string | null;
+  /** The order whose design the draft began with. */
+  follows: SentOrder['follows'];
   /** Messages at the fields, by path, a player's by row id: `roster.p3.name`. */
   problems: Record<string, string>;
   hindrance: Hindrance | null;
@@ -44,6 +47,7 @@ export const untouchedForm: OrderForm = {
   draft: emptyDraft(),
   restored: false,
   earlier: null,
+  follows: null,
   problems: {},
   hindrance: null,
   refusals: 0,

@@ -4,12 +4,11 @@ import type { RosterEntry, StoredOrder, UniformOrder } from '#core/contract/unif
 import { checkoutRequest, orderOf, refuseDraft, type UniformCheckoutRequest } from '../checkout-request.ts';
 import { type Draft, emptyDraft, readDraft, writeDraft } from '../draft.ts';
 import { countRestorable } from '../roster.ts';
-import { rosterWords } from '../roster-words.ts';
 import { pauseMs, toasts } from '../words.ts';
 import { type KeptForm, readEarlier, writeEarlier } from './earlier-form.ts';
 import { says } from './form-words.ts';
 import { type Choice, type OrderAction, type OrderForm, reduceForm, untouchedForm } from './order-form-state.ts';
-import { nextSending, readSent, type SentOrder } from './sent-order.ts';
+import { nextSending, readSent, type SentOrder, unsent } from './sent-order.ts';
 
 type Entry = { get(): string | null; set(text: string | null): void };
 type Say = (text: string, options?: { action?: { label: string; onClick: () => void } }) => unknown;
@@ -27,7 +26,10 @@ export type FormWorld = {
   onLogoSwapped(): void;
   /** Hears when another tab has written its draft. */
   onOtherTab(heard: () => void): void;
-  createCheckout(request: UniformCheckoutRequest & { replaces?: string }, key: string): ReturnType<Client['createCheckout']>;
+  createCheckout(
+    request: UniformCheckoutRequest & { replaces?: string | undefined; follows?: string | undefined },
+    key: string,
+  ): ReturnType<Client['createCheckout']>;
   newKey(): string;
   now(): Date;
   notify: { success: Say; error: Say };
@@ -46,7 +48,8 @@ export function createOrderForm(world: FormWorld) {
   let seen = world.draft.get();
   const kept = readDraft(seen, world.now());
   const earlier = () => readEarlier(world.earlier.get(), world.now())?.said ?? null;
-  let form: OrderForm = { ...untouchedForm, ...(kept && { draft: kept, restored: true }), earlier: earlier() };
+  const beside = () => ({ earlier: earlier(), follows: readSent(world.sent.get())?.follows ?? null });
+  let form: OrderForm = { ...untouchedForm, ...(kept && { draft: kept, restored: true }), ...beside() };
   /** A logo is on its way up: sent now, the order would go without it. */
   let logoUnderWay = false;
   const listeners = new Set<() => void>();
@@ -71,8 +74,9 @@ export function createOrderForm(world: FormWorld) {
     if (form.sending) return;
     seen = world.draft.get();
     const draft = readDraft(seen, world.now()) ?? emptyDraft();
-    if (JSON.stringify([draft, earlier()]) === JSON.stringify([form.draft, form.earlier])) return;
-    form = { ...reduceForm(form, { type: 'draft', draft, restored: false }), earlier: earlier() };
+    const next = { ...reduceForm(form, { type: 'draft', draft, restored: false }), ...beside() };
+    if (JSON.stringify([next.draft, next.earlier, next.follows]) === JSON.stringify([form.draft, form.earlier, form.follows])) return;
+    form = next;
     tell();
   }
   world.onOtherTab(reread);
@@ -109,7 +113,7 @@ export function createOrderForm(world: FormWorld) {
     let sent = nextSending(JSON.stringify(request), readSent(world.sent.get()), world.newKey());
     keep(sent);
     const answer = await ask(() =>
-      world.createCheckout(sent.replaces === null ? request : { ...request, replaces: sent.replaces }, sent.onceKey),
+      world.createCheckout({ ...request, replaces: sent.replaces ?? undefined, follows: sent.follows?.key }, sent.onceKey),
     );
     const stored = storedIn(answer);
     if (stored) {
@@ -130,8 +134,8 @@ export function createOrderForm(world: FormWorld) {
     act({ type: 'failed', failed: { order, reference: stored?.reference ?? null } });
   }
 
-  function keep(sent: SentOrder | null) {
-    world.sent.set(sent && JSON.stringify(sent));
+  function keep(sent: SentOrder) {
+    world.sent.set(JSON.stringify(sent));
   }
 
   return {
@@ -146,7 +150,7 @@ export function createOrderForm(world: FormWorld) {
       if (quantity === form.draft.quantity) return;
       act({ type: 'count', quantity });
       if (form.draft.wantsRoster && countRestorable(form.draft.roster) > 0) {
-        world.notify.success(rosterWords.rebuilt(quantity), { action: { label: rosterWords.restore, onClick: restore } });
+        world.notify.success(says.rebuilt(quantity), { action: { label: says.restore, onClick: restore } });
       }
     },
     changePlayer: (id: string, change: Partial<Omit<RosterEntry, 'id'>>) => act({ type: 'player', id, change }),
@@ -164,7 +168,7 @@ export function createOrderForm(world: FormWorld) {
     submit,
     /** Sends it beside the order that is checked out already. */
     async submitAnew() {
-      keep(null);
+      keep({ ...unsent, follows: form.follows });
       await submit();
     },
     dismiss: () => act({ type: 'dismissed' }),

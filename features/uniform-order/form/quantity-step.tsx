@@ -1,6 +1,7 @@
 import { uniforms } from '#core/facts.ts';
+import { QuoteLink } from '../afterwards/quote-link.tsx';
+import type { quotedOf } from '../afterwards/quote-mail.ts';
 import { emptyDraft } from '../draft.ts';
-import { quoteMail } from '../roster-words.ts';
 import { formWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { FormStep } from './form-step.tsx';
@@ -9,6 +10,9 @@ import { useOrderForm } from './use-order-form.ts';
 
 const counts = Array.from({ length: uniforms.mostPerOrder }, (_, index) => String(index + 1));
 
+/** What a quote is asked for, as it stands in the form. */
+export const toldHere = (mails: { quotedOf: typeof quotedOf }, asked: number | null) => mails.quotedOf(orderForm().get().draft, asked);
+
 /** 1 to 15; more is a quote by mail. */
 export function QuantityStep() {
   const quantity = useOrderForm(({ draft }) => String(draft.quantity));
@@ -16,10 +20,7 @@ export function QuantityStep() {
   const ref = useText<HTMLSelectElement>(quantity, take);
   const more = (
     <p className="text-small text-smoke">
-      {formWords.moreThan}{' '}
-      <a href={quoteMail()} className="text-link inline-block py-1 text-ink">
-        {formWords.requestQuote}
-      </a>
+      {formWords.moreThan} <QuoteLink className="text-ink" told={toldHere} />
     </p>
   );
   return (

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isFilled } from '#core/uniform-order.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { QuoteLink } from '../afterwards/quote-link.tsx';
 import { answerZeros, previewRoster, takeRoster } from '../roster-import.ts';
-import { quoteMail, rosterWords as words } from '../roster-words.ts';
-import { formWords } from '../words.ts';
+import { rosterWords as words } from '../roster-words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CsvButton } from './csv-button.tsx';
 import { says } from './form-words.ts';
+import { toldHere } from './quantity-step.tsx';
 import { RosterPreviewTable } from './roster-preview.tsx';
 import { ZeroQuestion } from './zero-question.tsx';
 import './order-dialog.css';
@@ -68,10 +69,7 @@ export function RosterImport({ text: given, onClose }: { text: string; onClose: 
           {preview.state === 'too-long' && <p className="text-signal-text">{words.tooLong}</p>}
           {preview.state === 'found' && preview.tooMany && (
             <p className="border-2 border-signal-text p-3">
-              {words.tooMany(preview.found)}{' '}
-              <a href={quoteMail(preview.found)} className="text-link inline-block py-1 font-semibold">
-                {formWords.requestQuote}
-              </a>
+              {words.tooMany(preview.found)} <QuoteLink className="font-semibold" asked={preview.found} told={toldHere} />
             </p>
           )}
           {preview.state === 'found' && preview.unreadColumns.length > 0 && (

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { rosterWords } from '../roster-words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CheckRow } from './check-row.tsx';
 import { FormStep } from './form-step.tsx';
@@ -11,8 +10,8 @@ import { useOrderForm } from './use-order-form.ts';
 export function RosterStep() {
   const wanted = useOrderForm(({ draft }) => draft.wantsRoster);
   return (
-    <FormStep title={rosterWords.title}>
-      <CheckRow name="wantsRoster" label={rosterWords.add} checked={wanted} onChange={(wantsRoster) => orderForm().choose({ wantsRoster })}>
+    <FormStep title={says.roster}>
+      <CheckRow name="wantsRoster" label={says.addRoster} checked={wanted} onChange={(wantsRoster) => orderForm().choose({ wantsRoster })}>
         {says.rosterOptional}
       </CheckRow>
       {wanted && <LateRoster />}

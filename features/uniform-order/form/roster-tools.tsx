@@ -7,6 +7,7 @@ import { exportRoster } from '../roster-export.ts';
 import { ruleBookNames, rosterWords as words } from '../roster-words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CsvButton } from './csv-button.tsx';
+import { says } from './form-words.ts';
 import { saveFile } from './save-file.ts';
 import { SizeChart } from './size-chart.tsx';
 import { useText } from './use-control.ts';
@@ -35,7 +36,7 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
         )}
         {restorable > 0 && (
           <Button size="small" look="ink" className="roster-tool" onClick={restore}>
-            {words.restore}
+            {says.restore}
           </Button>
         )}
       </div>

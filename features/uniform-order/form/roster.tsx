@@ -41,7 +41,7 @@ export function Roster() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container everywhere */}
       <div
         role="group"
-        aria-label={rosterWords.title}
+        aria-label={says.roster}
         className="roster"
         onFocus={follow}
         onKeyDown={moveInGrid}

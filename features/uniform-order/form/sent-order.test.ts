@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextSending, readSent } from './sent-order.ts';
+import { nextSending, readSent, unsent } from './sent-order.ts';
 
 const stored = { reference: 'CU-7KQ2M9', key: 'a'.repeat(64), path: `/team-order/${'a'.repeat(64)}` };
-const first = { onceKey: 'k1', request: '{"teamName":"Harbor"}', replaces: null, stored, checkoutId: 'c_1' };
+const first = { onceKey: 'k1', request: '{"teamName":"Harbor"}', replaces: null, stored, checkoutId: 'c_1', follows: null };
 
 test('the same order is sent under the same key, so that it stays one', () => {
   expect(nextSending(first.request, first, 'k2')).toEqual(first);
@@ -15,12 +15,20 @@ test('a changed order goes under a key of its own and takes the place of the one
     replaces: stored.key,
     stored,
     checkoutId: null,
+    follows: null,
   });
 });
 
 test('an order whose answer never came still takes the place of the one before it', () => {
   const unanswered = { ...nextSending('{"teamName":"Rivers"}', first, 'k2'), stored: null };
   expect(nextSending('{"teamName":"Coast"}', unanswered, 'k3').replaces).toBe(stored.key);
+});
+
+test('what began with the design of another order follows it, however often it is changed, until the form is empty', () => {
+  const begun = { ...unsent, follows: { ...stored, fabric: 'mesh', unitPrice: 75 } };
+  const sent = nextSending('{"teamName":"Harbor"}', readSent(JSON.stringify(begun)), 'k1');
+  expect([sent.replaces, sent.follows]).toEqual([null, begun.follows]);
+  expect(nextSending('{"teamName":"Rivers"}', sent, 'k2').follows).toEqual(begun.follows);
 });
 
 test.each([null, '', 'null', '{', '[]', '{"onceKey":1,"request":"x"}', '{"request":"x"}'])('%s is nothing that was sent', (text) => {

@@ -3,7 +3,7 @@ import { checkoutRequest, orderOf } from '../checkout-request.ts';
 import { draftOf, readDraft, writeDraft } from '../draft.ts';
 import { anOrder, player } from '../players-for-tests.ts';
 import { nextSending, readSent } from './sent-order.ts';
-import { takeUp } from './take-up.ts';
+import { takeDesign, takeUp } from './take-up.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const roster = [
@@ -28,7 +28,7 @@ describe('an order that is to be changed', () => {
   test('leaves what was typed into it since, in the browser that sent it, and sends it by the link that was opened', () => {
     const own = { ...order, logo: { uploadId: 'A'.repeat(32) } };
     const older = { ...uniformOrder, key: 'a'.repeat(64) };
-    const sent = { onceKey: 'k1', request: requestOf(own), replaces: null, stored: older, checkoutId: null };
+    const sent = { onceKey: 'k1', request: requestOf(own), replaces: null, stored: older, checkoutId: null, follows: null };
     const draft = writeDraft({ ...draftOf(own), teamName: 'Harbor Hawks II' }, now);
     const before = { draft, sent: JSON.stringify(sent), logo: '{"token":"A"}', sheet: '{"key":"shared"}' };
     const kept = takeUp({ order, uniformOrder }, before, now);
@@ -44,5 +44,24 @@ describe('an order that is to be changed', () => {
     expect(takeUp({ order: elsewhere, uniformOrder }, before, now).sheet, 'it is not the draft that is shared').toBeNull();
     const other = { ...before, sent: sent.replace('CU-7KQ2M9', 'CU-OTHER2') };
     expect(readSent(takeUp({ order, uniformOrder }, other, now).sent)?.stored).toEqual(uniformOrder);
+  });
+});
+
+describe('an order that begins with the design of another', () => {
+  const follows = { ...uniformOrder, unitPrice: 75 };
+
+  test('has its players, follows it and replaces nothing', () => {
+    const kept = takeDesign({ order, follows }, { roster: true }, now);
+    const draft = readDraft(kept.draft, now);
+    expect([draft?.teamName, draft?.quantity, draft?.roster.rows[0]?.name]).toEqual(['Harbor Hawks', 11, 'Ada Okafor']);
+    expect(JSON.parse(kept.logo ?? '')).toEqual({ token: 'B'.repeat(32), going: null });
+    const sending = nextSending(requestOf(order), readSent(kept.sent), 'k2');
+    expect([sending.replaces, sending.stored, sending.follows]).toEqual([null, null, { ...follows, fabric: 'mesh' }]);
+  });
+
+  test('for more players has an open roster with one blank row', () => {
+    const kept = takeDesign({ order: { ...order, roster: [], quantity: 1 }, follows }, { roster: false }, now);
+    const draft = readDraft(kept.draft, now);
+    expect([draft?.wantsRoster, draft?.roster.rows.map(({ name }) => name)]).toEqual([true, ['']]);
   });
 });

@@ -1,8 +1,8 @@
-import type { OrderToChange } from '#core/contract/uniform-order.ts';
+import type { OrderToChange, Reorder } from '#core/contract/uniform-order.ts';
 import { checkoutRequest, orderOf } from '../checkout-request.ts';
-import { draftOf, writeDraft } from '../draft.ts';
+import { type Draft, draftOf, writeDraft } from '../draft.ts';
 import type { KeptForm } from './earlier-form.ts';
-import { readSent, type SentOrder } from './sent-order.ts';
+import { readSent, type SentOrder, unsent } from './sent-order.ts';
 
 /**
  * What the browser keeps once it changes that order: sent again, it takes the order's place. Where this browser sent the
@@ -14,11 +14,21 @@ export function takeUp({ order, uniformOrder }: OrderToChange, kept: KeptForm, n
   if (kept.draft !== null && sent?.stored?.reference === uniformOrder.reference && sent.request === requestOf(orderOf(draft), sent)) {
     return { ...kept, sent: JSON.stringify({ ...sent, stored: uniformOrder }) };
   }
-  const taken: SentOrder = { onceKey: '', request: '', replaces: null, stored: uniformOrder, checkoutId: null };
+  return formOf(draft, { ...unsent, stored: uniformOrder }, now);
+}
+
+/** What the browser keeps once it begins the next order with the design of that one: with its players, or for more of them. */
+export function takeDesign({ order, follows }: Reorder, { roster }: { roster: boolean }, now: Date): KeptForm {
+  const draft = draftOf(order);
+  const sent = { ...unsent, follows: { ...follows, fabric: order.fabric } };
+  return formOf({ ...draft, wantsRoster: draft.wantsRoster || !roster }, sent, now);
+}
+
+function formOf(draft: Draft, sent: SentOrder, now: Date): KeptForm {
   return {
     draft: writeDraft(draft, now),
-    sent: JSON.stringify(taken),
-    logo: order.logo && JSON.stringify({ token: order.logo.uploadId, going: null }),
+    sent: JSON.stringify(sent),
+    logo: draft.logo && JSON.stringify({ token: draft.logo.uploadId, going: null }),
     sheet: null,
   };
 }

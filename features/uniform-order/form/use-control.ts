@@ -39,7 +39,8 @@ export function useChecked(checked: boolean, take: () => void) {
   return ref;
 }
 
+/** A list that the server did not send was just made here: nobody can have chosen from it before. */
 function initial(control: Control): string {
-  if (control instanceof HTMLSelectElement) return [...control.options].find((option) => option.defaultSelected)?.value ?? '';
+  if (control instanceof HTMLSelectElement) return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value;
   return control.defaultValue;
 }

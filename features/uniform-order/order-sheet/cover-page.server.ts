@@ -8,6 +8,7 @@ import { type SizeCategory, sizeCategories } from '#core/sizes.ts';
 import { colourRoles } from '#core/team-colours.ts';
 import { deliveryWindow, windowInWords } from '../delivery.ts';
 import { logoAdvice } from '../logo-resolution.ts';
+import { followsInWords } from '../order-letter.server.ts';
 import { momentInWords, sizeInWords } from '../order-view-words.ts';
 import { planOrder } from '../planner.ts';
 import { conceptWords } from '../proof/concept-words.ts';
@@ -30,13 +31,14 @@ export function drawCover(paper: Paper, sheet: Sheet) {
 }
 
 function drawHead(paper: Paper, order: TeamOrder): number {
-  const { reference, version, standing } = order;
+  const { reference, version, standing, follows } = order;
   paper.disc(margin, margin - 4, 18);
   paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'loud', size: 11 });
   paper.text(words.heading.toUpperCase(), right, margin + 9, { face: 'mono', size: 8, align: 'right' });
   paper.line(margin, margin + 20, right, margin + 20, { width: 1.2 });
   paper.text(reference, margin, margin + 52, { face: 'loud', size: 26 });
-  paper.text(words.version(version.number, dayOf(version.madeAt)), margin, margin + 68, { face: 'mono', size: 8.5 });
+  const made = [words.version(version.number, dayOf(version.madeAt)), ...(follows ? [followsInWords(follows)] : [])].join('. ');
+  paper.text(made, margin, margin + 68, { face: 'mono', size: 8.5 });
   const state =
     standing.approval && standing.state !== 'cancelled'
       ? words.approved
