@@ -26,10 +26,13 @@ const reactions = 8 * runs;
 /** A shop has 36 products, and a product seen is kept for a while: each is clicked once. */
 const clicks = Math.min(15, 5 * runs);
 
-/** The figures of design/stack.md; 600 uncached where bare node:http gives 26,000. */
+/** Requests a second that bare node:http gave where 600 uncached are wanted (design/stack.md). */
+const bareThere = { '/shop': 35_272, '/products/two-piece-suit-set': 25_257 };
+
+/** The figures of design/stack.md. */
 const wanted = {
   cached: 0.5,
-  uncached: 600 / 26_000,
+  uncached: 600,
   memoryMb: 200,
   startMs: 600,
   reactMs: 50,
@@ -56,7 +59,7 @@ process.exit(verdicts.failed() ? 1 : 0);
 async function measureRequests() {
   const shop = await startServer();
   const anew = await startServer({ env: { PAGE_CACHE_MB: '0' } });
-  for (const path of ['/shop', '/products/two-piece-suit-set']) {
+  for (const [path, there] of Object.entries(bareThere)) {
     const body = await fetchRaw(shop.origin + path);
     const bare = await serveBare(body);
     const loads: { bare: Load; cached: Load; uncached: Load }[] = [];
@@ -75,7 +78,8 @@ async function measureRequests() {
       if (kind === 'bare') verdicts.tell(`bare node:http, the bytes of ${path}`, `${rps}/s, p99 ${p99} ms`);
       else {
         const measured = `${rps}/s, p99 ${p99} ms, ${ratio.toFixed(3)} of bare`;
-        verdicts.atLeast(`${kind} ${path}`, ratio, { wanted: wanted[kind], unit: ' of bare', measured });
+        const least = kind === 'cached' ? wanted.cached : wanted.uncached / there;
+        verdicts.atLeast(`${kind} ${path}`, ratio, { wanted: least, unit: ' of bare', measured });
       }
     }
   }

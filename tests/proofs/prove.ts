@@ -67,7 +67,11 @@ async function judgePages(paths: string[]) {
       const measured = `${scores[name]} ms, ${ratio.toFixed(2)} of bare`;
       verdicts.atMost(`${path} ${name.toUpperCase()}`, ratio, { wanted: wanted.toBare, unit: ' of bare', measured });
     }
-    verdicts.atMost(`${path} TBT`, scores.tbt, { wanted: wanted.tbtMs, unit: ' ms' });
+    verdicts.atMost(`${path} TBT`, scores.tbt, {
+      wanted: wanted.tbtMs,
+      unit: ' ms',
+      measured: `${scores.tbt} ms, a bare page's ${peer.tbt}`,
+    });
     verdicts.atMost(`${path} CLS`, scores.cls, { wanted: wanted.cls });
     verdicts.atMost(`${path} touch to alive, processor slowed four times`, alive, { wanted: wanted.aliveMs, unit: ' ms' });
     verdicts.tell(`${path} longest task of coming alive`, `${longest} ms`);
