@@ -7,8 +7,8 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { brand } from '../core/facts.ts';
+import { flatKind } from '../core/flat-kinds.ts';
 import { palette } from '../core/palette.ts';
-import { flatKind } from '../features/catalogue/flat-kinds.ts';
 import { markPath } from './icons.mjs';
 import { setLoud } from './loud-type.mjs';
 

@@ -1,5 +1,6 @@
 import { colourOf } from '#core/colour.ts';
 import { uniformPlaceholderVariant } from '#core/facts.ts';
+import { flatKind } from '#core/flat-kinds.ts';
 import { type CommerceCheckout, type CommerceLine, CommerceUnavailable, type TeamLine } from '../port.ts';
 import type { ResultOf } from './graphql.ts';
 import { checkoutIdOf, shortId } from './ids.ts';
@@ -44,7 +45,7 @@ function toLine(line: ShopifyLine): CommerceLine {
     variantTitle: titleOf(merchandise.title),
     priceCents: priceOf(line),
     image: merchandise.image && sizedUrl(merchandise.image.url),
-    kind: kindOf(product.productType),
+    kind: flatKind({ kind: kindOf(product.productType), category: product.productType, name: product.title }),
     swatch: colourOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
     handle: product.handle,
     available: left === null || left >= quantity,

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#core/contract/product.ts';
-import { flatKind } from './flat-kinds.ts';
+import { flatKind } from '#core/flat-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { type GarmentKind, garmentKinds } from '#core/garments.ts';
+import { type GarmentKind, garmentKinds } from './garments.ts';
 
 /** First match wins: the piece ("Suit Pants", "Crew Socks") before the family it comes from. */
 const words: readonly (readonly [RegExp, GarmentKind])[] = [
