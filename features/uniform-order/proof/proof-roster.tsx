@@ -125,6 +125,7 @@ function RosterTable({ roster, ticks }: { roster: OrderView['roster']; ticks?: T
                 <input type="hidden" name="rows" value={row.id} />
                 <input
                   type="checkbox"
+                  data-replay
                   name="ticked"
                   value={row.id}
                   checked={ticks.right.includes(row.id)}
