@@ -4,7 +4,6 @@ import { CollectionSkeleton, CollectionView } from '#features/catalogue/collecti
 import { LoadFailed } from '#features/catalogue/load-failed.tsx';
 import { collectionMeta } from '#features/catalogue/meta.ts';
 import { Missing } from '#features/catalogue/missing.tsx';
-import { useErrorToast } from '#features/catalogue/use-error-toast.ts';
 import { useLoaded } from '#features/catalogue/use-loaded.ts';
 import { words } from '#features/catalogue/words.ts';
 import { answerOf, load } from '../load.server.ts';
@@ -34,13 +33,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.collection);
-  useErrorToast(loaded?.state === 'missing' ? words.collectionNotFound : null);
   return (
     <Page links={[links.back, links.shopAll]}>
       {!loaded && <CollectionSkeleton />}
       {loaded?.state === 'ready' && <CollectionView collection={loaded.value} />}
       {loaded?.state === 'missing' && (
-        <Missing title={words.collectionNotFound} hint={words.collectionNotFoundHint} to="/collections" label={words.allCollections} />
+        <Missing
+          title={words.collectionNotFound}
+          hint={words.collectionNotFoundHint}
+          to="/collections"
+          label={words.allCollections}
+          toasted
+        />
       )}
       {loaded?.state === 'failed' && <LoadFailed message={words.failed.collection} />}
     </Page>

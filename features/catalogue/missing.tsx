@@ -9,15 +9,17 @@ export function Missing({
   to,
   label,
   heading,
+  toasted,
 }: {
   title: string;
   hint?: string;
   to: string;
   label: string;
   heading?: 'h1' | 'h2';
+  toasted?: boolean;
 }) {
   return (
-    <Notice title={title} hint={hint} heading={heading}>
+    <Notice title={title} hint={hint} heading={heading} toasted={toasted}>
       <IntentLink to={to} className={buttonClass({ look: 'ink' })}>
         {label}
       </IntentLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline } from '#ui/headline.tsx';
+import { useErrorToast } from './use-error-toast.ts';
 
 const longTitle = 40;
 
@@ -8,16 +9,20 @@ export function Notice({
   title,
   hint,
   heading = 'h1',
+  toasted = false,
   children,
 }: {
   title: string;
   hint?: string;
   heading?: 'h1' | 'h2';
+  /** A toast says the title too; where it would stand over the title the page leaves it room (`app/page.tsx`). */
+  toasted?: boolean;
   children: ReactNode;
 }) {
+  useErrorToast(toasted ? title : null);
   const loud = heading === 'h1' && title.length <= longTitle;
   return (
-    <div className={`px-gutter pb-section ${heading === 'h1' ? 'pt-8 md:pt-12' : 'pt-10'}`}>
+    <div data-toasted={toasted || undefined} className={`px-gutter pb-section ${heading === 'h1' ? 'pt-8 md:pt-12' : 'pt-10'}`}>
       <Headline
         as={heading}
         text={title}
