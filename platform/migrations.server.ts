@@ -22,6 +22,7 @@ const migrations: Migration[] = [
   { name: '030-team-sheet', up: addTeamSheets },
   { name: '031-proof', up: addProof },
   { name: '033-following', up: addFollowing },
+  { name: '034-paid-carts', up: addPaidCarts },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -106,6 +107,14 @@ async function addShopify({ schema }: Transaction<Tables>) {
     .addColumn('received_at', 'bigint', (c) => c.notNull())
     .execute();
   await schema.createIndex('webhooks_by_age').on('webhooks').column('received_at').execute();
+}
+
+async function addPaidCarts({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('shopify_paid_carts')
+    .addColumn('token', 'text', (c) => c.primaryKey())
+    .addColumn('paid_at', 'bigint', (c) => c.notNull())
+    .execute();
 }
 
 /** What a webhook was about, for the processes of the shop that it did not come to. */

@@ -22,6 +22,7 @@ export type Tables = TeamOrderTables & {
   uploads: UploadRow;
   upload_keys: UploadKeyRow;
   shopify_adds: ShopifyAddRow;
+  shopify_paid_carts: { token: string; paid_at: number };
   webhooks: WebhookRow;
 };
 

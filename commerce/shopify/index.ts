@@ -7,6 +7,7 @@ import { createCarts } from './carts.ts';
 import { type Change, createCatalogue } from './catalogue.ts';
 import { variantGid } from './ids.ts';
 import { operations } from './operations.ts';
+import { createPaidCarts } from './paid-carts.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
 export { type Examined, examine } from './doctor.ts';
@@ -63,7 +64,10 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
     now,
     onStale: (key, error) => tell(error, { key }, 'shown as it was: it could not be fetched anew'),
   });
-  const carts = createCarts({ calls: createCartCalls(storefront), adds: createAdds(database, now), uniforms: gids, log });
+  const calls = createCartCalls(storefront);
+  const paid = createPaidCarts(database, now);
+  const find: typeof calls.find = async (id) => ((await paid.has(id)) ? null : calls.find(id));
+  const carts = createCarts({ calls: { ...calls, find }, adds: createAdds(database, now), uniforms: gids, log });
   let answered = Number.NEGATIVE_INFINITY;
 
   /** What keeps Shopify from answering has been told, once; each item that waits for it is no news. */

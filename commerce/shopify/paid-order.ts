@@ -47,15 +47,16 @@ const orderSchema = z.object({
   current_subtotal_price: z.string().nullish(),
   financial_status: z.string().nullish(),
   cancelled_at: z.string().nullish(),
+  cart_token: z.string().max(200).nullish(),
   shipping_address: addressSchema.nullish(),
   billing_address: addressSchema.nullish(),
 });
 type Order = z.infer<typeof orderSchema>;
 
-/** What Shopify tells of a paid order; `team` is null for one that is no team's. null for what is no order. */
-export function readPaidOrder(value: unknown): { team: PaidOrder | null } | null {
+/** What Shopify tells of a paid order: the cart it came from where that is told, and null for one that is no team's. null for what is no order. */
+export function readPaidOrder(value: unknown): { team: PaidOrder | null; cart: string | null } | null {
   const order = orderSchema.safeParse(value);
-  return order.success ? { team: toPaidOrder(order.data) } : null;
+  return order.success ? { team: toPaidOrder(order.data), cart: order.data.cart_token || null } : null;
 }
 
 function toPaidOrder(order: Order): PaidOrder | null {

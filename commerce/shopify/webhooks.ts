@@ -4,6 +4,7 @@ import type { Database, Trx } from '#platform/database.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { WebhookRow } from '#platform/tables.server.ts';
 import type { Change } from './catalogue.ts';
+import { createPaidCarts } from './paid-carts.ts';
 import { type PaidOrder, readPaidOrder } from './paid-order.ts';
 
 export type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
@@ -42,6 +43,7 @@ const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
  * @example await webhooks.receive({ topic: 'products/update', id, signature, body })
  */
 export function createWebhooks({ database, secret, onChange, onPaid, log, now = Date.now }: WebhooksOptions): Webhooks {
+  const paidCarts = createPaidCarts(database, now);
   let heard = new Set<string>();
   let unsignedNoted = Number.NEGATIVE_INFINITY;
 
@@ -73,7 +75,8 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
       const known = await database.write(async (trx) => {
         const change = 'change' in told ? JSON.stringify(told.change) : null;
         if (!(await remember(trx, { id, topic, received_at: now(), change }))) return true;
-        if ('paid' in told && told.paid) await onPaid(trx, told.paid);
+        if ('paid' in told && told.paid.cart) await paidCarts.add(trx, told.paid.cart);
+        if ('paid' in told && told.paid.team) await onPaid(trx, told.paid.team);
         return false;
       });
       // Reading anew once more does no harm, and the process that first took the delivery may have died over it.
@@ -103,7 +106,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-type Told = { change: Change } | { paid: PaidOrder | null };
+type Told = { change: Change } | { paid: { team: PaidOrder | null; cart: string | null } } | { other: true };
 
 function read(topic: string, body: Uint8Array): Told | null {
   const [subject, event = ''] = topic.split('/');
@@ -120,9 +123,9 @@ function read(topic: string, body: Uint8Array): Told | null {
     const of = subject === 'products' ? 'product' : 'collection';
     return { change: { of, kind, id: String(item.data.id), handle: item.data.handle ?? null } };
   }
-  if (topic !== 'orders/paid') return { paid: null };
-  const order = readPaidOrder(value);
-  return order && { paid: order.team };
+  if (topic !== 'orders/paid') return { other: true };
+  const paid = readPaidOrder(value);
+  return paid && { paid };
 }
 
 async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {

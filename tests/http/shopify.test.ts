@@ -88,6 +88,18 @@ describe('a shopper on a Shopify store', () => {
     expect(anew.id).not.toBe(cart.id);
   });
 
+  test('finds an empty cart after paying, also where Shopify still gives what was paid', async () => {
+    const cart = await added(await add('21'));
+    await tell('orders/paid', paidOrder('', 1, { note_attributes: [], cart_token: /\/cart\/c\/([^?]+)/.exec(cart.webUrl)?.[1] }));
+    expect((await fetch(cart.webUrl)).status).toBe(200);
+    expect((await shop.get(`/api/shopify/checkout/${cart.id}`)).status).toBe(404);
+    expect(
+      (await shop.send('PATCH', `/api/shopify/checkout/${cart.id}`, { lineItems: [{ id: cart.lineItems[0]?.id, quantity: 3 }] })).status,
+    ).toBe(404);
+    const anew = await added(await add('21', { checkoutId: cart.id }));
+    expect([anew.id === cart.id, anew.lineItems.map(({ quantity }) => quantity)]).toEqual([false, [1]]);
+  });
+
   test('is told to Shopify by address', async () => {
     standIn.asked.length = 0;
     await add('21');

@@ -45,7 +45,12 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
   const desk = createCartDesk(shelves, { origin: () => origin, discount: () => stock.discount });
   const rootValue = { ...shelves.queries, ...desk.fields };
   let target: WebhookTarget | null = null;
-  const till = createTill(desk, () => target);
+  let leavesCarts = false;
+  const till = createTill(
+    desk,
+    () => target,
+    () => leavesCarts,
+  );
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -110,6 +115,10 @@ export async function openStandIn({ stock = smallShop(), port = 0 }: { stock?: S
     /** Orders that are paid at its checkout are told to this address. */
     tells(next: WebhookTarget) {
       target = next;
+    },
+    /** Carts outlive their payment from now on, as some of Shopify's do. */
+    leaveCarts() {
+      leavesCarts = true;
     },
     expireCarts: desk.expireAll,
     attributesOf: desk.attributesOf,

@@ -7,6 +7,8 @@ export type WebhookTarget = { url: string; secret: string };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const inDollars = (amount: string) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
 
@@ -14,7 +16,7 @@ const page = (title: string, body: string) =>
  * The hosted checkout behind a cart's `checkoutUrl`: it shows what is charged, takes the payment of whoever presses the
  * button, ends the cart, and tells the shop of it as Shopify does. False for an address that is none of its own.
  */
-export function createTill(desk: CartDesk, target: () => WebhookTarget | null) {
+export function createTill(desk: CartDesk, target: () => WebhookTarget | null, leavesCarts: () => boolean) {
   let orders = 1000;
 
   return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -27,12 +29,13 @@ export function createTill(desk: CartDesk, target: () => WebhookTarget | null) {
     const cart = desk.sold(`gid://shopify/Cart/${token}`);
     if (!cart) say(404, page('Checkout ended', '<p>There is nothing to pay for here.</p>'));
     else if (request.method === 'POST') {
-      desk.end(cart.id);
+      if (!leavesCarts()) desk.end(cart.id);
       orders += 1;
       const name = `#${orders}`;
       await tell(target(), {
         id: orders,
         name,
+        cart_token: token.replace(/\?.*$/, ''),
         email: 'buyer@harbor.example',
         currency: 'USD',
         financial_status: 'paid',
@@ -44,8 +47,16 @@ export function createTill(desk: CartDesk, target: () => WebhookTarget | null) {
       });
       say(200, page(`Order ${name} confirmed`, '<p>Thank you.</p>'));
     } else {
-      const lines = cart.lines.map(({ title, price, quantity }) => `<li>${quantity} × ${escaped(title)}, $${price}</li>`).join('');
-      say(200, page('Hosted checkout', `<ul>${lines}</ul><p>Total $${cart.total}</p><form method="post"><button>Pay now</button></form>`));
+      const lines = cart.lines
+        .map(({ title, price, quantity }) => `<li>${quantity} × ${escaped(title)}, ${inDollars(price)}</li>`)
+        .join('');
+      say(
+        200,
+        page(
+          'Hosted checkout',
+          `<ul>${lines}</ul><p>Total ${inDollars(cart.total)}</p><form method="post"><button>Pay now</button></form>`,
+        ),
+      );
     }
     return true;
   };

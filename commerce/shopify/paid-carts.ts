@@ -1,0 +1,33 @@
+import type { Database, Trx } from '#platform/database.server.ts';
+import { shortId } from './ids.ts';
+
+/** Longer than Shopify keeps a cart that nobody comes back to. */
+const rememberedMs = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * The carts that were paid, as Shopify's webhook tells. Shopify ends such a cart by itself, but not each time: one that it
+ * still gives would show what was bought as still to be bought, and lead to the page that thanked for it.
+ */
+export function createPaidCarts(database: Pick<Database, 'db'>, now: () => number) {
+  return {
+    async has(cartId: string): Promise<boolean> {
+      const token = shortId(cartId).replace(/\?.*$/, '');
+      const row = await database.db.selectFrom('shopify_paid_carts').select('token').where('token', '=', token).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** `token` is the cart's id without its key, as an order names it. */
+    async add(trx: Trx, token: string) {
+      await trx
+        .deleteFrom('shopify_paid_carts')
+        .where('paid_at', '<', now() - rememberedMs)
+        .execute();
+      await trx
+        .insertInto('shopify_paid_carts')
+        .values({ token, paid_at: now() })
+        .onConflict((conflict) => conflict.column('token').doNothing())
+        .execute();
+    },
+  };
+}
+export type PaidCarts = ReturnType<typeof createPaidCarts>;
