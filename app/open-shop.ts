@@ -71,7 +71,8 @@ export async function openShop({
         log,
         onTeamOrder: teamOrders.placed,
       });
-  const shopify = settings.shopify && createShopify({ ...settings.shopify, database, log });
+  const shopify =
+    settings.shopify && createShopify({ ...settings.shopify, database, keptFile: join(settings.dataDir, 'shopify.kept'), log });
   const provider = shopify ?? embedded;
   if (!provider) throw new Error('one of the two providers is there');
   const commerce = between(provider.commerce);
@@ -131,6 +132,7 @@ export async function openShop({
         }, log),
         startWatching(teamOrders.sendDue, log),
         webhooks && startWatching(webhooks.follow, log, followMs),
+        shopify && startWatching(shopify.keep, log),
       ];
       return () => {
         for (const stop of stops) stop?.();
@@ -140,6 +142,7 @@ export async function openShop({
       uploads.stop();
       await mailer.stop();
       embedded?.close();
+      await shopify?.keep();
       await database.close();
     },
   };

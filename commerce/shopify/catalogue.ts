@@ -15,21 +15,53 @@ const gatheredMs = 50;
 /** What a change at the provider is about, by Shopify's ids in their short form. */
 export type Change = { of: 'product' | 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
 
+/** Where the catalogue outlives a restart. */
+export type Shelf = { read(): Promise<ReadonlyMap<string, unknown>>; write(values: ReadonlyMap<string, unknown>): Promise<void> };
+
 /** The catalogue as it is kept: asked for once, given while it is old, renewed behind the visitor's back. */
 export function createCatalogue(
   browsing: Browsing,
-  options: KeptOptions,
+  { shelf, ...options }: KeptOptions & { shelf: Shelf },
 ): Pick<Commerce, 'version' | 'watch' | 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> & {
   drop(change: Change): void;
   size(): { entries: number; bytes: number };
+  /** Puts what is kept on the shelf, where something has changed since. */
+  keep(): Promise<void>;
 } {
   const kept = createKept(options, Object.values(lists));
+  let restored: Promise<void> | null = null;
+  let shelved = '';
   const begun = Date.now().toString(36);
 
   /** Each product of a list is kept by itself too: its page then asks for nothing. */
-  function keepEach(products: CommerceProduct[]): CommerceProduct[] {
+  async function listAndKeepEach(): Promise<CommerceProduct[]> {
+    const products = await browsing.listProducts();
     for (const product of products) kept.set(productKey(product.handle), product, () => browsing.findProduct(product.handle));
     return products;
+  }
+
+  /** What Shopify does not give comes from the shelf, as it was before a restart. It is looked at once, and never while all is well. */
+  async function get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    try {
+      return await kept.get(key, load);
+    } catch (error) {
+      restored ??= restore();
+      await restored;
+      if (kept.has(key)) return kept.get(key, load);
+      throw error;
+    }
+  }
+
+  async function restore() {
+    for (const [key, value] of await shelf.read()) kept.restore(key, value, loadOf(key));
+  }
+
+  /** How what stands under the key is fetched. */
+  function loadOf(key: string): () => Promise<unknown> {
+    if (key === lists.products) return listAndKeepEach;
+    if (key === lists.collections) return browsing.listCollections;
+    const [kind, handle = ''] = key.split(':');
+    return () => (kind === 'product' ? browsing.findProduct(handle) : browsing.findCollection(handle));
   }
 
   const drop = createGathering<Change>({
@@ -84,18 +116,25 @@ export function createCatalogue(
   return {
     version: () => `${begun}.${kept.changes()}`,
     watch: kept.watch,
-    listProducts: () => kept.get(lists.products, async () => keepEach(await browsing.listProducts())),
-    listCollections: () => kept.get(lists.collections, browsing.listCollections),
+    listProducts: () => get(lists.products, listAndKeepEach),
+    listCollections: () => get(lists.collections, browsing.listCollections),
     async findProduct(handle) {
       if (!handleSchema.safeParse(handle).success) return null;
-      return kept.get(productKey(handle), () => browsing.findProduct(handle));
+      return get(productKey(handle), () => browsing.findProduct(handle));
     },
     async findCollection(handle) {
       if (!handleSchema.safeParse(handle).success) return null;
-      return kept.get(collectionKey(handle), () => browsing.findCollection(handle));
+      return get(collectionKey(handle), () => browsing.findCollection(handle));
     },
     /** Whoever tells of a change is no buyer: Shopify's own address is not told to Shopify as one. */
     drop: (change) => buyerAddress.exit(() => drop(change)),
     size: kept.size,
+    async keep() {
+      const { entries, bytes } = kept.size();
+      const now = `${kept.changes()} ${entries} ${bytes}`;
+      if (entries === 0 || now === shelved) return;
+      shelved = now;
+      await shelf.write(kept.found());
+    },
   };
 }

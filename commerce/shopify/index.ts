@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database.server.ts';
+import { readKeptFile, writeKeptFile } from '#platform/kept-file.server.ts';
 import { type Commerce, CommerceUnavailable, type TeamLine } from '../port.ts';
 import { createAdds } from './adds.ts';
 import { createBrowsing } from './browsing.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCarts } from './carts.ts';
-import { type Change, createCatalogue } from './catalogue.ts';
+import { type Change, createCatalogue, type Shelf } from './catalogue.ts';
 import { variantGid } from './ids.ts';
 import { operations } from './operations.ts';
 import { createPaidCarts } from './paid-carts.ts';
@@ -21,6 +22,8 @@ export type ShopifyOptions = StorefrontOptions & {
   database: Database;
   /** Ids of the variants that a team order is charged with; null where none is set. */
   uniforms: Record<TeamLine['kind'], string | null>;
+  /** Where the catalogue outlives a restart; without it a restart begins with nothing. */
+  keptFile?: string;
   /** How long an answer is given without asking for a new one. */
   freshMs?: number;
 };
@@ -29,6 +32,8 @@ export type Shopify = {
   commerce: Commerce;
   /** The item is fetched anew, with the lists and collections that hold it. */
   drop(change: Change): void;
+  /** Writes the catalogue to `keptFile`, where it has changed since. */
+  keep(): Promise<void>;
   /** Fetches what most pages show, before anybody asks; what fails is in the log. */
   warm(): Promise<void>;
 };
@@ -39,7 +44,7 @@ export type Shopify = {
  *
  * @example const { commerce } = createShopify({ storeUrl: 'https://label.myshopify.com', version: '2026-04', token, uniforms, database, log })
  */
-export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, ...access }: ShopifyOptions): Shopify {
+export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = freshMs, ...access }: ShopifyOptions): Shopify {
   const { log, now = Date.now } = access;
   const storefront = createStorefront(access);
   const gids = {
@@ -58,7 +63,8 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
       said.add(problem);
     },
   });
-  const { drop, size, ...catalogue } = createCatalogue(browsing, {
+  const { drop, size, keep, ...catalogue } = createCatalogue(browsing, {
+    shelf: openShelf(keptFile, { ...access, gids }),
     freshMs: keptMs,
     maxBytes,
     now,
@@ -92,6 +98,7 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
       },
     },
     drop,
+    keep,
     async warm() {
       try {
         await catalogue.listProducts();
@@ -101,6 +108,19 @@ export function createShopify({ database, uniforms, freshMs: keptMs = freshMs, .
       }
     },
   };
+}
+
+/** Raise it when a product or collection is kept in another shape than before. */
+const edition = 1;
+
+/** Of another store, or with other charges left out of it, it is not this shop's catalogue. */
+function openShelf(
+  path: string | undefined,
+  { storeUrl, version, gids }: Pick<ShopifyOptions, 'storeUrl' | 'version'> & { gids: object },
+): Shelf {
+  if (path === undefined) return { read: async () => new Map(), write: async () => undefined };
+  const whose = JSON.stringify([edition, storeUrl, version, gids]);
+  return { read: () => readKeptFile(path, whose), write: (values) => writeKeptFile(path, whose, values) };
 }
 
 const gidOf = (id: string | null) => id && variantGid(id);

@@ -137,6 +137,11 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
       put(key, value, load);
     },
 
+    /** Keeps what was known before a restart where nothing newer is: given as it was, and fetched anew by its next use after a while. */
+    restore(key: string, value: unknown, load: () => Promise<unknown>) {
+      if (!entries.has(key)) Object.assign(put(key, value, load), { dropped: true, notBefore: now() + retryMs });
+    },
+
     /** These have changed at the provider: those kept are fetched anew at once, and given as they were until it answers. */
     drop(keys: Iterable<string>) {
       for (const key of keys) {
@@ -176,6 +181,10 @@ export function createKept({ freshMs, maxBytes, now = Date.now, onStale = () => 
       };
     },
 
+    has: (key: string) => entries.has(key),
+    /** Every answer that is not null, by its key. */
+    found: (): ReadonlyMap<string, unknown> =>
+      new Map([...entries].flatMap(([key, { value }]) => (value === null ? [] : [[key, value] as const]))),
     /** Changes whenever a kept answer is replaced by a different one. */
     changes: () => changes,
     size: () => ({ entries: entries.size, bytes }),

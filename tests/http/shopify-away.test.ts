@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
 import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
@@ -83,6 +84,37 @@ describe('while Shopify', () => {
     expect(await pages[0]?.text()).toContain('Could not load products. Showing sample products.');
     expect((await other.get('/api/ready')).status).toBe(503);
     await other.close();
+  });
+
+  test('is down, and the shop is started anew: the shelves of before are there, the checkout refuses, and all is well after', async () => {
+    const cart = await added(await add());
+    const visited = ['/', '/shop', '/products/plain-cap', '/collections', '/collections/suits'];
+    const before = await Promise.all(visited.map(read));
+    const first = shop;
+    await first.app.close();
+    standIn.become({ kind: 'status', status: 503 });
+    shop = await openApp({ ...settingsFor(standIn), DATA_DIR: first.dataDir });
+    const after = await Promise.all(visited.map(read));
+    expect(after.map(({ status, html }, place) => [status, html === before[place]?.html])).toEqual(visited.map(() => [200, true]));
+    await expectShopWithoutShopify(cart.id);
+    expect((await shop.get('/api/ready')).status).toBe(200);
+    standIn.variant(21).price = '36.0';
+    standIn.become({ kind: 'well' });
+    await expectAllWellAgain(cart.id, 2);
+    await vi.waitFor(async () => expect((await read('/shop')).html).toContain('$36.00'), { timeout: 10_000, interval: 100 });
+    rmSync(first.dataDir, { recursive: true, force: true });
+  });
+
+  test('is down, and the shop is started anew for another store: nothing of the one before is shown', async () => {
+    await read('/products/plain-cap');
+    const first = shop;
+    await first.app.close();
+    const other = await openStandIn();
+    other.become({ kind: 'status', status: 503 });
+    shop = await openApp({ ...settingsFor(other), DATA_DIR: first.dataDir });
+    expect((await read('/products/plain-cap')).status).toBe(503);
+    await other.close();
+    rmSync(first.dataDir, { recursive: true, force: true });
   });
 
   test('is slow: the page comes, late', async () => {
