@@ -63,7 +63,7 @@ test.describe('what does not exist', () => {
   }
 });
 
-test('by keyboard alone: from the skip link to a product in the cart', async ({ shopper, page }) => {
+test('by keyboard alone: from the skip link to a product in the cart', { tag: '@hosted' }, async ({ shopper, page }) => {
   await shopper.visits('/shop');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();

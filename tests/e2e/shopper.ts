@@ -2,22 +2,46 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { StandIn } from '#commerce/shopify/stand-in/index.ts';
 import { comesAlive } from '#tests/comes-alive.ts';
 import { type Server, startServer } from '#tests/server.ts';
+import { answerForPictures, openStore, startHosted } from './hosted.ts';
 
 export { expect };
 
+export type Provider = 'embedded' | 'hosted';
+
+type InFront = {
+  /** Who sells: a project of playwright.config.ts says so. */
+  provider: Provider;
+  /** The Shopify store behind a hosted shop. */
+  store: StandIn | null;
+  server: Server;
+};
+
 /** A shopper in front of the running product. Whatever the console complains of fails the test. */
-export const test = base.extend<{ allowedComplaints: RegExp[]; shopper: Shopper }, { server: Server }>({
+export const test = base.extend<{ allowedComplaints: RegExp[]; shopper: Shopper }, InFront>({
+  provider: ['embedded', { option: true, scope: 'worker' }],
+  store: [
+    async ({ provider }, use) => {
+      const store = provider === 'hosted' ? await openStore() : null;
+      await use(store);
+      await store?.close();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ store }, use) => {
+      const server = await (store ? startHosted(store) : startServer());
       await use(server);
       await server.remove();
     },
     { scope: 'worker' },
   ],
+  context: async ({ context, store }, use) => {
+    if (store) await answerForPictures(context);
+    await use(context);
+  },
   baseURL: async ({ server }, use) => use(server.origin),
   allowedComplaints: [[], { option: true }],
   shopper: async ({ page, server, allowedComplaints }, use) => {
@@ -38,6 +62,8 @@ export function createShopper(page: Page, server: Server) {
       await page.goto(path);
       await comesAlive(page);
     },
+    /** Whoever's pictures they are. */
+    getsNoPictures: () => page.route(/\/pictures\/|^https:\/\/cdn\.shopify\.com\//, (route) => route.abort()),
     cart: () => page.getByRole('button', { name: /^Cart/ }),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
     async addsToCart() {

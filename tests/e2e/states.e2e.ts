@@ -5,7 +5,7 @@ test.describe('a picture that does not come', () => {
 
   for (const path of ['/products/two-piece-suit-set', '/shop', '/collections', '/']) {
     test(`${path} shows the drawing of the garment, with no measure on it and no torn icon`, async ({ shopper, page }) => {
-      await page.route('**/pictures/**', (route) => route.abort());
+      await shopper.getsNoPictures();
       await shopper.visits(path);
       const drawing = path === '/collections' ? 'Footwear' : /Two-Piece Suit Set.*, drawing/;
       if (path === '/') await page.locator('#fashion').scrollIntoViewIfNeeded();
@@ -16,8 +16,8 @@ test.describe('a picture that does not come', () => {
     });
   }
 
-  test('in the cart its line shows the drawing too', async ({ shopper, page }) => {
-    await page.route('**/pictures/**', (route) => route.abort());
+  test('in the cart its line shows the drawing too', { tag: '@hosted' }, async ({ shopper, page }) => {
+    await shopper.getsNoPictures();
     await shopper.visits('/products/high-top-sneaker');
     await shopper.addsToCart();
     await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
@@ -28,8 +28,8 @@ test.describe('a picture that does not come', () => {
   test.describe('with script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says in words what it would show', async ({ page }) => {
-      await page.route('**/pictures/**', (route) => route.abort());
+    test('says in words what it would show', async ({ shopper, page }) => {
+      await shopper.getsNoPictures();
       await page.goto('/products/two-piece-suit-set');
       const said = await page
         .locator('main img')
@@ -139,11 +139,17 @@ test('three toasts stand whole, 356 wide and 14 apart, each for 4 seconds', asyn
 test.describe('a page that does not load', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
 
-  test('its toast goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
+  test('its toast covers nothing on a phone, goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await shopper.visits('/about');
     await page.route('**/api/shopify/collections', (route) => route.abort());
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/collections"]')?.click());
     await expect(shopper.toast('Failed to load collections')).toBeVisible();
+    const bottom = await shopper.toast('Failed to load collections').evaluate(async (toast) => {
+      await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+      return toast.getBoundingClientRect().bottom;
+    });
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(bottom);
     await page.unroute('**/api/shopify/collections');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: /Archive/ }).first()).toBeVisible();

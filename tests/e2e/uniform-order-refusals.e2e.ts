@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import { arrivesAtCheckout, settle } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 import { fillContact, goToCheckout, logoInput, phone, proceed } from './uniform-page.ts';
 
@@ -123,10 +123,7 @@ test.describe('an order that was placed meanwhile', () => {
     await fillContact(page);
     await page.getByLabel('Need Logo Design').check();
     await goToCheckout(page);
-    const [, id] = /\/checkout\/([\w-]+)/.exec(page.url()) ?? [];
-    const placed = { name: 'Dana Whitlock', email: 'dana@harborhoops.example', ...buyerAddress };
-    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    await fetch(`${server.origin}/api/checkout/${id}/order`, { method: 'POST', headers, body: JSON.stringify(placed) });
+    await settle(server, { id: /\/checkout\/([\w-]+)/.exec(page.url())?.[1] ?? '', webUrl: page.url() });
     await shopper.visits('/uniform-order');
     await page.getByLabel('Rush order').check();
     await proceed(page).click();
@@ -135,6 +132,6 @@ test.describe('an order that was placed meanwhile', () => {
     await expect(bar.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', /^\/team-order\//);
     await shopper.findsNothingWrong('an order that is placed');
     await bar.getByRole('button', { name: 'Send it as a new order' }).click();
-    await page.waitForURL(/\/checkout\//);
+    await arrivesAtCheckout(page);
   });
 });

@@ -1,5 +1,6 @@
 import { comesAlive } from '#tests/comes-alive.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
+import { changesTheOrder } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './uniform-page.ts';
 
@@ -90,8 +91,7 @@ test.describe('nothing typed is lost', () => {
     await page.getByLabel('Need Logo Design').check();
     await goToCheckout(page);
     const first = page.url();
-    await page.getByRole('link', { name: 'Change the order' }).click();
-    await page.waitForURL(/uniform-order/);
+    await changesTheOrder(page);
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
     await page.getByLabel('Rush order').check();
     await goToCheckout(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '#tests/comes-alive.ts';
-import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import { arrivesAtCheckout } from './checkout.ts';
 import { expect } from './shopper.ts';
 
 /** What a coach finds and does on the page of the uniform order, by role and name. */
@@ -22,21 +21,7 @@ export async function openRoster(page: Page) {
   await expect(cell(page, 'Name', 1)).toBeVisible();
 }
 
-/** Proceeds, and waits until the checkout has come alive. */
 export async function goToCheckout(page: Page) {
   await proceed(page).click();
-  await page.waitForURL(/\/checkout\//);
-  await comesAlive(page);
-}
-
-export async function placeOnInvoice(page: Page, email: string) {
-  const { address1, city, region, postalCode } = buyerAddress;
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Full name').fill('Dana Whitlock');
-  await page.getByLabel('Address').fill(address1);
-  await page.getByLabel('City').fill(city);
-  await page.getByLabel('State').selectOption(region);
-  await page.getByLabel(/ZIP/).fill(postalCode);
-  await page.getByRole('button', { name: 'Place order on invoice' }).filter({ visible: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
+  await arrivesAtCheckout(page);
 }
