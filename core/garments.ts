@@ -1,4 +1,4 @@
-/** The garments there is a technical flat of in `public/flats.svg`, each as the symbol `flat-<kind>`. */
+/** The garments there is a technical flat of: the symbol `flat` in `public/flat-<kind>.svg`. */
 export const garmentKinds = [
   'suit',
   'zip-jacket',

@@ -14,15 +14,15 @@ const slowestScriptMs = 12_000;
 const betweenPressesMs = 60;
 
 /**
- * Stands in the head: `__seen` comes when the first view has been painted and loaded. Each font is read in a task of its own;
- * read by the layout that first needs them, they would hold it up for twice its time.
+ * Stands in the head: `__seen` comes when the first view has been painted and loaded, `__lettered` when it stands in its own
+ * fonts. Each font is read in a task of its own; read by the layout that first needs them, they would hold it up for twice its time.
  */
 const startFonts = `(()=>{
 window.__seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(r)).observe({type:'paint',buffered:true}))});
 const d=document,s=d.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
 let had;try{had=localStorage.getItem(k)===v}catch{}
-if(had)return on();
-__seen.then(()=>Promise.allSettled(d.__faces=v.split(' ').map(h=>new FontFace('late','url('+h+')').load()))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
+if(had){on();window.__lettered=__seen}
+else window.__lettered=__seen.then(()=>Promise.allSettled(d.__faces=v.split(' ').map(h=>new FontFace('late','url('+h+')').load()))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
 })()`.replaceAll('\n', '');
 
 /** What a visitor does first, whatever it is done with; and what happens to a page that only its script can answer. */
@@ -30,13 +30,14 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 
 /** Whoever comes back with one of these finds something of their own on the page: a cart, a draft. */
 const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.fonts);
 
-/** What is laid out only when it comes near the screen (`card-later.css`, `landing.css`). */
-const laidOutLater = '.card-later,.hero~section';
+/** What is laid out only when it comes near the screen (`card-later.css`, `far.css`). */
+const laidOutLater = '.card-later,.far,.hero~section';
 
 /**
- * Stands at the end. What is laid out late is laid out one piece after the other once the browser has nothing else to
- * do, so that a page at rest is whole: for its scroll bar, for whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for the
- * page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
+ * Stands at the end. What is laid out late is laid out one piece after the other once the fonts are there (they lay out
+ * anew whatever has been) and the browser has nothing else to do, so that a page at rest is whole: for its scroll bar, for
+ * whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for
+ * the page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
  * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
  * and then done one after the other. Where the script does not come they are left to the browser.
  */
@@ -53,7 +54,7 @@ const intents=${JSON.stringify(intents)};
 d.addEventListener('click',early,true);
 window.__alive=release;
 intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
-__seen.then(()=>{'live' in s.dataset||owns()?go():load();idle(layOut)})
+__seen.then(()=>{'live' in s.dataset||owns()?go():load()});__lettered.then(()=>idle(layOut))
 })()`.replaceAll('\n', '');
 
 const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;

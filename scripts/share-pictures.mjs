@@ -139,12 +139,12 @@ ${alone ? `<path fill="#1b1b1e" transform="translate(560 -210) scale(27)" d="${m
 /** The garment's technical drawing on the backdrop of the pictures. */
 function drawFlat({ kind, colour }) {
   const inset = pictureWidth * 0.09;
-  const symbols = readFileSync('public/flats.svg', 'utf8')
+  const flat = readFileSync(`public/flat-${kind}.svg`, 'utf8')
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '');
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${pictureWidth}" height="${height}" color="${colour}">
-<path fill="${palette.seam}" d="M0 0h${pictureWidth}v${height}H0z"/>${symbols}
-<use href="#flat-${kind}" x="${inset}" y="${inset}" width="${pictureWidth - 2 * inset}" height="${height - 2 * inset}"/></svg>`);
+<path fill="${palette.seam}" d="M0 0h${pictureWidth}v${height}H0z"/>${flat}
+<use href="#flat" x="${inset}" y="${inset}" width="${pictureWidth - 2 * inset}" height="${height - 2 * inset}"/></svg>`);
 }
 
 async function inParallel(workers, items, work) {

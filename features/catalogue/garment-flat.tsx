@@ -14,7 +14,7 @@ export function GarmentFlat({
 }) {
   return (
     <svg role="img" aria-label={label} style={{ color: colour }} className={`absolute inset-0 size-full p-[9%] ${className}`}>
-      <use href={`/flats.svg#flat-${kind}`} />
+      <use href={`/flat-${kind}.svg#flat`} />
     </svg>
   );
 }

@@ -11,7 +11,7 @@ export function LinePicture({ line: { image, kind, swatch } }: { line: Pick<Line
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/flats.svg#flat-${kind}`} />
+      <use href={`/flat-${kind}.svg#flat`} />
     </svg>
   );
   return (

@@ -21,7 +21,7 @@ test.describe('a picture that does not come', () => {
     await shopper.visits('/products/high-top-sneaker');
     await shopper.addsToCart();
     await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
-    await expect(page.getByRole('dialog').locator('use[href="/flats.svg#flat-high-top"]')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('use[href="/flat-high-top.svg#flat"]')).toBeVisible();
     expect(await page.evaluate(countTorn)).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedPages } from '#app/page-keys.ts';
 import routes from '#app/routes.ts';
+import { garmentKinds } from '#core/garments.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 
 let shop: OpenApp;
@@ -15,6 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.get(path)).text();
+
+test.each(garmentKinds)('of a %s without a picture there is a drawing', async (kind) => {
+  expect(await read(`/flat-${kind}.svg`)).toContain('id="flat"');
+});
 
 describe('a page', () => {
   test('without a parameter in its path is told by the table of routes', () => {
