@@ -19,7 +19,8 @@ export default defineConfig(({ command }) => ({
   plugins: [preactInBrowser, tailwindcss(), reactRouter()],
   environments: {
     // Few files compress better than many: what every page runs on, and what most of ours share. What the parts of
-    // the team order share is no other page's business.
+    // the team order share is no other page's business; its form, the page of a stored order and the players' page
+    // share words, and each has some that the others need not load.
     client: {
       build: {
         rolldownOptions: {
@@ -29,22 +30,40 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /platform\/browser-react|node_modules\/(?:preact|react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'common',
-                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|artwork\/|logo-placement|sizes\.ts|one-line\.ts|business-days\.ts)/,
+                  test: /\/(?:app|core|features|ui)\/(?!.*\.css|uniform-order|artwork\/|logo-placement|(?:sizes|one-line|business-days|team-colours|standing|when-near)\.ts)/,
                   minShareCount: 3,
                 },
                 {
                   name: 'order-basics',
-                  test: /\/core\/(?:sizes|one-line|business-days)\.ts|\/uniform-order\/(?:kept-text|form\/sent-order)\.ts/,
+                  test: /\/core\/(?:sizes|one-line|business-days|team-colours)\.ts|\/ui\/(?:standing|when-near)\.tsx?|\/uniform-order\/(?:kept-text|form\/sent-order)\.ts/,
                   minShareCount: 2,
                 },
+                // Stands in the page before the script that draws it anew.
+                { name: 'uniform-styles', test: /\/uniform-viewer\.css/ },
                 {
                   name: 'uniform',
                   test: /\/core\/artwork\/|\/uniform-order\/uniform-(?:viewer|drawing|words|ink)\.tsx?/,
                   minShareCount: 2,
                 },
                 {
+                  name: 'roster-words',
+                  test: /\/core\/uniform-order\.ts|\/uniform-order\/(?:roster-words|jersey-number)\.ts/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'order-words',
+                  test: /\/uniform-order\/(?:words|logo-words|logo-resolution|delivery|roster)\.ts/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'order-page',
+                  test: /\/uniform-order\/(?:order-(?:page-words|view-words|act|part)|lost-link|proof\/)/,
+                  minShareCount: 2,
+                },
+                { name: 'players', test: /\/uniform-order\/team-sheet\/(?!.*\.css)/, minShareCount: 2 },
+                {
                   name: 'team-order',
-                  test: /\/core\/logo-placement|\/features\/uniform-order\/(?!.*\.css|kept-text|logo-resolution|three\/|afterwards\/(?:words|quote-mail)|fallback-mail|roster-words|order-page-words|lost-link|uniform-(?:viewer|drawing|words|ink)|form\/(?:sent|forget)-order)/,
+                  test: /\/core\/logo-placement|\/uniform-order\/(?:form\/(?!.*\.css|sent-order|forget-|size-chart)|attributes|checkout-request|draft|logo-state|pricing|use-logo-upload)/,
                   minShareCount: 2,
                 },
               ],

@@ -6,7 +6,7 @@ import { LostLink } from '#features/uniform-order/lost-link.tsx';
 import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
 import type { Problem } from '#features/uniform-order/order-pages.server.ts';
-import { OrderUniform } from '#features/uniform-order/order-uniform.tsx';
+import { StandingDetails, StandingUniform } from '#features/uniform-order/standing-pieces.ts';
 import type { Sample } from '#features/uniform-order/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -161,7 +161,16 @@ export default function TeamOrderScreen({ loaderData, actionData }: Route.Compon
 function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; posted: Posted }) {
   if (found.state === 'ready') {
     const path = `/team-order/${found.key}`;
-    return <OrderPage order={found.order} path={path} posted={posted} uniform={<OrderUniform order={found.order} path={path} />} />;
+    const { order } = found;
+    return (
+      <OrderPage
+        order={order}
+        path={path}
+        posted={posted}
+        uniform={<StandingUniform order={order} path={path} />}
+        details={<StandingDetails order={order} path={path} sample={posted?.sample ?? null} />}
+      />
+    );
   }
   if (found.state === 'unknown') return <LostLink title={lostLinkWords.unknown} text={lostLinkWords.unknownHint} />;
   return (

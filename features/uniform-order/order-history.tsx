@@ -1,5 +1,5 @@
-import { Part } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
+import { Part } from './order-part.tsx';
 import type { OrderEvent } from './order-view.ts';
 import { momentInWords } from './order-view-words.ts';
 

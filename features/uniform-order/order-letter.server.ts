@@ -7,7 +7,7 @@ import { formatCents } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
-import { againWords, sampleWords } from './afterwards/words.ts';
+import { sampleWords } from './afterwards/words.ts';
 import { attributeWords, playerText } from './attributes.ts';
 import { deliveryWindow, windowInWords } from './delivery.ts';
 import type { OrderKey } from './order-key.server.ts';
@@ -107,7 +107,7 @@ export function uniformBlocks({ version: { order, logo }, follows }: TeamOrder):
 }
 
 /** @example followsInWords({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9' */
-export const followsInWords = (follows: NonNullable<TeamOrder['follows']>) => againWords.follows(follows);
+export const followsInWords = (follows: NonNullable<TeamOrder['follows']>) => orderPageWords.follows(follows);
 
 export const sampleInWords = ({ paidOn, sample }: Sample) => `${sampleWords.asked} ${sampleWords.paid(paidOn, sample)}`;
 

@@ -1,8 +1,8 @@
 import { printedPlacement } from '#core/artwork/logo-area.ts';
 import { placementInWords } from '#core/logo-placement.ts';
 import { logoAdvice } from './logo-resolution.ts';
-import { Part } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
+import { Part } from './order-part.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** The team's logo: a picture we made of it, or a card with its kind; never the file itself, which only downloads. */

@@ -10,6 +10,9 @@ export const orderPageWords = {
   title: (reference: string, team: string) => `${reference}, ${team}`,
   reference: 'Reference',
   versionOf: (version: number) => `Version ${version}`,
+  /** On the page, in mails, on the order sheet and at the desk. */
+  follows: ({ reference, sameDesign }: { reference: string; sameDesign: boolean }) =>
+    sameDesign ? `Same design as ${reference}` : `Follows ${reference}, design changed`,
   stations: {
     sent: 'Sent',
     unpaid: 'Awaiting checkout',
@@ -47,6 +50,8 @@ export const orderPageWords = {
   approving: 'Approving...',
   approveHint: 'Once production begins the order is final.',
   approveInstead: 'Approve it as it is',
+  toTicks: (count: number) => (count === 1 ? '1 name is not ticked yet' : `${count} names are not ticked yet`),
+  approveUnticked: 'Approve all the same',
   change: 'What should change?',
   changeHint: 'Name the player and what should stand there. Several changes fit in one request.',
   sendChanges: 'Send change request',

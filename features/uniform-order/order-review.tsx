@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { uniformTexts } from '#core/facts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
+import { Act, useBusy } from './order-act.tsx';
 import type { Posted } from './order-page.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
 import type { OrderView } from './order-view.ts';
 import { momentInWords, timeLeft } from './order-view-words.ts';
 import { LogoChoice } from './proof/logo-choice.tsx';
-import { proofWords } from './proof/proof-words.ts';
 
 /** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
@@ -62,15 +62,7 @@ function Decide({ order, path, posted }: { order: OrderView; path: string; poste
 function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
   return (
     <div className="mb-8">
-      <Act
-        path={path}
-        act="approve"
-        version={order.version}
-        sure
-        label={proofWords.approveUnticked}
-        busy={words.approving}
-        look="outline"
-      />
+      <Act path={path} act="approve" version={order.version} sure label={words.approveUnticked} busy={words.approving} look="outline" />
     </div>
   );
 }
@@ -82,7 +74,7 @@ function Unticked({ order: { roster, proof } }: { order: OrderView }) {
   return (
     <p className="mt-3">
       <a href="#roster" className="link">
-        {proofWords.toTicks(left)}
+        {words.toTicks(left)}
       </a>
     </p>
   );
@@ -159,55 +151,6 @@ function AskForChanges({ order, path, posted }: { order: OrderView; path: string
       </Button>
     </form>
   );
-}
-
-/** One button that acts. A second press while the first is under way does nothing. */
-export function Act({
-  path,
-  act,
-  version,
-  sure = false,
-  label,
-  busy: busyLabel,
-  look,
-}: {
-  path: string;
-  act: string;
-  version?: number;
-  /** Answers the question that was asked first. */
-  sure?: boolean;
-  label: string;
-  busy: string;
-  look: 'signal' | 'outline' | 'ink';
-}) {
-  const [busy, hold] = useBusy();
-  return (
-    <form method="post" action={path} onSubmit={hold}>
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {sure && <input type="hidden" name="sure" value="yes" />}
-      <Button type="submit" name="act" value={act} look={look} size={look === 'signal' ? 'large' : 'normal'} aria-disabled={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-    </form>
-  );
-}
-
-/** Under way from the first submit until the page is another, or is shown again by Back. */
-export function useBusy(): [boolean, (event: FormEvent) => void] {
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const free = () => setBusy(false);
-    addEventListener('pageshow', free);
-    return () => removeEventListener('pageshow', free);
-  }, []);
-  return [
-    busy,
-    (event) => {
-      if (busy) event.preventDefault();
-      // The button must still be there with its value when the browser reads the form.
-      else setTimeout(() => setBusy(true));
-    },
-  ];
 }
 
 function Countdown({ now, endsAt }: { now: string; endsAt: string }) {

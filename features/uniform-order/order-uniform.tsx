@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { aspectOf } from '#core/artwork/logo-area.ts';
 import { coloursInWords } from '#core/team-colours.ts';
-import { Part } from './order-page.tsx';
+import { Part } from './order-part.tsx';
 import type { OrderView } from './order-view.ts';
 import { UniformViewer } from './uniform-viewer.tsx';
 import { uniformWords as words } from './uniform-words.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Part } from './order-page.tsx';
+import { Act } from './order-act.tsx';
 import { orderPageWords as words } from './order-page-words.ts';
-import { Act } from './order-review.tsx';
+import { Part } from './order-part.tsx';
 
 /** A link to show around, and a way to end all links. */
 export function ShareOrder({ viewUrl, path }: { viewUrl: string; path: string }) {

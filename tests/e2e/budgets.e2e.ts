@@ -1,45 +1,57 @@
+import type { Page } from '@playwright/test';
 import { comesAlive } from '#tests/comes-alive.ts';
+import { sharedSheet } from '#tests/fixtures/team-sheets.ts';
 import { expect, test } from './shopper.ts';
+import { ordered } from './team-orders.ts';
 
 const kilobyte = 1024;
+
+/** Opens a page on a phone and gives what came, in the order in which it was asked for and done. */
+async function weigh(page: Page, url: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const types = new Map<string, { type: string; url: string; order: number }>();
+  const finished: { type: string; url: string; bytes: number; asked: number; done: number }[] = [];
+  let clock = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+    types.set(requestId, { type: type ?? 'Other', url: request.url, order: clock++ }),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = types.get(requestId);
+    if (known) finished.push({ type: known.type, url: known.url, bytes: encodedDataLength, asked: known.order, done: clock++ });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  await comesAlive(page);
+  await page.waitForLoadState('networkidle');
+  await devtools.detach();
+  return finished;
+}
+
+function keepsBudget(name: string, finished: Awaited<ReturnType<typeof weigh>>) {
+  const sum = (test: (type: string) => boolean) =>
+    finished.filter(({ type }) => test(type)).reduce((bytes, request) => bytes + request.bytes, 0) / kilobyte;
+  const figures = {
+    script: sum((type) => type === 'Script'),
+    fonts: sum((type) => type === 'Font'),
+    allButPictures: sum((type) => type !== 'Image'),
+  };
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
+  console.log(
+    `${name}: ${Object.entries(figures)
+      .map(([name, value]) => `${name} ${value.toFixed(1)} KB`)
+      .join(', ')}`,
+  );
+  expect.soft(figures.script, name).toBeLessThanOrEqual(95);
+  expect.soft(figures.fonts, name).toBeLessThanOrEqual(45);
+  expect.soft(figures.allButPictures, name).toBeLessThanOrEqual(155);
+}
 
 for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/uniform-order']) {
   test(`${path} keeps its budget of bytes, and no script comes before the first picture`, async ({ page, browserName, baseURL }) => {
     expect(browserName).toBe('chromium');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    const types = new Map<string, { type: string; url: string; order: number }>();
-    const finished: { type: string; url: string; bytes: number; asked: number; done: number }[] = [];
-    let clock = 0;
-    devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
-      types.set(requestId, { type: type ?? 'Other', url: request.url, order: clock++ }),
-    );
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const known = types.get(requestId);
-      if (known) finished.push({ type: known.type, url: known.url, bytes: encodedDataLength, asked: known.order, done: clock++ });
-    });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${baseURL}${path}`);
-    await comesAlive(page);
-    await page.waitForLoadState('networkidle');
-
-    const sum = (test: (type: string) => boolean) =>
-      finished.filter(({ type }) => test(type)).reduce((bytes, request) => bytes + request.bytes, 0) / kilobyte;
-    const figures = {
-      script: sum((type) => type === 'Script'),
-      fonts: sum((type) => type === 'Font'),
-      allButPictures: sum((type) => type !== 'Image'),
-    };
-    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
-    console.log(
-      `${path}: ${Object.entries(figures)
-        .map(([name, value]) => `${name} ${value.toFixed(1)} KB`)
-        .join(', ')}`,
-    );
-    expect(figures.script).toBeLessThanOrEqual(95);
-    expect(figures.fonts).toBeLessThanOrEqual(45);
-    expect(figures.allButPictures).toBeLessThanOrEqual(155);
-
+    const finished = await weigh(page, `${baseURL}${path}`);
+    keepsBudget(path, finished);
     const firstPicture = finished.find(({ type, url }) => type === 'Image' && url.includes('/pictures/'));
     const firstScript = finished.filter(({ type }) => type === 'Script').sort((a, b) => a.asked - b.asked)[0];
     expect(firstPicture, 'a picture').toBeTruthy();
@@ -52,6 +64,20 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
     ).toBe(false);
   });
 }
+
+test('the pages behind the links of a team order keep the same budget', async ({ browser, server }) => {
+  const { path } = await ordered(server, { teamName: 'Harbor Hawks' });
+  const sheet = await sharedSheet((path, init) => fetch(server.origin + path, init));
+  for (const [name, at] of [
+    ['the page of a team order', path],
+    ['the players’ page', await sheet.players('open')],
+    ['a lost link', '/team-order'],
+  ] as const) {
+    const page = await browser.newPage();
+    keepsBudget(name, await weigh(page, server.origin + at));
+    await page.close();
+  }
+});
 
 test('a returning browser has the fonts with the first paint', async ({ page, baseURL }) => {
   const faces = () => page.evaluate(() => document.querySelector<HTMLStyleElement>('#faces')?.media);

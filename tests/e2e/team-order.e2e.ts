@@ -1,49 +1,10 @@
-import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
-import { anOrder } from '#features/uniform-order/players-for-tests.ts';
-import { pdf } from '#tests/fixtures/logos.ts';
-import { tusOver } from '#tests/fixtures/tus.ts';
-import { arrivesAtCheckout, settle } from './checkout.ts';
+import { arrivesAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
+import { ordered } from './team-orders.ts';
 import { cell, goToCheckout, total } from './uniform-page.ts';
 
-const names = ['Ada Okafor', 'Tess Moreau', 'Zora Lindqvist-Abernathy', ''];
-const roster = names.map((name, at) => ({
-  id: `p${at + 1}`,
-  name,
-  number: ['00', '7', '12', '44'][at] ?? '',
-  sizeCategory: 'adult' as const,
-  size: at === 1 ? ('' as const) : ('M' as const),
-}));
-
-/** An order that is stored, checked out or not; the path of its page. */
-async function ordered(
-  origin: string,
-  { placed, teamName, logo, design = false }: { placed: boolean; teamName: string; logo?: { uploadId: string }; design?: boolean },
-): Promise<string> {
-  const send = async (path: string, body: object) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  const { checkout, uniformOrder } = await send(
-    '/api/shopify/checkout',
-    checkoutRequest(anOrder({ teamName, roster, needsLogoDesign: design, logo: design ? null : (logo ?? (await crest(origin))) })),
-  );
-  if (placed) await settle({ origin }, checkout);
-  return uniformOrder.path;
-}
-
-/** A logo that is with the server. */
-async function crest(origin: string): Promise<{ uploadId: string }> {
-  const { url } = await tusOver(fetch, `${origin}/api`).upload('crest.pdf', pdf());
-  return { uploadId: url.split('/').at(-1) ?? '' };
-}
-
 test('a coach asks for a change, then approves, by keyboard alone', async ({ shopper, page }) => {
-  const path = await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks' });
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
   await shopper.visits(path);
   await expect(page.getByRole('timer')).toContainText('48 h left');
   await shopper.findsNothingWrong('in review');
@@ -68,7 +29,8 @@ test('the page holds at 320 pixels, with a long team name, and before the checko
   await page.setViewportSize({ width: 320, height: 640 });
   for (const placed of [true, false]) {
     const teamName = 'The Extraordinarily Longnamed Neighbourhoodbasketball Club';
-    await shopper.visits(await ordered(shopper.server.origin, { placed, teamName, design: placed }));
+    const { path } = await ordered(shopper.server, { teamName, needsLogoDesign: placed }, { placed });
+    await shopper.visits(path);
     await shopper.canReadWithoutScrollingSideways();
     await shopper.findsNothingWrong(placed ? 'in review, narrow' : 'not checked out, narrow');
   }
@@ -79,7 +41,7 @@ test('the page holds at 320 pixels, with a long team name, and before the checko
 });
 
 test('an order that is not checked out is changed from its page, on another device, and takes its own place', async ({ shopper, page }) => {
-  const path = await ordered(shopper.server.origin, { placed: false, teamName: 'Harbor Hawks', logo: await crest(shopper.server.origin) });
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' }, { placed: false });
   await shopper.visits(path);
   await page.getByRole('button', { name: 'Change the order' }).click();
   await page.waitForURL(/\/uniform-order$/);
@@ -98,7 +60,7 @@ test('an order that is not checked out is changed from its page, on another devi
 test('changing an order brings back what was begun in the form; its own changes it leaves', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
   await page.getByLabel('Team name').fill('The other team');
-  const path = await ordered(shopper.server.origin, { placed: false, teamName: 'Harbor Hawks' });
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' }, { placed: false });
   const change = async () => {
     await shopper.visits(path);
     await page.getByRole('button', { name: 'Change the order' }).click();
@@ -121,7 +83,7 @@ test('players are added to an approved order: its design comes into the form, an
   shopper,
   page,
 }) => {
-  const path = await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks', logo: await crest(shopper.server.origin) });
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
   await page.request.post(path, { form: { act: 'approve', version: '1', sure: 'yes' } });
   await shopper.visits(path);
   await page.getByText('Paid for a sample?').click();
@@ -156,10 +118,27 @@ test('players are added to an approved order: its design comes into the form, an
   await expect(page.getByText(/Same design as CU-\w+/)).toBeVisible();
 });
 
+test('what is pressed before its script has come is done afterwards', async ({ shopper, page }) => {
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/assets\/order-(uniform|details)/, (route) => coming.then(() => route.continue()));
+  await shopper.visits(path);
+  await page.getByRole('button', { name: 'Next player: Tess Moreau, 7' }).click();
+  await page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' }).check();
+  await expect(page.getByText('0 of 4 ticked')).toBeVisible();
+  come();
+  await expect(page.getByRole('button', { name: 'Next player: Zora Lindqvist-Abernathy, 12' })).toBeVisible();
+  await expect(page.getByText('1 of 4 ticked')).toBeVisible();
+  await expect(page.getByText('Kept.')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a coach approves all the same, and has a lost link sent again', async ({ page, server }) => {
-    await page.goto(await ordered(server.origin, { placed: true, teamName: 'Plain Form' }));
+    await page.goto((await ordered(server, { teamName: 'Plain Form' })).path);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Keep what is ticked' }).click();
     await expect(page.getByText('4 of 4 ticked')).toBeVisible();
@@ -175,7 +154,8 @@ test.describe('without script', () => {
 test.describe('with a day that is too long ago', () => {
   test.use({ allowedComplaints: [/422/] });
   test('a coach who asks for the credit of a sample is told at its field', async ({ shopper, page }) => {
-    await shopper.visits(await ordered(shopper.server.origin, { placed: true, teamName: 'Harbor Hawks' }));
+    const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
+    await shopper.visits(path);
     await page.getByText('Paid for a sample?').click();
     const day = page.getByLabel('Day it was paid');
     await day.fill('2020-01-31');

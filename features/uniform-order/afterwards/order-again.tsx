@@ -1,5 +1,5 @@
 import { ToForm } from '../change-order.tsx';
-import { Part } from '../order-page.tsx';
+import { Part } from '../order-part.tsx';
 import type { OrderView } from '../order-view.ts';
 import { formWords } from '../words.ts';
 import { QuoteLink } from './quote-link.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useBusy } from '../order-review.tsx';
+import { useBusy } from '../order-act.tsx';
 import type { Coach } from '../order-view.ts';
 import { sampleWords as words } from './words.ts';
 

@@ -18,10 +18,6 @@ export const againWords = {
   againHint: 'The same design with this roster: change only what changed.',
   notYet: 'This order is not approved. It can be ordered again once it is.',
 
-  /** On the page, in mails, on the order sheet and at the desk. */
-  follows: ({ reference, sameDesign }: { reference: string; sameDesign: boolean }) =>
-    sameDesign ? `Same design as ${reference}` : `Follows ${reference}, design changed`,
-
   takenUp: (reference: string) => `The design of ${reference} is in the form.`,
   from: 'The design comes from',
   /** What a uniform costs today, beside what it cost then where that differs. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { whenNear } from '#ui/when-near.ts';
 import { says } from './form-words.ts';
 
 /**
@@ -11,21 +12,14 @@ export function Near({ load, className }: { load: () => Promise<ComponentType>; 
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        load().then(
-          (piece) => {
-            observer.disconnect();
-            setPiece(() => piece);
-          },
-          () => setAway(true),
-        );
+    return whenNear(place.current, {
+      margin: '50%',
+      load: async () => {
+        const piece = await load();
+        setPiece(() => piece);
       },
-      { rootMargin: '50%' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+      failed: () => setAway(true),
+    });
   }, [load]);
   return (
     <div ref={place} data-needs-script className={className}>

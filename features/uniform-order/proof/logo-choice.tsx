@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { uniformTexts } from '#core/facts.ts';
 import { Button } from '#ui/button.tsx';
+import { useBusy } from '../order-act.tsx';
 import { orderPageWords } from '../order-page-words.ts';
-import { useBusy } from '../order-review.tsx';
 import type { Design } from '../order-view.ts';
 import { conceptWords as words } from './concept-words.ts';
 

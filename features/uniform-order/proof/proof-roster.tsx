@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Part } from '../order-page.tsx';
+import { useBusy } from '../order-act.tsx';
 import { orderPageWords as words } from '../order-page-words.ts';
-import { useBusy } from '../order-review.tsx';
+import { Part } from '../order-part.tsx';
 import type { OrderView } from '../order-view.ts';
 import { sizeInWords } from '../order-view-words.ts';
 import { countSizes } from '../roster.ts';

@@ -14,10 +14,8 @@ export const proofWords = {
   keep: 'Keep what is ticked',
   kept: 'Kept.',
   notKept: 'The last tick could not be kept. Check the connection and tick it again.',
-  toTicks: (count: number) => (count === 1 ? '1 name is not ticked yet' : `${count} names are not ticked yet`),
   unticked: (players: readonly string[]) =>
     `${players.length === 1 ? 'One player is' : `${players.length} players are`} not ticked: ${listed(players)}. Tick them off below, or approve all the same.`,
-  approveUnticked: 'Approve all the same',
   sheet: 'Download the order sheet',
   sheetHint: 'A PDF of this version: drawings, lettering, roster, dates and price, as the cutting table gets it.',
   changes: 'What changed',

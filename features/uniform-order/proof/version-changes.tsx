@@ -1,4 +1,4 @@
-import { Part } from '../order-page.tsx';
+import { Part } from '../order-part.tsx';
 import type { OrderView } from '../order-view.ts';
 import { shortDay } from '../order-view-words.ts';
 import { changeInWords, proofWords as words } from './proof-words.ts';

@@ -4,10 +4,9 @@ import { sizeCategories, sizesOf } from '#core/sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { SizeChart } from '../form/size-chart.tsx';
 import { rosterWords } from '../roster-words.ts';
-import { UniformViewer } from '../uniform-viewer.tsx';
-import { uniformWords } from '../uniform-words.ts';
-import { categoryOfSize, type EntryField, type PlayerEntry, tidyEntry } from './player-entry.ts';
+import type { EntryField, PlayerEntry } from './player-entry.ts';
 import type { TeamView } from './players-view.ts';
+import { StandingShirt } from './standing-shirt.ts';
 import { entryWords as words } from './words.ts';
 import '../form/roster.css';
 
@@ -105,35 +104,12 @@ export function EntryForm({
           </form>
         )}
       </div>
-      <Shirt team={team} entry={entry} />
+      <StandingShirt team={team} entry={entry} />
     </div>
   );
 }
 
 const blank: PlayerEntry = { name: '', number: '', size: '' };
-
-/** The shirt as it is typed; an example until something is. */
-function Shirt({ team: { teamName, fabric, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
-  const { name, number, size } = tidyEntry(entry);
-  const example = name === '' && number === '';
-  const player = example ? { name: uniformWords.exampleName, number: uniformWords.exampleNumber } : { name, number };
-  const shown = {
-    id: 'own',
-    caption: example ? words.shirt : [name, number].filter((text) => text !== '').join(', '),
-    uniform: {
-      fabric,
-      colours,
-      teamName,
-      player: { ...player, sizeCategory: categoryOfSize(size) },
-      logo: logoPlacement && { aspect: null, placement: logoPlacement },
-    },
-  };
-  return (
-    <div className="sheet-shirt">
-      <UniformViewer players={[shown]} at={0} onStep={() => undefined} logoUrl={null} note={words.drawn} />
-    </div>
-  );
-}
 
 function Field({
   field,
