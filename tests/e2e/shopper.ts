@@ -79,7 +79,10 @@ export function createShopper(page: Page, server: Server) {
       await page.evaluate(() => window.scrollTo(0, 0));
       // What is not laid out yet has no size that could be measured.
       await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      // A third of the time with the same findings: no page has frames, whose findings would be joined on a page opened for it.
       const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       expect(violations.map(({ id, nodes }) => `${context} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);

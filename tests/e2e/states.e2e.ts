@@ -132,7 +132,6 @@ test('three toasts stand whole, 356 wide and 14 apart, each for 4 seconds', asyn
   expect(shown.map(({ width }) => width)).toEqual([356, 356, 356]);
   expect(new Set(shown.map(({ left }) => left)).size).toBe(1);
   expect(shown[0]?.toEdge, 'at the right edge').toBeLessThanOrEqual(48);
-  await page.waitForTimeout(5000);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
