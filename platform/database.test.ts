@@ -23,6 +23,7 @@ const migrated = [
   { name: '030-team-sheet' },
   { name: '031-proof' },
   { name: '033-following' },
+  { name: '034-following-sheets' },
   { name: '034-paid-carts' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { addFollowing } from './migrations-following.server.ts';
+import { addFollowing, addFollowingSheets } from './migrations-following.server.ts';
 import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
@@ -22,6 +22,7 @@ const migrations: Migration[] = [
   { name: '030-team-sheet', up: addTeamSheets },
   { name: '031-proof', up: addProof },
   { name: '033-following', up: addFollowing },
+  { name: '034-following-sheets', up: addFollowingSheets },
   { name: '034-paid-carts', up: addPaidCarts },
 ];
 

@@ -112,6 +112,8 @@ export type TeamSheetRow = {
   players_open: number;
   /** The order that was sent from it. */
   order_id: string | null;
+  /** The reference of the order whose design it began with. */
+  follows: string | null;
 };
 
 export type TeamSheetEntryRow = {

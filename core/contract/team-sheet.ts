@@ -3,7 +3,7 @@ import { teamSheets, uniforms } from '../facts.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { colourRoles, teamColourNames } from '../team-colours.ts';
 import { fabrics, ruleBooks } from '../uniform-order.ts';
-import { logoPlacementSchema } from './uniform-order.ts';
+import { logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
 
 const success = z.literal(true);
 const text = z.string().max(teamSheets.longestText);
@@ -59,7 +59,14 @@ export const sheetChangeSchema = z.object({
 export type SheetChange = z.infer<typeof sheetChangeSchema>;
 
 /** A sheet begins with a draft, whole. */
-export const newSheetSchema = z.object({ head: headSchema, rows: z.array(rowSchema).max(teamSheets.mostRows) });
+export const newSheetSchema = z.object({
+  head: headSchema,
+  rows: z.array(rowSchema).max(teamSheets.mostRows),
+  follows: teamOrderKeySchema
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'the key of the approved team order whose design it began with' }),
+});
 export type NewSheet = z.infer<typeof newSheetSchema>;
 
 export const sheetActSchema = z.object({

@@ -3,7 +3,7 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { randomReference } from '#core/reference.ts';
 import type { Trx } from '#platform/database.server.ts';
 import { countMailsTo, dropMails, enqueueMail } from '#platform/mail.server.ts';
-import { canBeFollowed, canTake } from './lifecycle.ts';
+import { canTake } from './lifecycle.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { findByKey, mintLink } from './order-links.server.ts';
@@ -24,8 +24,8 @@ export type Stored = { order: TeamOrder; links: OrderKey };
 
 /**
  * Stores an order, once for its submission: a submission that was stored before gives its order again. `replaces` is
- * the key of an earlier order that becomes this one while it is not checked out, `follows` of an approved one that it was
- * begun with; a key of nothing makes a new one.
+ * the key of an earlier order that becomes this one while it is not checked out; a key of nothing makes a new one.
+ * `follows` is the reference of the order it was begun with.
  */
 export async function storeOrder(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function storeOrder(
     order: UniformOrder;
     submission: string | null;
     replaces: string | undefined;
-    follows: string | undefined;
+    follows: string | null;
     logos: LogoFiles;
   },
   desk: Desk,
@@ -60,8 +60,7 @@ export async function storeOrder(
   const claimed = order.logo ? await logos.claim(trx, { token: order.logo.uploadId, owner: id }) : null;
   if (order.logo && !claimed) return 'gone';
   await (replaced ? rewrite(trx, replaced, order, desk) : enter(trx, { id, order, now: desk.now }));
-  const followed = follows === undefined ? null : await findFollowed(trx, follows, desk.now);
-  if (followed) await trx.updateTable('team_orders').set({ follows: followed }).where('id', '=', id).execute();
+  if (follows) await trx.updateTable('team_orders').set({ follows }).where('id', '=', id).execute();
   await writeVersion(trx, { id, order, logo: claimed, now: desk.now });
   if (submission) {
     await trx.insertInto('team_order_submissions').values({ hash: submission, order_id: id, created_at: desk.now }).execute();
@@ -111,13 +110,6 @@ async function rewrite(trx: Trx, { id, reference, revision }: TeamOrder, order: 
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('team_order_versions').where('order_id', '=', id).execute();
-}
-
-/** The reference of the order that a coach's key opens, where another may follow it. */
-async function findFollowed(trx: Trx, key: string, now: number): Promise<string | null> {
-  const opened = await findByKey(trx, key);
-  const order = opened && !opened.only ? await holdTeamOrder(trx, { id: opened.orderId }, now) : null;
-  return order && canBeFollowed(order.standing) ? order.reference : null;
 }
 
 type FirstVersion = { id: string; order: UniformOrder; logo: StoredLogo | null; now: number };

@@ -8,6 +8,7 @@ import { toCheckout } from '#features/checkout/checkout.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { hastenMails } from '#platform/mail.server.ts';
 import { UploadRefusal } from '#platform/uploads.server.ts';
+import { findFollowed } from './afterwards/followed.server.ts';
 import { attributesOf } from './attributes.ts';
 import type { OrderRefusal } from './attributes-reader.server.ts';
 import { canTake } from './lifecycle.ts';
@@ -20,7 +21,7 @@ import { priceOf } from './pricing.ts';
 import { readOrder } from './read-order.server.ts';
 import { storeOrder, submissionOf } from './store-order.server.ts';
 import { holdTeamOrder, type TeamOrder } from './team-order.server.ts';
-import { bindSheet } from './team-sheet/team-sheets.server.ts';
+import { bindSheet, followedBySheet } from './team-sheet/team-sheets.server.ts';
 import { priceLineName, submitWords } from './words.ts';
 
 /** What was sent is no order we take; nothing was stored. `fields` by path in the request. */
@@ -108,7 +109,9 @@ export function createTeamOrders({
       if (order.logo) await requireLogo(logos, order.logo.uploadId);
       const submission = submissionOf(onceKey, order);
       const stored = await database.write(async (trx) => {
-        const kept = await storeOrder(trx, { order, submission, replaces: request.replaces, follows: request.follows, logos }, desk());
+        const follows =
+          (await findFollowed(trx, request.follows, now())) ?? (sheetKey ? await followedBySheet(trx, sheetKey, now()) : null);
+        const kept = await storeOrder(trx, { order, submission, replaces: request.replaces, follows, logos }, desk());
         if (sheetKey && typeof kept !== 'string') await bindSheet(trx, sheetKey, kept.order.id, now());
         return kept;
       });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/business-days.ts';
-import { failureSchema, logoAnswer, reorderAnswer } from '#core/contract/answers.ts';
+import { checkoutAnswer, failureSchema, logoAnswer, reorderAnswer } from '#core/contract/answers.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { brand } from '#core/facts.ts';
 import { labelDay } from '#core/label-day.ts';
+import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
 import { createOrderDesk } from '#features/uniform-order/order-desk.server.ts';
 import { player } from '#features/uniform-order/players-for-tests.ts';
 import { openDatabase } from '#platform/database.server.ts';
@@ -15,6 +16,7 @@ import { flatPng } from '#tests/fixtures/logos.ts';
 import { opsOver } from '#tests/fixtures/ops.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
 import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+import { aSheet, sharedSheet } from '#tests/fixtures/team-sheets.ts';
 
 const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
 const roster = [player({ name: 'Ada Okafor', number: '00', size: 'M' }), player({ id: 'p2', name: 'Ivy', number: '7', size: 'L' })];
@@ -111,6 +113,27 @@ describe('after a team order', () => {
       await database.write((trx) => trx.updateTable('team_order_versions').set({ unit_cents: null }).execute());
       expect((await begun(first.key)).follows.unitPrice).toBeNull();
       await database.close();
+    });
+
+    test('from a draft that is shared, also on a device that knows nothing of it', async () => {
+      const first = await approved(contact);
+      const { order } = await begun(first.key);
+      const share = async (follows: string) => {
+        const { key } = await sharedSheet(
+          (path, init) => Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${path}`, init))),
+          {
+            ...aSheet(),
+            follows,
+          },
+        );
+        const sent = await shop.send('POST', '/api/shopify/checkout', checkoutRequest(order), { 'team-sheet-key': key });
+        order.teamName = 'Harbor Hawks II'; // the logo went with the first
+        order.logo = null;
+        order.needsLogoDesign = true;
+        return checkoutAnswer.parse(await sent.json()).uniformOrder?.path ?? '';
+      };
+      expect(await page(await share(first.key))).toContain(`Same design as ${first.reference}`);
+      expect(await page(await share(view(await html(first.path))))).not.toMatch(/Same design|Follows/);
     });
 
     test('sent twice is one order', async () => {

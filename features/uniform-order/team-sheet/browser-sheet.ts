@@ -24,6 +24,7 @@ export function teamSheet(): SheetSync {
     kept: keptText(storageKeys.teamSheet),
     draft: {
       get: () => orderForm().get().draft,
+      follows: () => orderForm().get().follows?.key,
       take: (draft) => orderForm().takeDraft(draft),
       subscribe: (heard) => void orderForm().subscribe(heard),
     },

@@ -42,6 +42,7 @@ function device() {
       },
     },
     draft: {
+      follows: () => undefined,
       get: () => draft,
       take: (next) => {
         draft = next;

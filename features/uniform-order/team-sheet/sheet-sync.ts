@@ -16,7 +16,13 @@ type Entry = { get(): string | null; set(text: string | null): void };
 export type SheetWorld = {
   /** Survives a reload and is shared by the tabs. */
   kept: Entry;
-  draft: { get(): Draft; take(draft: Draft): void; subscribe(heard: () => void): void };
+  draft: {
+    get(): Draft;
+    /** The key of the order whose design it began with. */
+    follows(): string | undefined;
+    take(draft: Draft): void;
+    subscribe(heard: () => void): void;
+  };
   calls: SheetCalls;
   newKey(): string;
   /** One at a time, over all tabs. */
@@ -182,7 +188,7 @@ export function createSheetSync(world: SheetWorld) {
       if (read()) return true;
       set({ status: 'saving' });
       const { head, rows } = contentOf(world.draft.get(), {});
-      const called = await world.calls.create({ head, rows: Object.values(rows) }, world.newKey());
+      const called = await world.calls.create({ head, rows: Object.values(rows), follows: world.draft.follows() }, world.newKey());
       if (called.state !== 'done') {
         set({ status: 'alone' });
         world.notify.error(called.state === 'refused' ? words.tooLong : words.failed);

@@ -4,6 +4,7 @@ import { isFilled } from '#core/uniform-order.ts';
 import { uploadToken } from '#core/upload-token.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import { UploadRefusal } from '#platform/uploads.server.ts';
+import { findFollowed } from '../afterwards/followed.server.ts';
 import type { LogoFiles } from '../logo-file.server.ts';
 import { holdSheet, isMade, readSheet, removeRow, type Sheet, type StoredRow, writeHead, writeRow } from './sheet-book.server.ts';
 import { createSheetKey, endSheetKeys, openSheet, playersKeyOf, playersPath, storeSheetKey } from './sheet-keys.server.ts';
@@ -58,7 +59,7 @@ export function createTeamSheets({
 
   return {
     /** Stores a draft. The key is told once, and its hash stored. */
-    async create({ head, rows }: NewSheet): Promise<Opened> {
+    async create({ head, rows, follows }: NewSheet): Promise<Opened> {
       const settled = await settleLogo(head);
       const key = createSheetKey();
       const at = now();
@@ -77,6 +78,7 @@ export function createTeamSheets({
             players_round: 0,
             players_open: 0,
             order_id: null,
+            follows: await findFollowed(trx, follows, at),
           })
           .execute();
         await writeHead(trx, { id, revision: 1 }, settled, at);
@@ -165,6 +167,14 @@ export function createTeamSheets({
         return { token: there ? await logos.lend(trx, there.id) : null };
       }),
   };
+}
+
+/** The reference of the order whose design the draft began with; null where it began with none, or the key is none. */
+export async function followedBySheet(trx: Trx, key: string, now: number): Promise<string | null> {
+  const opened = await openSheet(trx, key, now);
+  if (opened?.kind !== 'coach' || opened.state !== 'good') return null;
+  const row = await trx.selectFrom('team_sheets').select('follows').where('id', '=', opened.sheetId).executeTakeFirst();
+  return row?.follows ?? null;
 }
 
 /** From now on the sheet is the order's. A key that is none binds nothing: the order goes first. */
