@@ -11,9 +11,11 @@ import { forgetLeavers } from '#features/newsletter/forget.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { forgetOldOrders } from '#features/uniform-order/forget-orders.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/uniform-order/logo-file.server.ts';
+import { findPictured } from '#features/uniform-order/mail-picture.server.ts';
 import { createOrderPages } from '#features/uniform-order/order-pages.server.ts';
 import { createPaidOrders } from '#features/uniform-order/paid-orders.server.ts';
 import { createTeamOrders } from '#features/uniform-order/team-orders.server.ts';
+import { createTeamPictures } from '#features/uniform-order/team-picture.server.tsx';
 import { forgetOldSheets } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
 import { createPlayerEntries } from '#features/uniform-order/team-sheet/player-entries.server.ts';
 import { createTeamSheets } from '#features/uniform-order/team-sheet/team-sheets.server.ts';
@@ -47,7 +49,6 @@ export async function openShop({
   log: Log;
 }) {
   const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
-  const mailer = createMailer({ database, dataDir: settings.dataDir, smtpUrl: settings.smtpUrl, from: settings.mailFrom, log });
   const pictures = createPictures(join(assetsDir, 'pictures'));
   const uploads = await createUploads({
     database,
@@ -57,6 +58,18 @@ export async function openShop({
     rules: logoRules,
     keptMs: logoKeptMs,
     log,
+  });
+  const teamPictures = createTeamPictures({ findPreview: uploads.findPreviewById });
+  const mailer = createMailer({
+    database,
+    dataDir: settings.dataDir,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    log,
+    paint: async (of) => {
+      const version = await findPictured(database, of);
+      return version && teamPictures.jpeg(version);
+    },
   });
   const logos = createLogoFiles(uploads);
   const teamOrders = createTeamOrders({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });

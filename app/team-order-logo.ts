@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
 import { createTeamPictures } from '#features/uniform-order/team-picture.server.tsx';
+import { Crowded } from '#platform/turns.server.ts';
 import type { Uploads } from '#platform/uploads.server.ts';
 import { privately } from './privately.ts';
 
@@ -18,9 +19,12 @@ export function teamOrderLogo({ orderPages, uploads }: { orderPages: OrderPages;
     .get('/:key/picture.png', async (c, next) => {
       const order = await orderPages.findShown(c.req.param('key'));
       if (!order) return next();
-      const picture = await pictures.make(order);
-      if (!picture) return c.body(null, 503, { ...inert, 'retry-after': '5' });
-      return c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/png' });
+      try {
+        return c.body(new Uint8Array(await pictures.png(order.version)), 200, { ...inert, 'content-type': 'image/png' });
+      } catch (error) {
+        if (!(error instanceof Crowded)) throw error;
+        return c.body(null, 503, { ...inert, 'retry-after': '5' });
+      }
     })
     .get('/:key/logo', async (c, next) => {
       const found = await orderPages.findLogo(c.req.param('key'));

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { OrderPages } from '#features/uniform-order/order-pages.server.ts';
-import { type SheetDesk, SheetsBusy } from '#features/uniform-order/order-sheet/sheet-desk.server.ts';
+import type { SheetDesk } from '#features/uniform-order/order-sheet/sheet-desk.server.ts';
 import { sheetWords } from '#features/uniform-order/order-sheet/sheet-words.ts';
 import type { RateLimit } from '#platform/rate-limit.server.ts';
+import { Crowded } from '#platform/turns.server.ts';
 import { privately } from './privately.ts';
 
 /** The order sheet, for the coach: to be saved, kept by nobody on the way, and no faster than somebody reads it. */
@@ -28,7 +29,7 @@ export function teamOrderSheet({
         'content-disposition': `attachment; filename="${sheetWords.fileName(order.reference)}"`,
       });
     } catch (error) {
-      if (!(error instanceof SheetsBusy)) throw error;
+      if (!(error instanceof Crowded)) throw error;
       return c.text(sheetWords.busy, 503, { ...privately, 'retry-after': '5' });
     }
   });

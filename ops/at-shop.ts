@@ -16,7 +16,7 @@ export async function atShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends what a step has written, so that nobody waits for the running shop to look. */
+/** Sends what a step has written, so that nobody waits for the running shop to look; mails with a picture are the shop's, which makes it. */
 export async function sendMails({ database, settings: { dataDir, smtpUrl, mailFrom } }: Shop): Promise<void> {
   const mailer = createMailer({ database, dataDir, smtpUrl, from: mailFrom, log: createLog('silent') });
   await mailer.flush();

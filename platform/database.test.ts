@@ -25,6 +25,7 @@ const migrated = [
   { name: '033-following' },
   { name: '034-following-sheets' },
   { name: '034-paid-carts' },
+  { name: '035-mail-pictures' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -1,18 +1,19 @@
-/** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), or a link. */
+/** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), a link, or the place of its picture. */
 export type Block =
   | { text: string }
   | { title?: string; lines: string[] }
   | { table: [string, string][] }
-  | { title: string; link: string };
+  | { title: string; link: string }
+  | { picture: 'here' };
 
 const width = 64;
 
 /** The mail as plain text. */
 export function renderText(blocks: Block[]): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`;
+  return `${blocks.flatMap((block) => ('picture' in block ? [] : [blockText(block)])).join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: Exclude<Block, { picture: 'here' }>): string {
   if ('text' in block) return block.text;
   if ('link' in block) return `${block.title}: ${block.link}`;
   if ('table' in block) return block.table.map(([label, amount]) => `${label.padEnd(width - amount.length - 1)} ${amount}`).join('\n');
@@ -32,12 +33,20 @@ ${body}
 }
 
 function blockHtml(block: Block): string {
+  if ('picture' in block) return pictureMark;
   if ('text' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
   if ('link' in block)
     return `<p style="margin:0 0 16px">${escapeHtml(block.title)}: <a href="${escapeHtml(block.link)}" style="color:#16150f">${escapeHtml(block.link)}</a></p>`;
   if ('table' in block) return tableHtml(block.table);
   const title = block.title ? `<strong>${escapeHtml(block.title)}</strong><br>` : '';
   return `<p style="margin:0 0 16px">${title}${block.lines.map(escapeHtml).join('<br>')}</p>`;
+}
+
+/** Where a mail's picture goes, until it is made. No text can say it: `<` is escaped there. */
+export const pictureMark = '<!--picture-->';
+
+export function pictureHtml(cid: string, { alt }: { alt: string }): string {
+  return `<p style="margin:0 0 16px"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="512" style="display:block;width:100%;height:auto;border:0"></p>`;
 }
 
 function tableHtml(rows: [string, string][]): string {

@@ -1,7 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '#core/facts.ts';
+import { pictureHtml, pictureMark } from './mail-layout.server.ts';
 
 export type Mailbox = { name?: string | undefined; address: string };
+
+/** A picture that comes with a mail: what it is of, for who makes it when the mail goes, and in words for who cannot see it. */
+export type MailPicture = { of: string; alt: string };
 
 /** A mail as the shop writes it. `messageId` names it for good: sending it again is a repeat, not a second mail. */
 export type Mail = {
@@ -16,6 +20,8 @@ export type Mail = {
   html?: string | undefined;
   /** For what goes to a list: a POST to it unsubscribes (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** Stands in the HTML where `pictureMark` is. */
+  picture?: MailPicture | undefined;
   /** Its text holds a link that acts for its reader, and is kept no longer than until it is sent. */
   secret?: boolean | undefined;
 };
@@ -43,6 +49,7 @@ export function safeMail(mail: Mail): Mail {
     text: printable(mail.text),
     html: mail.html && printable(mail.html),
     unsubscribeUrl: mail.unsubscribeUrl && new URL(mail.unsubscribeUrl).href,
+    picture: mail.picture && { ...mail.picture, alt: printable(mail.picture.alt) },
   };
 }
 
@@ -62,9 +69,16 @@ function oneLine(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** The message as it goes over the wire: the same bytes' worth for SMTP and for a file. `date` is when it was written. */
-export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox; date: Date }): Promise<Buffer> {
-  const { messageId, to, replyTo, subject, text, html, unsubscribeUrl } = safeMail(mail);
+/**
+ * The message as it goes over the wire: the same bytes' worth for SMTP and for a file. `date` is when it was written. The
+ * `jpeg` of its picture goes inside it: fetched by a link, whoever carries the mail would learn of the link.
+ */
+export async function composeMessage(
+  mail: Mail,
+  { from, date, jpeg = null }: { from: Mailbox; date: Date; jpeg?: Uint8Array | null },
+): Promise<Buffer> {
+  const { messageId, to, replyTo, subject, text, html, unsubscribeUrl, picture } = safeMail(mail);
+  const cid = `picture.${messageId}`;
   const composer = new MailComposer({
     messageId: `<${messageId}>`,
     date,
@@ -73,7 +87,8 @@ export async function composeMessage(mail: Mail, { from, date }: { from: Mailbox
     ...(replyTo ? { replyTo: named(replyTo) } : {}),
     subject,
     text,
-    ...(html === undefined ? {} : { html }),
+    ...(html === undefined ? {} : { html: html.replace(pictureMark, () => (picture && jpeg ? pictureHtml(cid, picture) : '')) }),
+    ...(picture && jpeg ? { attachments: [{ cid, content: Buffer.from(jpeg), filename: 'picture.jpg', contentType: 'image/jpeg' }] } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {

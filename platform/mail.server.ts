@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.server.ts';
 import type { Log } from './log.server.ts';
 import { createFileTransport, mailFolder } from './mail-files.server.ts';
@@ -7,12 +8,14 @@ import { claimMails, giveBack, mailOf, markSent, postpone } from './outbox.serve
 import type { OutboxRow } from './tables.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
-export { type Mail, type Mailbox, messageIdOf } from './mail-message.server.ts';
+export { type Mail, type Mailbox, type MailPicture, messageIdOf } from './mail-message.server.ts';
 export { countMailsTo, dropMails, enqueueMail, hastenMails } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-tidying.server.ts';
 
 const pollMs = 1000;
 const batch = 3;
+/** A mail waits no longer for its picture. */
+const picturePatienceMs = 5000;
 
 export type Mailer = {
   /** Looks for due mails every second until stopped. Does not keep the process alive. */
@@ -30,6 +33,8 @@ export type MailerOptions = {
   smtpUrl: string | null;
   from: Mailbox;
   log: Pick<Log, 'info' | 'warn'>;
+  /** Makes what the pictures of mails are of, as JPEG; null where it is gone. Without it, mails with pictures are left to a mailer that has it. */
+  paint?: (of: string) => Promise<Uint8Array | null>;
   now?: () => number;
   leaseMs?: number;
   transport?: MailTransport;
@@ -40,19 +45,39 @@ export type MailerOptions = {
  * processes may run one each. A mail that fails is tried again, later and later.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { database, from, log, now = Date.now } = options;
+  const { database, from, log, paint, now = Date.now } = options;
   const transport =
     options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
   // As long as a batch takes at the transport's slowest, so that two workers do not hold one mail.
-  const leaseMs = options.leaseMs ?? transport.patienceMs * batch;
+  const leaseMs = options.leaseMs ?? (transport.patienceMs + (paint ? picturePatienceMs : 0)) * batch;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<{ sent: number; failed: number }> | null = null;
   let stopped = false;
   let quiet = false;
 
+  /** null where it cannot be made, or not in time: the mail goes without it. */
+  async function painted({ id, kind }: OutboxRow, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        make(),
+        wait(picturePatienceMs, null, { signal: late.signal, ref: false }).then(() => {
+          throw new Error('a picture takes too long');
+        }),
+      ]);
+    } catch (error) {
+      log.warn({ mail: id, kind, problem: problemOf(error) }, 'a mail goes without its picture');
+      return null;
+    } finally {
+      late.abort();
+    }
+  }
+
   async function deliver(row: OutboxRow): Promise<boolean> {
     try {
-      const message = await composeMessage(mailOf(row), { from, date: new Date(row.created_at) });
+      const mail = mailOf(row);
+      const jpeg = mail.picture && paint ? await painted(row, () => paint(mail.picture?.of ?? '')) : null;
+      const message = await composeMessage(mail, { from, date: new Date(row.created_at), jpeg });
       await transport.send({ id: row.id, createdAt: row.created_at, from: from.address, to: row.recipient, message });
     } catch (error) {
       const attempts = row.attempts + 1;
@@ -68,7 +93,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function sendDue() {
     const count = { sent: 0, failed: 0 };
     for (;;) {
-      const rows = await claimMails(database, { now: now(), leaseMs, count: batch });
+      const rows = await claimMails(database, { now: now(), leaseMs, count: batch, pictures: paint !== undefined });
       if (rows.length === 0) return count;
       for (const [index, row] of rows.entries()) {
         if (stopped) {

@@ -9,6 +9,7 @@ import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import type { Database } from './database.server.ts';
 import { createMailer, enqueueMail, type Mail, type MailerOptions } from './mail.server.ts';
+import { pictureMark } from './mail-layout.server.ts';
 import type { Dispatch } from './mail-transport.server.ts';
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
@@ -66,6 +67,59 @@ for (const engine of engines) {
       };
       return { sent, transport };
     };
+
+    describe('a picture that comes with a mail', () => {
+      const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+      const pictured = { picture: { of: 'order-1 2', alt: 'Front: $& "HAWKS" <23>' }, html: `<p>Hello.</p>${pictureMark}`, secret: true };
+
+      it('is made when the mail goes, lies inside it, and is fetched from nowhere', async () => {
+        const asked: string[] = [];
+        await enqueue(pictured);
+        expect(asked).toEqual([]);
+        const paint = async (of: string) => {
+          asked.push(of);
+          return jpeg;
+        };
+        expect(await mailer({ paint }).flush()).toEqual({ sent: 1, failed: 0 });
+        const [file] = await files();
+        const [picture] = file?.mail.attachments ?? [];
+        expect([asked, file?.mail.attachments.length]).toEqual([['order-1 2'], 1]);
+        expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', related: true });
+        expect(Buffer.from(picture?.content as ArrayBuffer).equals(jpeg)).toBe(true);
+        expect(file?.mail.html).toContain(`src="cid:${picture?.contentId?.replace(/[<>]/g, '')}"`);
+        expect(file?.mail.html).toContain('alt="Front: $&amp; &quot;HAWKS&quot; &lt;23&gt;"');
+        expect(file?.mail.html).not.toMatch(/src="(?!cid:)/);
+        expect(await database.db.selectFrom('outbox').select('picture').execute()).toEqual([{ picture: null }]);
+      });
+
+      it.each<[string, MailerOptions['paint']]>([
+        ['fails', () => Promise.reject(new Error('no such logo'))],
+        ['is gone', async () => null],
+        [
+          'fails at once',
+          () => {
+            throw new Error('no decoder');
+          },
+        ],
+      ])('that %s holds no mail back, and a later try has the same Message-ID', async (_, paint) => {
+        await enqueue(pictured);
+        const { sent, transport } = recording(() => sent.length === 1);
+        expect(await mailer({ transport, paint }).flush()).toEqual({ sent: 0, failed: 1 });
+        clock += 60_000;
+        expect(await mailer({ transport, paint: async () => jpeg }).flush()).toEqual({ sent: 1, failed: 0 });
+        const [without, within] = await Promise.all(sent.map(({ message }) => PostalMime.parse(message)));
+        expect([without?.attachments.length, within?.attachments.length]).toEqual([0, 1]);
+        expect(without?.html).toBe('<p>Hello.</p>\n');
+        expect(without?.messageId).toBe(within?.messageId);
+      });
+
+      it('is left to a mailer that makes pictures', async () => {
+        await enqueue(pictured);
+        await enqueue({ messageId: 'order.CC-BBBBBB@cutandcourt.example' });
+        expect(await mailer().flush()).toEqual({ sent: 1, failed: 0 });
+        expect(await mailer({ paint: async () => jpeg }).flush()).toEqual({ sent: 1, failed: 0 });
+      });
+    });
 
     it('writes a mail to a file as it would go by SMTP', async () => {
       await enqueue({ replyTo: { name: 'Label', address: 'reply@shop.test' } });

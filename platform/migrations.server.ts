@@ -24,6 +24,7 @@ const migrations: Migration[] = [
   { name: '033-following', up: addFollowing },
   { name: '034-following-sheets', up: addFollowingSheets },
   { name: '034-paid-carts', up: addPaidCarts },
+  { name: '035-mail-pictures', up: addMailPictures },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */
@@ -121,4 +122,9 @@ async function addPaidCarts({ schema }: Transaction<Tables>) {
 /** What a webhook was about, for the processes of the shop that it did not come to. */
 async function addWebhooksTold({ schema }: Transaction<Tables>) {
   await schema.alterTable('webhooks').addColumn('change', 'text').execute();
+}
+
+/** What the picture of a mail is of, which is made when the mail goes. */
+async function addMailPictures({ schema }: Transaction<Tables>) {
+  await schema.alterTable('outbox').addColumn('picture', 'text').execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Database, Trx } from './database.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 import type { OutboxRow } from './tables.server.ts';
@@ -8,7 +9,7 @@ import type { OutboxRow } from './tables.server.ts';
  * A mail with the same Message-ID that is there already stays the only one.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
-  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret } = safeMail(mail);
+  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret, picture } = safeMail(mail);
   await trx
     .insertInto('outbox')
     .values({
@@ -30,6 +31,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       given_up_at: null,
       unsubscribe_url: unsubscribeUrl ?? null,
       secret: secret ? 1 : 0,
+      picture: picture ? JSON.stringify(picture) : null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
@@ -68,13 +70,16 @@ export async function countMailsTo(
 
 /**
  * Takes up to `count` mails that are due and nobody else holds. Each is ours until `leaseMs` from now;
- * a worker that dies leaves them to another one after that.
+ * a worker that dies leaves them to another one after that. One that makes no `pictures` leaves mails with them to others.
  */
 export async function claimMails(
   database: Database,
-  { now, leaseMs, count }: { now: number; leaseMs: number; count: number },
+  { now, leaseMs, count, pictures }: { now: number; leaseMs: number; count: number; pictures: boolean },
 ): Promise<OutboxRow[]> {
-  const due = await dueMails(database, now).limit(count).execute();
+  const due = await dueMails(database, now)
+    .$if(!pictures, (query) => query.where('picture', 'is', null))
+    .limit(count)
+    .execute();
   if (due.length === 0) return [];
   return database.write(async (trx) => {
     const claimed: OutboxRow[] = [];
@@ -118,7 +123,7 @@ export async function markSent(database: Database, { id, unsubscribe_url, secret
   );
 }
 
-export const withoutText = { text: '', html: null, unsubscribe_url: null };
+export const withoutText = { text: '', html: null, unsubscribe_url: null, picture: null };
 
 /** Leaves claimed mails to the next worker at once. */
 export async function giveBack(database: Database, ids: string[]): Promise<void> {
@@ -138,6 +143,8 @@ export async function postpone(database: Database, { id, attempts, now }: { id: 
   );
 }
 
+const pictureSchema = z.object({ of: z.string(), alt: z.string() });
+
 /** The mail as it was enqueued. */
 export function mailOf(row: OutboxRow): Mail {
   return {
@@ -150,5 +157,6 @@ export function mailOf(row: OutboxRow): Mail {
     html: row.html ?? undefined,
     unsubscribeUrl: row.unsubscribe_url ?? undefined,
     secret: row.secret === 1,
+    picture: row.picture === null ? undefined : pictureSchema.parse(JSON.parse(row.picture)),
   };
 }

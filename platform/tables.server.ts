@@ -135,6 +135,8 @@ export type OutboxRow = {
   unsubscribe_url: string | null;
   /** 1 where the text holds a link that acts for its reader: it is gone once the mail is sent. */
   secret: number;
+  /** A MailPicture, as JSON. */
+  picture: string | null;
 };
 
 export type SubscriberRow = {

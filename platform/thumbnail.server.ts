@@ -1,3 +1,5 @@
+import { createTurns } from './turns.server.ts';
+
 const longestSide = 640;
 const secondsAtMost = 10;
 
@@ -8,16 +10,14 @@ export type Thumbnail = {
   turned: boolean;
 };
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 
 /**
  * A small picture of a PNG or JPEG, at most 640 pixels long. One is read and decoded at a time, and nothing
  * with more pixels than `pixels`. `broken`: it cannot be decoded to its end; `slow`: that would take too long.
  */
 export function makeThumbnail(read: () => Promise<Uint8Array>, { pixels }: { pixels: number }): Promise<Thumbnail | 'broken' | 'slow'> {
-  const made = last.then(async () => decode(await read(), pixels));
-  last = made.catch(() => undefined);
-  return made;
+  return inTurn(async () => decode(await read(), pixels));
 }
 
 async function decode(file: Uint8Array, pixels: number): Promise<Thumbnail | 'broken' | 'slow'> {

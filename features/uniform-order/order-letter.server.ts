@@ -27,7 +27,7 @@ export type Letter = { order: TeamOrder; links: OrderKey; publicOrigin: string }
 export const ending: Block[] = [{ text: words.questions }, { lines: [brand.name, brand.place] }];
 
 /** What is said in one. */
-type Content = { messageId: string; kind: string; subject: string; blocks: Block[] };
+type Content = Pick<Mail, 'messageId' | 'kind' | 'subject' | 'picture'> & { blocks: Block[] };
 
 export function toCoach({ order }: Letter, { blocks, ...mail }: Content): Mail {
   const { contactName, email } = order.version.order;

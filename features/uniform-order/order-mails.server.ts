@@ -4,6 +4,7 @@ import { type Block, renderHtml, renderText } from '#platform/mail-layout.server
 import { sampleWords } from './afterwards/words.ts';
 import { isInvoiced } from './invoice.ts';
 import type { Step, TakenStep } from './lifecycle.ts';
+import { pictureOf } from './mail-picture.server.ts';
 import {
   datesIn,
   deliveryBlocks,
@@ -68,7 +69,7 @@ export function stepMail(letter: Letter, step: TakenStep & { number: number }): 
   });
 }
 
-function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: string; blocks: Block[] } {
+function stepText(letter: Letter, { step, text = '' }: TakenStep): Pick<Mail, 'subject' | 'picture'> & { blocks: Block[] } {
   const { order } = letter;
   const { reference, version, standing } = order;
   const until = standing.review ? momentInWords(standing.review.endsAt) : '';
@@ -77,11 +78,13 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
     case 'confirm':
       return {
         subject: words.confirmed.subject(reference),
+        picture: pictureOf(order),
         blocks: [
           { text: words.confirmed.opening(teamName, reference) },
           { text: standing.awaitsLogo ? conceptWords.lead : words.confirmed.next(until) },
           ...(standing.review ? [{ text: words.confirmed.dates(datesIn(order, standing.review.endsAt)) }] : []),
           pageLink(letter, words.confirmed.link),
+          { picture: 'here' },
           priceTable(order),
           ...(order.payer ? [{ text: isInvoiced(order.invoice) ? words.confirmed.payment : words.confirmed.paid }] : []),
           ...uniformBlocks(order),
@@ -102,11 +105,13 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
     case 'send version':
       return {
         subject: words['send version'].subject(reference, version.number),
+        picture: pictureOf(order),
         blocks: [
           { text: words['send version'].opening(reference, version.number) },
           ...(version.note ? [{ title: words['send version'].note, lines: quoted(version.note) }] : []),
           { text: standing.awaitsLogo ? conceptWords.lead : words['send version'].next(until) },
           pageLink(letter, words['send version'].link),
+          { picture: 'here' },
           priceTable(order),
           ...uniformBlocks(order),
         ],
@@ -121,10 +126,12 @@ function stepText(letter: Letter, { step, text = '' }: TakenStep): { subject: st
     case 'ship':
       return {
         subject: words[step].subject(reference),
+        picture: pictureOf(order),
         blocks: [
           { text: words[step].opening(reference) },
           ...(text ? [{ text: words[step].tracking(text) }] : []),
           pageLink(letter, words[step].link),
+          { picture: 'here' },
         ],
       };
     case 'cancel':

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aspectOf } from '#core/artwork/logo-area.ts';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
 import { thumbnailAsPng } from '#platform/thumbnail.server.ts';
-import { listPlayers } from './roster.ts';
-import type { TeamOrder } from './team-order.server.ts';
+import { createTurns } from '#platform/turns.server.ts';
+import { sharedUniform } from './shared-uniform.ts';
+import type { OrderVersion } from './team-order.server.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
 
 /** As shared links are shown, in pixels. */
@@ -14,23 +14,8 @@ const mostWaiting = 8;
 /** The stage the shirts stand on everywhere (ui/tokens.css: seam). */
 const stage = '#dedad1';
 
-/**
- * A team's shirt in a picture for who was sent the link to look at it: the first one's number and no player's name, since
- * whoever passes a link on shows its picture to a whole chat.
- */
-export function sharedUniform({ version: { order, logo } }: Pick<TeamOrder, 'version'>): Uniform {
-  const [first] = listPlayers(order.roster);
-  return {
-    fabric: order.fabric,
-    colours: order.colours,
-    teamName: order.teamName,
-    player: { name: '', number: first?.number ?? '', sizeCategory: first?.sizeCategory ?? 'adult' },
-    logo: logo || order.needsLogoDesign ? { aspect: aspectOf(logo), placement: order.logoPlacement } : null,
-  };
-}
-
 /** Front and back side by side, as SVG: the flat drawing itself, with its logo inside it and nothing to be fetched. */
-export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null): string {
+export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
   const { width, height } = size;
   const artwork = drawUniform(uniform);
   const logoUrl = logo && `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
@@ -39,35 +24,32 @@ export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null): strin
       <rect width={width} height={height} fill={stage} />
       {(['front', 'back'] as const).map((side, at) => (
         <svg key={side} aria-hidden="true" x={at === 0 ? 90 : width / 2 + 30} y="40" width={width / 2 - 120} height={height - 80}>
-          <UniformDrawing artwork={artwork} side={side} label="" logoUrl={logoUrl} />
+          <UniformDrawing artwork={artwork} side={side} label="" logoUrl={logoUrl} cloth={cloth} />
         </svg>
       ))}
     </svg>,
   );
 }
 
-/** Makes these pictures as PNG, one after another. `findPreview` gives the WebP of a logo that is made of pixels. */
+/**
+ * Makes these pictures one after another, and rejects with a Crowded where too many wait already. `findPreview` gives the
+ * WebP of a logo that is made of pixels.
+ */
 export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  async function paint(order: TeamOrder): Promise<Uint8Array> {
-    const { logo } = order.version;
+  const inTurn = createTurns(mostWaiting);
+  async function draw(version: OrderVersion, { cloth }: { cloth: boolean }) {
+    const { logo } = version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
-    const svg = teamPictureSvg(sharedUniform(order), preview && (await thumbnailAsPng(preview, logoPixels)));
+    const svg = teamPictureSvg(sharedUniform(version), preview && (await thumbnailAsPng(preview, logoPixels)), { cloth });
     const { default: sharp } = await import('sharp');
-    return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+    return sharp(Buffer.from(svg));
   }
   return {
-    /** null where too many wait already. */
-    async make(order: TeamOrder): Promise<Uint8Array | null> {
-      if (waiting >= mostWaiting) return null;
-      waiting += 1;
-      const made = last.then(() => paint(order));
-      last = made.catch(() => undefined);
-      return made.finally(() => {
-        waiting -= 1;
-      });
-    },
+    /** A PNG, for who shows a link. */
+    png: (version: OrderVersion): Promise<Uint8Array> =>
+      inTurn(async () => (await draw(version, { cloth: true })).png({ palette: true }).toBuffer()),
+    /** A JPEG under 60 KB, for a mail: not every mail program shows WebP, and a knit painted for each would hold the mails up. */
+    jpeg: (version: OrderVersion): Promise<Uint8Array> =>
+      inTurn(async () => (await draw(version, { cloth: false })).resize(900).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()),
   };
 }
-export type TeamPictures = ReturnType<typeof createTeamPictures>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { Crowded } from '#platform/turns.server.ts';
 import { anOrder } from './players-for-tests.ts';
-import type { TeamOrder } from './team-order.server.ts';
+import type { OrderVersion } from './team-order.server.ts';
 import { createTeamPictures } from './team-picture.server.tsx';
 
 it('however often a team’s picture is asked for at once, only so many wait: the others are told at once, and may come again', async () => {
@@ -9,13 +10,14 @@ it('however often a team’s picture is asked for at once, only so many wait: th
     goDown = () => reject(new Error('the store of the logos is down'));
   });
   const pictures = createTeamPictures({ findPreview: () => held });
-  const logo = { uploadId: 'u', name: 'crest.png', bytes: 1, kind: 'png', width: 2, height: 1, preview: true };
-  const order = { version: { order: anOrder(), logo } } as unknown as TeamOrder;
-  const asked = Array.from({ length: 12 }, () => pictures.make(order));
-  const first = await Promise.race([Promise.any(asked), new Promise((resolve) => setTimeout(resolve, 500, 'nobody was told'))]);
-  expect(first).toBeNull();
+  const logo = { uploadId: 'u', name: 'crest.png', bytes: 1, kind: 'png' as const, width: 2, height: 1, note: null, preview: true };
+  const version: OrderVersion = { number: 1, order: anOrder(), logo, totalCents: 92_500, note: null, madeAt: new Date() };
+  const asked = Array.from({ length: 12 }, () => pictures.png(version));
+  const told = asked.map((picture) => picture.catch((error) => error));
+  const first = await Promise.race([...told, new Promise((resolve) => setTimeout(resolve, 500, 'nobody was told'))]);
+  expect(first).toBeInstanceOf(Crowded);
   goDown();
-  const outcomes = await Promise.allSettled(asked);
-  expect(outcomes.map(({ status }) => status)).toEqual([...Array(8).fill('rejected'), ...Array(4).fill('fulfilled')]);
-  await expect(pictures.make(order)).rejects.toThrow('is down');
+  const outcomes = await Promise.all(told);
+  expect(outcomes.map((outcome) => outcome instanceof Crowded)).toEqual([...Array(8).fill(false), ...Array(4).fill(true)]);
+  await expect(pictures.png(version)).rejects.toThrow('is down');
 });

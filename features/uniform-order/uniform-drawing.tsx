@@ -6,18 +6,20 @@ import { clothInk as ink } from './uniform-ink.ts';
 /**
  * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimetres, with no style sheet's help, so that it is
  * a picture of its own elsewhere too. `label` tells it to who cannot see it.
- * `logoUrl` is a picture of the logo; without one its place is marked.
+ * `logoUrl` is a picture of the logo; without one its place is marked. Without `cloth` it has no knit, which takes long to paint.
  */
 export function UniformDrawing({
   artwork,
   side,
   label,
   logoUrl = null,
+  cloth = true,
 }: {
   artwork: UniformArtwork;
   side: 'front' | 'back';
   label: string;
   logoUrl?: string | null;
+  cloth?: boolean;
 }) {
   const id = useId();
   const { fabric, colours, grade } = artwork;
@@ -38,7 +40,7 @@ export function UniformDrawing({
             ))}
             {logo && <Logo {...logo} url={logoUrl} colour={colours.lettering} />}
           </g>
-          {fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />}
+          {cloth && (fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />)}
           <path d={cut.stitches} fill="none" stroke={colours.lettering} {...thread} />
           <Bands cut={cut} artwork={artwork} />
           {side === 'front' && <HemLabel />}
