@@ -31,13 +31,15 @@ export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { clot
   );
 }
 
+type Printed = Pick<OrderVersion, 'order' | 'logo'>;
+
 /**
  * Makes these pictures one after another, and rejects with a Crowded where too many wait already. `findPreview` gives the
  * WebP of a logo that is made of pixels.
  */
 export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
   const inTurn = createTurns(mostWaiting);
-  async function draw(version: OrderVersion, { cloth }: { cloth: boolean }) {
+  async function draw(version: Printed, { cloth }: { cloth: boolean }) {
     const { logo } = version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
     const svg = teamPictureSvg(sharedUniform(version), preview && (await thumbnailAsPng(preview, logoPixels)), { cloth });
@@ -46,10 +48,10 @@ export function createTeamPictures({ findPreview }: { findPreview: (uploadId: st
   }
   return {
     /** A PNG, for who shows a link. */
-    png: (version: OrderVersion): Promise<Uint8Array> =>
+    png: (version: Printed): Promise<Uint8Array> =>
       inTurn(async () => (await draw(version, { cloth: true })).png({ palette: true }).toBuffer()),
     /** A JPEG under 60 KB, for a mail: not every mail program shows WebP, and a knit painted for each would hold the mails up. */
-    jpeg: (version: OrderVersion): Promise<Uint8Array> =>
+    jpeg: (version: Printed): Promise<Uint8Array> =>
       inTurn(async () => (await draw(version, { cloth: false })).resize(900).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()),
   };
 }
