@@ -100,6 +100,21 @@ describe('a team order', () => {
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(35_000);
   });
 
+  it('is not checked out where the store does not have its variant, and the line says who tells which', async () => {
+    const mesh = standIn.variant(910);
+    mesh.id = 911;
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: 'team-once-unknown',
+      instead: null,
+    };
+    await expect(open().openTeamCheckout(order)).rejects.toThrow('does not have one of the uniform variants; npm run ops -- doctor');
+    mesh.id = 910;
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
   it('is not checked out at another price, and the line says which', async () => {
     standIn.variant(910).price = '80.0';
     const order = {

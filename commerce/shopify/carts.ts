@@ -7,7 +7,7 @@ import { lineIdOf, type ShopifyCart, type ShopifyLine, toCheckout, type UniformV
 import type { CartCalls } from './cart-calls.ts';
 import { cartOf, variantGid } from './ids.ts';
 import { createTurns } from './one-at-a-time.ts';
-import { refuseWrongCharge, teamLines } from './team-cart.ts';
+import { refuseWrongCharge, teamLines, tellUnknownCharge } from './team-cart.ts';
 
 const maxAttributesLength = 65_536;
 
@@ -161,7 +161,7 @@ export function createCarts({
 
     openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
       once(onceKey, 'team', async () => {
-        const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms }));
+        const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(tellUnknownCharge);
         refuseWrongCharge(cart, { lines, uniforms });
         if (instead !== null) await empty(instead);
         return view(cart, 'team');

@@ -1,5 +1,5 @@
 import type { Cents } from '#core/money.ts';
-import { CommerceUnavailable, type TeamCheckoutRequest, type TeamLine } from '../port.ts';
+import { CommerceRefusal, CommerceUnavailable, type TeamCheckoutRequest, type TeamLine } from '../port.ts';
 import type { ShopifyCart, UniformVariants } from './cart.ts';
 import type { NewLine } from './cart-calls.ts';
 import { toCents, UnusableMoney } from './money.ts';
@@ -24,6 +24,12 @@ export function teamLines({
     return { merchandiseId, quantity, attributes: [mark] };
   });
   return [written, [...attributes, mark]];
+}
+
+/** A variant that the store does not have is refused like a buyer's wish, and is the label's to mend. */
+export function tellUnknownCharge(error: unknown): never {
+  if (!(error instanceof CommerceRefusal)) throw error;
+  throw new CommerceUnavailable(words.uniformUnknown, 'bad_answer', { cause: error });
 }
 
 type Charge = { lines: TeamLine[]; uniforms: UniformVariants };

@@ -4,6 +4,8 @@ import { formatCents } from '#core/money.ts';
 /** What the log and the doctor say to whoever runs the shop, each sentence once. */
 export const words = {
   uniformUnset: (kind: string, setting: string) => `team orders cannot be checked out: ${setting} names no variant for ${kind}`,
+  uniformUnknown:
+    'team orders cannot be checked out: the store does not have one of the uniform variants; npm run ops -- doctor says which',
   uniformGone: (kind: string, setting: string) =>
     `team orders cannot be checked out: Shopify does not sell as many as asked for of the variant that ${setting} names for ${kind}`,
   uniformPrice: ({ kind, is, shall }: { kind: string; is: Cents; shall: Cents }) =>

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Goods, single } from '#commerce/shopify/stand-in/goods.ts';
 import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
 import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
 import { brand } from '#core/facts.ts';
@@ -60,6 +61,29 @@ describe('a shopper on a Shopify store', () => {
       const { html } = await read(path);
       expect([path, html.includes('Shopify'), /on invoice|No payment is taken/.test(html)]).toEqual([path, true, false]);
     }
+  });
+
+  test('meets what Shopify holds and this shop cannot sell nowhere, and what is bare or large as it is', async () => {
+    const numbers = Array.from({ length: 250 }, (_, index) => String(index));
+    const odd: Goods[] = [
+      { id: 51, handle: 'no-variants', title: 'Without variants', variants: [] },
+      { id: 52, handle: 'foreign', title: 'In euros', variants: [single({ id: 521, price: '9.0', currency: 'EUR', stock: 1 })] },
+      { id: 53, handle: 'three-decimals', title: 'In mills', variants: [single({ id: 531, price: '9.005', stock: 1 })] },
+      {
+        id: 54,
+        handle: 'numbered',
+        title: 'Numbered',
+        options: [{ name: 'Number', values: numbers.map((name) => ({ name })) }],
+        variants: numbers.map((name, index) => ({ id: 54_000 + index, title: name, price: '12.0', stock: 1, options: { Number: name } })),
+      },
+    ];
+    standIn.stock.products.push(...odd);
+    const pages = await Promise.all([...odd.map(({ handle }) => handle), 'plain-tee'].map((handle) => read(`/products/${handle}`)));
+    standIn.stock.products.splice(-odd.length);
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 200, 200]);
+    expect(pages[1]?.html).toContain('Product not found');
+    expect(pages[3]?.html.match(/type="radio"/g)).toHaveLength(250);
+    expect(pages[4]?.html).toContain('In Stock');
   });
 
   test('fills a cart and is sent to Shopify’s checkout', async () => {
@@ -210,10 +234,15 @@ describe('a team order', () => {
     expect((await read(stored.path)).html).toContain('Awaiting checkout');
   });
 
-  test('is kept, and not charged wrongly, where a uniform variant has the wrong price', async () => {
-    standIn.variant(910).price = '80.0';
+  test.each([
+    ['has the wrong price', { price: '80.0' }, { price: '75.0' }],
+    ['is sold in another currency', { currency: 'EUR' }, { currency: 'USD' }],
+    ['is gone', { id: 911 }, { id: 910 }],
+  ])('is kept, and not charged wrongly, where a uniform variant %s', async (_, spoilt, well) => {
+    const mesh = standIn.variant(910);
+    Object.assign(mesh, spoilt);
     const answer = await coach.send();
-    standIn.variant(910).price = '75.0';
+    Object.assign(mesh, well);
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ success: false, uniformOrder: { reference: expect.stringMatching(/^CU-/) } });
   });
