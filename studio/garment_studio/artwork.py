@@ -108,7 +108,7 @@ def patch_field(w, h, c, a):
 
 def leg_stripe(w, h, c, a):
     """A thin line down the outside of each leg, before the snaps."""
-    one = f'<path d="M{w - 164} 40C{w - 164} {h * .3} {w - 158} {h * .6} {w - 152} {h}H{w - 146}C{w - 152} {h * .6} {w - 158} {h * .3} {w - 158} 40Z" fill="{c["accent"]}"/>'
+    one = f'<path d="M{w - 190} 40C{w - 190} {h * .3} {w - 184} {h * .6} {w - 178} {h}H{w - 172}C{w - 178} {h * .6} {w - 184} {h * .3} {w - 184} 40Z" fill="{c["accent"]}"/>'
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 

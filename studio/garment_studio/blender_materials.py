@@ -263,9 +263,12 @@ def fabric(spec):
         if rib and rib.get('knit'):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
-    if look.get('quilt'):      # wadding stitched down in diamonds: `quilt` is the distance between two lines in metres
+    if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
-        relief = n.fma(n.math('POWER', n.mul(a, b), .42), .0065, relief)
+        wadded = n.math('POWER', n.mul(a, b), .42)
+        wadded = n.mul(wadded, n.step(edge, 1.0, 1.3)) if rib else wadded
+        wadded = n.mul(wadded, n.step(side, .0100, .0180)) if z else wadded
+        relief = n.fma(wadded, .0065, relief)
     tell(n, shine, sheen, gloss=gloss, relief=relief)
     n.put(shader, 'Base Color', colour)
     return material

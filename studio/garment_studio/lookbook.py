@@ -51,8 +51,8 @@ GROUPS = {
     'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.19, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
     'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[
         ('two-piece-suit-set', 'Bone', -.42, .12, .02, 10), ('two-piece-suit-set', 'Clay', .44, .12, .02, -12), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, -4)]),
-    'collection-outerwear': dict(size=(1600, 2000), height=1.62, centre=1.10, figures=[
-        ('six-button-wool-coat', 'Camel', -.26, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .34, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .08, -.22, -.18, -8)]),
+    'collection-outerwear': dict(size=(1600, 2000), height=1.74, centre=1.08, figures=[
+        ('six-button-wool-coat', 'Camel', -.275, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .30, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .065, -.22, -.18, -8)]),
     'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
         ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
     'collection-runway': dict(size=(1600, 2000), height=2.12, centre=.66, figures=[

@@ -23,19 +23,21 @@ class Fingerprints(unittest.TestCase):
     def test_the_same_lookbook_read_twice_asks_for_no_new_picture(self):
         self.assertEqual(_made(), _made())
 
-    def test_a_changed_colour_changes_only_its_own_pictures(self):
+    def test_a_changed_colour_changes_only_its_own_pictures_and_the_group_it_stands_in(self):
         before = _made()
-        with tempfile.TemporaryDirectory() as content:
-            shutil.copytree(os.path.join(CONTENT, 'products'), os.path.join(content, 'products'))
-            path = os.path.join(content, 'products', 'harbor-hoodie.yaml')
-            with open(path, encoding='utf8') as f:
-                text = f.read()
-            with open(path, 'w', encoding='utf8') as f:
-                f.write(re.sub(r"Sage: '#\w{6}'", "Sage: '#112233'", text))
-            with mock.patch.object(shots, 'CONTENT', content):
-                changed = _changed(before, _made())
-        self.assertEqual(changed, {name for name in before if name.startswith('harbor-hoodie-sage-')})
-        self.assertTrue(changed)
+        for handle, colour, groups in (('harbor-hoodie', 'Sage', set()), ('six-button-wool-coat', 'Camel', {'collection-outerwear'})):
+            with self.subTest(handle), tempfile.TemporaryDirectory() as content:
+                shutil.copytree(os.path.join(CONTENT, 'products'), os.path.join(content, 'products'))
+                path = os.path.join(content, 'products', handle + '.yaml')
+                with open(path, encoding='utf8') as f:
+                    text = f.read()
+                with open(path, 'w', encoding='utf8') as f:
+                    f.write(re.sub(rf"{colour}: '#\w{{6}}'", f"{colour}: '#112233'", text))
+                with mock.patch.object(shots, 'CONTENT', content):
+                    changed = _changed(before, _made())
+                own = {name for name in before if name.startswith(f'{handle}-{colour.lower()}-')}
+                self.assertTrue(own)
+                self.assertEqual(changed, own | groups)
 
     def test_a_changed_fabric_changes_only_the_garments_made_of_it(self):
         before = _made()

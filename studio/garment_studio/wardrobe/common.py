@@ -9,9 +9,9 @@ FRAMES = dict(top=(1.10, 1.160), hooded=(1.26, 1.250), coat=(1.34, 1.035), long_
 ARMS = dict(start=72, right=17, left=14.5, elbow_right=.26, elbow_left=.17, forward=.06)
 
 
-def welt(x, y, long=.155, wide=.022, angle=66, **extra):
-    """Slanted welt pocket on both fronts, centre (x, y)."""
-    return dict(type='strip', panel='front', at=(x, y), size=(long, wide), angle=angle, mirror=True, lift=.0012, **extra)
+def welt(x, y, long=.155, wide=.022, angle=66, lift=.0012, **extra):
+    """Slanted welt pocket on both fronts, centre (x, y). smooth: an interfaced one bridges folds up to about that length."""
+    return dict(type='strip', panel='front', at=(x, y), size=(long, wide), angle=angle, mirror=True, lift=lift, **extra)
 
 
 def neck_label(length, neck_back, height=.030, width=.052):

@@ -32,14 +32,15 @@ TEE = dict(
 DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=14), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT')],
                            trims=[neck_label(.700, .022)])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
-TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93))),
+TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
+                                  sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
                    artwork=[dict(panel='front', art='patch_field', rect=(.070, .425, .085, .085)),
                             dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True)])
 
 SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
 GARMENTS = {
     'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=dict(SOFT, lining='body'), views=dict(detail=close((0, .53), .40))),
-    'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='ink', print2='bone'), views=dict(detail=close((0, .48), .40))),
+    'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='#86868e', print2='bone'), views=dict(detail=close((0, .48), .40))),
     'loopback-crew': dict(pieces=[LOOPBACK_CREW], frame='top', roles=dict(SOFT, print='shade'), views=dict(detail=close((0, .52), .36))),
     'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone'), views=dict(detail=close((.08, .50), .36))),
     'tee': dict(pieces=[TEE], frame='top', roles=SOFT, views=dict(detail=close((0, .52), .40))),

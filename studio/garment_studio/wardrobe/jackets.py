@@ -32,10 +32,10 @@ LEATHER = dict(
 COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
-                 zip_open=.10, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.620, width=.47, cuff_width=.33, cap=.085), collar=dict(height=.075, taper=1.0)),
+                 zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.620, width=.47, cuff_width=.33, cap=.085), collar=dict(height=.075, taper=.955)),
     drape=dict(arms=ARMS, seed=17), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
-    trims=[dict(type='strip', panel='front', at=(.012, .432), size=(.845, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
-           dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .25, .40, .55, .70, .82)], radius=.0105, colour='button', lift=.0062),
+    trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
+           dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062),
            dict(type='patch', panel='front', points=[(.090, .185), (.270, .185), (.270, .385), (.090, .385)], mirror=True, lift=.003, thick=.003, stitch=.006),
            dict(type='patch', panel='front', points=[(.084, .335), (.276, .335), (.276, .392), (.084, .392)], mirror=True, lift=.006, thick=.003, stitch=.006), neck_label(.960, .020)])
 
@@ -55,7 +55,7 @@ LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19), pattern=
 VEST = dict(
     block='top', fabric='quilt',
     pattern=dict(half_width=.300, length=.665, armhole_depth=.285, shoulder_x=.200, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
-                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .97), arm=(.012, .96)), collar=dict(height=.062, taper=1.0)),
+                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .97), arm=(.012, .96)), collar=dict(height=.062, taper=.90)),
     drape=dict(arms=dict(start=24, forward=.06), seed=12, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
@@ -65,7 +65,7 @@ VEST = dict(
 LONG_COAT = varied(
     COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.075)),
     drape=dict(seed=41),
-    trims=[dict(type='strip', panel='front', at=(.014, .535), size=(1.055, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
+    trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
            welt(.215, .545, long=.185, wide=.034, angle=80, stitch=.004), neck_label(1.170, .020)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')

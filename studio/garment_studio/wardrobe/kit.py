@@ -33,14 +33,14 @@ SHORTS = dict(
 WARMUP = dict(
     block='top', fabric='taslan',
     pattern=dict(half_width=.315, length=.680, armhole_depth=.260, shoulder_x=.240, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.03,
-                 zip_open=.12, hem_at=.820, bands=dict(hem=(.045, .74), cuff=(.045, .70)),
-                 sleeve=dict(length=.604, width=.44, cuff_width=.27, cap=.085, cuff_at=.300), collar=dict(height=.060, taper=.99)),
-    drape=dict(arms=ARMS, seed=31), surface=dict(sleeve=dict(colour='sleeve'), collar=dict(colour='sleeve')),
+                 zip_open=.12, hem_at=.812, bands=dict(hem=(.050, .74), cuff=(.056, .70)),
+                 sleeve=dict(length=.590, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
+    drape=dict(arms=ARMS, seed=32), surface=dict(sleeve=dict(colour='sleeve'), collar=dict(colour='sleeve')),
     rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')]), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
     artwork=[dict(panel='front', art='chest_word', rect=(.055, .415, .15, .05), word='HARBOR'),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True),
              dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))],
-    trims=[welt(.170, .195, long=.150, wide=.014, colour='sleeve'), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
+    trims=[welt(.170, .195, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers=True), artwork=[], trims=[])
@@ -48,7 +48,7 @@ YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.046, .335, .115, .04), word='HARBOR'), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
 
-SNAP_LINE = [(.205 + .012 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
+SNAP_LINE = [(.182 + .012 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.030, rise=.305, half_hip=.290, hem_width=.245, inseam_x=.020, waistband=(.045, .62), waist_height=1.10, hem_band=.025),
