@@ -63,8 +63,11 @@ describe("a team's logo in a bucket", () => {
     const coach = coachAt(shop);
     const first = await coach.order({ logo: { uploadId: await coach.upload('crest.png', await files.flatPng(60)) } });
     await coach.post(first.path, { act: 'approve', version: '1' });
-    const answer = await shop.send('POST', '/api/team-orders/reorder', { key: first.key, roster: false });
-    const token = reorderAnswer.parse(await answer.json()).order.logo?.uploadId;
+    const reorder = () => shop.send('POST', '/api/team-orders/reorder', { key: first.key, roster: false });
+    bucket.goAway(true);
+    expect((await reorder()).status).toBe(503);
+    bucket.goAway(false);
+    const token = reorderAnswer.parse(await (await reorder()).json()).order.logo?.uploadId;
     const lying = () => [...bucket.objects].filter(([key]) => !key.endsWith('.info')).map(([, { body }]) => body.toString('base64'));
     const [one, other] = lying();
     expect([one === undefined, other]).toEqual([false, one]);

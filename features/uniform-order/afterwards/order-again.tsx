@@ -11,8 +11,10 @@ export function OrderAgain({ order, orderKey }: { order: OrderView; orderKey: st
   return (
     <div className="print:hidden">
       <Part title={words.title}>
-        <p className="max-w-[38rem]">{words.text}</p>
-        <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <p data-needs-script className="max-w-[38rem]">
+          {words.text}
+        </p>
+        <dl data-needs-script className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
           <div className="flex flex-col items-start gap-2">
             <dt>
               <ToForm label={words.addPlayers} fill={(form) => form.beginNext(orderKey, { roster: false })} />
