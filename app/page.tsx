@@ -56,7 +56,7 @@ export function Page({
       </Later>
       <div className="relative">
         <Later>
-          <main id="main" tabIndex={-1} className="min-h-[60svh] max-lg:has-[[data-toasted]]:pt-18">
+          <main id="main" tabIndex={-1} className="min-h-[60svh] has-[[data-toasted]]:pt-18">
             {children}
           </main>
         </Later>

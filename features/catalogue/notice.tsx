@@ -15,7 +15,7 @@ export function Notice({
   title: string;
   hint?: string;
   heading?: 'h1' | 'h2';
-  /** A toast says the title too; where it would stand over the title the page leaves it room (`app/page.tsx`). */
+  /** A toast says the title too; the page leaves it room above the title (`app/page.tsx`). */
   toasted?: boolean;
   children: ReactNode;
 }) {

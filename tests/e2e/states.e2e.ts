@@ -138,7 +138,7 @@ test('three toasts stand whole, 356 wide and 14 apart, each for 4 seconds', asyn
 test.describe('a page that does not load', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
 
-  test('its toast covers nothing on a phone, goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
+  test('its toast covers no title, goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await shopper.visits('/about');
     await page.route('**/api/shopify/collections', (route) => route.abort());
