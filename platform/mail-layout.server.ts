@@ -26,7 +26,7 @@ export function renderHtml(blocks: Block[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#f4f1ea;color:#16150f;font:16px/1.5 Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;overflow-wrap:anywhere">
 ${body}
 </div></body></html>
 `;

@@ -14,7 +14,7 @@ import { chosenFrom, createVerdicts } from '../verdicts.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { compareHosted } from './hosted.ts';
 import { fetchRaw, type Load, load, median, memoryOf, serveBare } from './load.ts';
-import { cardReaction, inBrowser, searchReaction, tagReaction } from './reactions.ts';
+import { cardReaction, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },
@@ -98,6 +98,14 @@ async function measureClicks() {
   ]);
   inMs('click on a card to the title, hovered before', hovered, wanted.clickMs);
   verdicts.tell('click on a card to the title, unannounced', `${unannounced.toFixed(0)} ms`);
+  const form = `${shop.origin}/uniform-order`;
+  inMs(
+    'key in a name to the shirt, flat',
+    await inBrowser(form, {}, (page) => shirtReaction(page, reactions, { three: false })),
+    wanted.reactMs,
+  );
+  const turning = await inBrowser(form, { three: true }, (page) => shirtReaction(page, reactions, { three: true }));
+  verdicts.tell('key in a name to the shirt, in 3D without a graphics card', `${turning.toFixed(0)} ms`);
   await shop.remove();
 }
 

@@ -6,12 +6,18 @@ import { median } from './load.ts';
 /** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
 const restMs = 400;
 
-/** Opens a page of its own in a headless browser, waits until it is alive (`untouched`: until it rests), and gives what `work` measured. */
-export async function inBrowser<T>(url: string, { untouched = false }, work: (page: Page) => Promise<T>): Promise<T> {
+/**
+ * Opens a page of its own in a headless browser, waits until it is alive (`untouched`: until it rests), and gives what
+ * `work` measured. `three`: it draws in three dimensions, without a graphics card, and says at the document when it has
+ * taken a texture.
+ */
+export async function inBrowser<T>(url: string, { untouched = false, three = false }, work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+  const args = three ? [...chromiumArguments.filter((flag) => flag !== '--disable-gpu'), ...softwareThree] : chromiumArguments;
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    if (three) await page.addInitScript(tellTextures);
     await page.goto(url);
     if (!untouched) await comesAlive(page);
     await page.waitForLoadState('networkidle');
@@ -60,6 +66,41 @@ export async function cardReaction(page: Page, { first, times, hover }: { first:
   });
 }
 
+const softwareThree = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+function tellTextures() {
+  const gl = WebGL2RenderingContext.prototype;
+  for (const call of ['texImage2D', 'texSubImage2D'] as const) {
+    const real = gl[call] as (...given: unknown[]) => void;
+    gl[call] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+      document.documentElement.dataset.texture = String(performance.now());
+      return real.apply(this, given);
+    } as never;
+  }
+}
+
+/** From a key in a player's name to the shirt with it painted, flat or (`three`) turnable: the median in ms of typing and taking back three letters. */
+export async function shirtReaction(page: Page, times: number, { three }: { three: boolean }): Promise<number> {
+  await page.getByLabel('Add names and numbers').check();
+  const name = page.getByLabel('Name, player 1', { exact: true });
+  await name.fill('Cast');
+  const viewer = page.getByRole('region', { name: 'Your uniform' }).filter({ visible: true });
+  await viewer.getByRole('img', { name: /CAST/ }).waitFor();
+  if (three) {
+    await viewer.getByRole('button', { name: /in 3D$/i }).click();
+    await viewer.getByRole('slider', { name: 'Turn the shirt' }).waitFor({ timeout: 120_000 });
+  }
+  await name.focus();
+  await page.waitForTimeout(4 * restMs);
+  const shown = three
+    ? { shows: 'html', attribute: 'data-texture' }
+    : { shows: '.uniform-drawings > svg:last-child', attribute: 'aria-label' };
+  return repeat(page, times, (index) => {
+    const key = ['e', 'l', 'l', 'Backspace', 'Backspace', 'Backspace'][index % 6] ?? 'e';
+    return reaction(page, { event: 'keydown', ...shown, act: () => page.keyboard.press(key) });
+  });
+}
+
 async function repeat(page: Page, times: number, measure: (index: number) => Promise<number>): Promise<number> {
   const all: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -70,13 +111,19 @@ async function repeat(page: Page, times: number, measure: (index: number) => Pro
 }
 
 /**
- * Milliseconds from the event to the paint that shows the text of `shows` as another. Where the event's own next
+ * Milliseconds from the event to the paint that shows the text of `shows`, or that attribute of it, as another. Where the event's own next
  * paint has it, the browser's Event Timing says when that was (in steps of 8 ms); else it is the end of the frame after the change.
  */
-async function reaction(page: Page, { event, shows, act }: { event: string; shows: string; act: () => Promise<void> }): Promise<number> {
+async function reaction(
+  page: Page,
+  { event, shows, attribute = null, act }: { event: string; shows: string; attribute?: string | null; act: () => Promise<void> },
+): Promise<number> {
   const measured = await page.evaluateHandle(
-    ({ event, shows }) => {
-      const text = () => document.querySelector(shows)?.textContent || null;
+    ({ event, shows, attribute }) => {
+      const text = () => {
+        const shown = document.querySelector(shows);
+        return (attribute ? shown?.getAttribute(attribute) : shown?.textContent) || null;
+      };
       const before = text();
       const took = new Promise<number>((resolve) => {
         const listen = ({ timeStamp }: Event) => {
@@ -103,13 +150,13 @@ async function reaction(page: Page, { event, shows, act }: { event: string; show
               port2.postMessage(null);
             });
           });
-          observer.observe(document, { subtree: true, childList: true, characterData: true });
+          observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: attribute !== null });
         };
         window.addEventListener(event, listen, { capture: true, once: true });
       });
       return { took };
     },
-    { event, shows },
+    { event, shows, attribute },
   );
   await act();
   return page.evaluate(({ took }) => took, measured);
