@@ -5,7 +5,7 @@ import './form-step.css';
 export function FormStep({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="order-step">
+    <section aria-labelledby={id} className="order-step far [--far:20rem]">
       <div className="order-step-head">
         <h3 id={id} className="firm text-[1.5rem] leading-none">
           {title}

@@ -46,7 +46,7 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
         <Later>
           <PlannerSection today={today} contactId={contactId} />
         </Later>
-        <div className="order-columns far [--far:174rem]">
+        <div className="order-columns">
           <div className="px-gutter lg:px-0">
             <Later>
               <ContactStep />

@@ -15,7 +15,7 @@ export function OrderSummary({ today }: { today: Day }) {
   const draft = useOrderForm(({ draft }) => draft);
   const price = priceOfDraft(draft);
   return (
-    <section aria-labelledby="order-summary" className="bg-ink px-gutter py-8 text-bone lg:px-8">
+    <section aria-labelledby="order-summary" className="far bg-ink px-gutter py-8 text-bone [--far:21rem] lg:px-8">
       <h3 id="order-summary" className="firm mb-5 text-h3">
         {pageWords.summary}
       </h3>
