@@ -7,6 +7,7 @@ import type { PlayersView } from '#features/uniform-order/team-sheet/players-vie
 import { entryWords as words } from '#features/uniform-order/team-sheet/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
+import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';
 import { privately } from '../privately.ts';
 import { type ShopContext, shopContext } from '../shop-context.ts';
@@ -36,7 +37,7 @@ export async function action({ context, params: { key }, request }: Route.Action
     return data({ refused: refusalOf(entered, typed) }, { status: entered.state === 'wrong' ? 422 : 409, headers: privately });
   } catch (error) {
     if (!isAway(error)) throw error;
-    shop.log.error({ err: error }, 'a player could not enter');
+    tellFailure(shop.log, error, 'a player could not enter');
     return data({ refused: { typed, problems: {}, instead: null, problem: words.awayHint } }, { status: 503, headers: privately });
   }
 }
@@ -53,7 +54,7 @@ async function find({ playerEntries, log }: ShopContext, key: string): Promise<F
     return await playerEntries.find(key);
   } catch (error) {
     if (!isAway(error)) throw error;
-    log.error({ err: error }, 'a team sheet could not be read');
+    tellFailure(log, error, 'a team sheet could not be read');
     return { state: 'away' };
   }
 }

@@ -56,5 +56,6 @@ export function OrderPage({
 function leadOf({ coach, state, design }: OrderView): string {
   if (!coach) return words.viewLead[state] ?? words.lead[state];
   if (!design || state !== 'in review') return words.lead[state];
-  return design.stage === 'drawing' ? conceptWords.lead : conceptWords.first;
+  if (design.stage !== 'drawing') return conceptWords.first;
+  return design.wish === null ? conceptWords.lead : conceptWords.leadRevising;
 }

@@ -259,6 +259,13 @@ for (const engine of engines) {
         expect((await ask(`/api/uploads/${logo?.uploadId}`)).status, 'where it lies is no key').toBe(404);
         const lent = await (await coach.post('/logo')).json();
         expect((await ask(`/api/uploads/${lent.token}`)).status).toBe(200);
+        const { head } = await coach.sheet();
+        expect((await coach.save({ rows: [], head: { ...head, rush: true } })).sheet.head.logo, 'stays the sheet’s').toEqual(logo);
+        const stranger = await sharedSheet(ask, aSheet(11, { logo }));
+        const foreign = (await stranger.sheet()).head;
+        expect(foreign.logo, 'nor for another sheet').toBeNull();
+        expect((await stranger.save({ rows: [], head: { ...foreign, logo } })).sheet.head.logo).toBeNull();
+        expect(await (await stranger.post('/logo')).json()).toMatchObject({ token: null });
         const { html } = await open(await coach.players('open'));
         for (const secret of [token, lent.token, logo?.uploadId ?? token]) expect(html).not.toContain(secret);
       });

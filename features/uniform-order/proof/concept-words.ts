@@ -7,11 +7,13 @@ const rounds = revisionRounds === 1 ? 'one revision' : `${revisionRounds} revisi
 /** What is said of a logo that the label designs, on the order's page, in mails and to the label. */
 export const conceptWords = {
   first: `The logo is chosen first: the ${reviewHours} hours to approve begin with the version that has it.`,
+  leadRevising: `We are revising your logo. The ${reviewHours} hours to approve begin once it is chosen.`,
   lead: `We are drawing your logo. Check every name, number and size meanwhile; the ${reviewHours} hours to approve begin once the logo is chosen.`,
   delivery: 'With you, if the logo is chosen today and approved when the review ends',
   drawing: 'We draw your logo',
   drawingHint: `${concepts} concepts come by mail. You choose one, or ask for ${rounds} first.`,
   revising: 'We revise your logo',
+  revisingHint: 'The revised concept comes by mail. Then you choose.',
   wished: 'You asked for',
   choose: 'Choose your logo',
   chooseHint: `The one you choose goes onto the shirts in the next version, and the ${reviewHours} hours to approve it begin.`,

@@ -14,7 +14,7 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
     <>
       <h2 className="firm text-h3">{stage === 'choosing' ? words.choose : isRevising ? words.revising : words.drawing}</h2>
       <p className="mt-3 mb-6 max-w-[34rem]">
-        {stage === 'choosing' ? words.chooseHint : stage === 'chosen' ? words.waits : words.drawingHint}
+        {stage === 'choosing' ? words.chooseHint : stage === 'chosen' ? words.waits : isRevising ? words.revisingHint : words.drawingHint}
       </p>
       {isRevising && (
         <blockquote className="mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">

@@ -21,7 +21,7 @@ export function beginWith(key: string, sheet: TeamSheet, logos: LogoPlaces): Kep
 }
 
 /** What was changed here since, but for what waits for a choice; null where nothing was. Texts no sheet takes stay here. */
-export function changeOf({ sheet, base, conflicts }: KeptSheet, mine: SheetContent): SheetChange | null {
+export function changeOf({ sheet, base, conflicts, logos }: KeptSheet, mine: SheetContent): SheetChange | null {
   const theirs = contentOfSheet(sheet);
   const fields = (Object.keys(base.head) as HeadField[]).filter(
     (field) => !conflicts.fields.includes(field) && !isSame(mine.head[field], base.head[field]) && fits(mine.head[field]),
@@ -33,7 +33,13 @@ export function changeOf({ sheet, base, conflicts }: KeptSheet, mine: SheetConte
     .filter((row) => !isSame(row, rowOf(base, row.id)) && fits(row.name) && fits(row.number))
     .map((row) => ({ ...row, version: versionOf(sheet, row.id) }));
   if (fields.length === 0 && rows.length === 0) return null;
+  if (head.logo && head.logo.uploadId !== theirs.head.logo?.uploadId) head.logo = { uploadId: tokenOf(head.logo.uploadId, logos) };
   return { rows, ...(fields.length > 0 ? { head } : {}) };
+}
+
+/** What a logo of ours goes by: where it lies names only the one that the sheet has. */
+function tokenOf(uploadId: string, logos: LogoPlaces): string {
+  return Object.keys(logos).find((token) => logos[token] === uploadId) ?? uploadId;
 }
 
 /** Whether something typed is longer than a sheet takes. */

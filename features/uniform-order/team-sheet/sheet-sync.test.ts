@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '#tests/app.ts';
+import { coachAt } from '#tests/fixtures/team-orders.ts';
 import { enterRow } from '#tests/fixtures/team-sheets.ts';
 import { changeQuantity, type Draft, emptyDraft } from '../draft.ts';
 import { changeRow } from '../roster.ts';
@@ -9,12 +10,15 @@ import { createSheetSync } from './sheet-sync.ts';
 let shop: OpenApp;
 const asked = globalThis.fetch;
 let online = true;
+/** How many drafts were put on the server. */
+let made = 0;
 /** What somebody does while an answer is on its way, once. */
 let meanwhile: (() => void) | null = null;
 beforeAll(async () => {
   shop = await openApp();
   globalThis.fetch = async (input, init) => {
     if (!online) throw new TypeError('no connection');
+    if (input === '/api/team-sheets') made += 1;
     const answer = await shop.app.fetch(new Request(`http://localhost:3000${input}`, init));
     meanwhile?.();
     meanwhile = null;
@@ -113,6 +117,13 @@ async function two() {
 }
 
 describe('one draft on two devices', () => {
+  test('is one on the server though two tabs share it at once', async () => {
+    const phone = device();
+    const before = made;
+    expect(await Promise.all([phone.sync.share(), phone.sync.share()])).toEqual([true, true]);
+    expect(made - before).toBe(1);
+  });
+
   test('stays whole when a device starts another order while an answer is on its way', async () => {
     const { phone, desk } = await two();
     phone.types(0, { name: 'Ada' });
@@ -194,6 +205,18 @@ describe('one draft on two devices', () => {
     await phone.settles();
     expect([phone.draft().quantity, phone.row(0)?.name]).toEqual([5, '']);
     expect(phone.draft().roster.kept).toMatchObject([{ name: 'Ada' }]);
+  });
+
+  test('a logo that was taken away and brought back is on both again', async () => {
+    const { phone, desk } = await two();
+    const logo = { uploadId: await coachAt(shop).upload(), fileName: 'crest.pdf' };
+    for (const change of [{ logo }, { logo: null }, { logo }]) {
+      phone.change(change);
+      await phone.settles();
+    }
+    await desk.settles();
+    expect(phone.draft().logo).toEqual(logo);
+    expect(desk.draft().logo).not.toBeNull();
   });
 
   test('the same field on both is a choice too; ended, the draft stays where it is', async () => {

@@ -184,23 +184,24 @@ export function createSheetSync(world: SheetWorld) {
     start: go,
 
     /** Puts the draft on the server, where it is not yet. Resolves with whether it is there. */
-    async share(): Promise<boolean> {
-      if (read()) return true;
-      set({ status: 'saving' });
-      const { head, rows } = contentOf(world.draft.get(), {});
-      const called = await world.calls.create({ head, rows: Object.values(rows), follows: world.draft.follows() }, world.newKey());
-      if (called.state !== 'done') {
-        set({ status: 'alone' });
-        world.notify.error(called.state === 'refused' ? words.tooLong : words.failed);
-        return false;
-      }
-      const { sheet, key } = called.answer;
-      const token = head.logo?.uploadId;
-      keep(beginWith(key, sheet, token ? { [token]: sheet.head.logo?.uploadId ?? null } : {}));
-      set({ status: 'saved' });
-      go();
-      return true;
-    },
+    share: (): Promise<boolean> =>
+      world.inTurn(async () => {
+        if (read()) return true;
+        set({ status: 'saving' });
+        const { head, rows } = contentOf(world.draft.get(), {});
+        const called = await world.calls.create({ head, rows: Object.values(rows), follows: world.draft.follows() }, world.newKey());
+        if (called.state !== 'done') {
+          set({ status: 'alone' });
+          world.notify.error(called.state === 'refused' ? words.tooLong : words.failed);
+          return false;
+        }
+        const { sheet, key } = called.answer;
+        const token = head.logo?.uploadId;
+        keep(beginWith(key, sheet, token ? { [token]: sheet.head.logo?.uploadId ?? null } : {}));
+        set({ status: 'saved' });
+        go();
+        return true;
+      }),
 
     /** Opens the shared draft of that key here; what was in the form comes back by the toast. */
     async join(key: string): Promise<void> {
@@ -221,15 +222,16 @@ export function createSheetSync(world: SheetWorld) {
     players: (what: SheetAct) => act(({ key }) => world.calls.players(key, what)),
     renew: () => act(({ key }) => world.calls.renew(key)),
     /** The server forgets the draft; it stays in this browser. */
-    async end(): Promise<void> {
-      const { kept } = state;
-      if (!kept) return;
-      const called = await world.calls.end(kept.key);
-      if (called.state !== 'done' && called.state !== 'ended') return void world.notify.error(words.failed);
-      keep(null);
-      set({ status: 'alone' });
-      world.notify.success(words.ended);
-    },
+    end: (): Promise<void> =>
+      world.inTurn(async () => {
+        const kept = read();
+        if (!kept) return;
+        const called = await world.calls.end(kept.key);
+        if (called.state !== 'done' && called.state !== 'ended') return void world.notify.error(words.failed);
+        keep(null);
+        set({ status: 'alone' });
+        world.notify.success(words.ended);
+      }),
     chooseRow: (id: string, choice: 'mine' | 'theirs' | 'both') => decide((kept, content) => chooseRow(kept, content, id, choice)),
     chooseField: (field: HeadField, choice: 'mine' | 'theirs') => decide((kept, content) => chooseField(kept, content, field, choice)),
   };

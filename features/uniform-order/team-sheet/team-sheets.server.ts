@@ -1,7 +1,6 @@
 import type { NewSheet, SheetAct, SheetChange, SheetHead, TeamSheet } from '#core/contract/team-sheet.ts';
 import { keptDays, teamSheets } from '#core/facts.ts';
 import { isFilled } from '#core/uniform-order.ts';
-import { uploadToken } from '#core/upload-token.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
 import { UploadRefusal } from '#platform/uploads.server.ts';
 import { findFollowed } from '../afterwards/followed.server.ts';
@@ -48,8 +47,9 @@ export function createTeamSheets({
     return viewSheet(trx, sheet, key, now());
   }
 
-  async function settleLogo(head: SheetHead): Promise<SheetHead> {
-    if (!head.logo || !uploadToken.test(head.logo.uploadId)) return head;
+  /** Where the logo of a token lies; `own` is where the sheet's lies. Where another lies is no key to it. */
+  async function settleLogo(head: SheetHead, own: string | null): Promise<SheetHead> {
+    if (!head.logo || head.logo.uploadId === own) return head;
     const id = await logos.findId(head.logo.uploadId).catch((error) => {
       if (error instanceof UploadRefusal) return null;
       throw error;
@@ -60,7 +60,7 @@ export function createTeamSheets({
   return {
     /** Stores a draft. The key is told once, and its hash stored. */
     async create({ head, rows, follows }: NewSheet): Promise<Opened> {
-      const settled = await settleLogo(head);
+      const settled = await settleLogo(head, null);
       const key = createSheetKey();
       const at = now();
       const id = `s_${crypto.randomUUID()}`;
@@ -98,7 +98,14 @@ export function createTeamSheets({
 
     /** Writes the parts that nobody has changed since they were read; the others are named and stay. */
     async save(key: string, change: SheetChange): Promise<{ sheet: TeamSheet; refused: { head: boolean; rows: string[] } } | NoSheet> {
-      const head = change.head && { ...(await settleLogo(change.head)), version: change.head.version };
+      const opened = await open(database.db, key);
+      if (typeof opened === 'string') return opened;
+      // Where the head has changed since, it is refused below, logo and all.
+      const before = change.head && (await readSheet(database.db, opened.id, now()));
+      const head = change.head && {
+        ...(await settleLogo(change.head, before?.head.logo?.uploadId ?? null)),
+        version: change.head.version,
+      };
       return write(key, async (trx, sheet) => {
         const refused: string[] = [];
         for (const { version, ...row } of change.rows) {
