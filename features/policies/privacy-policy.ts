@@ -74,7 +74,7 @@ export const privacyPolicy = (till: Till): Policy => ({
             },
             {
               name: 'A team order being filled in',
-              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long.`,
+              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first; where an order began with the design of an earlier one, it holds the secret link of that one too. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long.`,
             },
             {
               name: 'A team order with a link of its own',

@@ -239,9 +239,15 @@ describe('after a team order', () => {
       const statuses = [];
       for (const path of [small.path, unpaid.path, cancelled.path, shared]) {
         expect(await page(path)).not.toContain('Paid for a sample?');
-        statuses.push((await ask(path, today)).status);
+        const answer = await ask(path, today);
+        statuses.push([answer.status, /role="alert">([^<]+)/.exec(await answer.text())?.[1] ?? null]);
       }
-      expect(statuses).toEqual([422, 409, 409, 404]);
+      expect(statuses).toEqual([
+        [422, 'A sample is credited to 8 uniforms or more.'],
+        [409, 'This order is not checked out yet.'],
+        [409, 'This order was cancelled.'],
+        [404, null],
+      ]);
     });
 
     test('is credited to one order: the one that follows has nothing of it', async () => {

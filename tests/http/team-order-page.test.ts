@@ -401,7 +401,9 @@ for (const engine of engines) {
         const bytes = new Uint8Array(picture?.content as ArrayBuffer);
         expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
         expect(bytes.length).toBeLessThan(60 * 1024);
-        expect(mail.html).toMatch(/<img src="cid:picture\.team-order\.CU-\w{6}\.\d+@[^"]+" alt="Front: HARBOR HAWKS[^"]+ on Navy mesh[^"]+Back: /);
+        expect(mail.html).toMatch(
+          /<img src="cid:picture\.team-order\.CU-\w{6}\.\d+@[^"]+" alt="Front: HARBOR HAWKS[^"]+ on Navy mesh[^"]+Back: /,
+        );
         expect(mail.text).toContain('48 hours');
         expect(mail.text).toContain('it is with you');
         expect((await page(linkIn(mail))).text).toContain('48 h left');

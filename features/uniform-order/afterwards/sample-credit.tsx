@@ -9,7 +9,7 @@ export type PostedSample = { problem: string; field: 'paidOn' | 'sample' | null;
 
 /** A sample that was paid before: how to have its price taken off, or that it was asked for. A plain form, opened on demand. */
 export function SampleCredit({ sample, path, posted }: { sample: Coach['sample']; path: string; posted: PostedSample | null }) {
-  if (sample === null) return null;
+  if (sample === null && posted === null) return null;
   return (
     <section className="border-b border-line px-gutter py-5 lg:px-8 print:border-0 print:px-0">
       {sample === 'offered' ? (
@@ -22,8 +22,12 @@ export function SampleCredit({ sample, path, posted }: { sample: Coach['sample']
       ) : (
         <>
           {posted && <p role="alert">{posted.problem}</p>}
-          <p className="font-semibold">{words.asked}</p>
-          <p className="text-small text-smoke wrap-anywhere">{words.paid(sample.paidOn, sample.sample)}</p>
+          {sample && (
+            <>
+              <p className="font-semibold">{words.asked}</p>
+              <p className="text-small text-smoke wrap-anywhere">{words.paid(sample.paidOn, sample.sample)}</p>
+            </>
+          )}
         </>
       )}
     </section>

@@ -5,14 +5,14 @@ import { keptText } from '../kept-text.ts';
 import { readSent, type SentOrder } from './sent-order.ts';
 
 /**
- * An order that was paid at a checkout elsewhere, met again by its reference: its draft, its logo and its key leave
+ * An order that was paid at a checkout elsewhere, met again by its reference: its draft, its logo and its keys leave
  * the browser. What was typed into it since stays.
  */
 export function forgetPaidOrder(reference: string, now: Date) {
-  const [draft, logo, sent] = [keptText(storageKeys.uniformDraft), keptText(storageKeys.logo), keptText(storageKeys.uniformSent)];
+  const [draft, sent] = [keptText(storageKeys.uniformDraft), keptText(storageKeys.uniformSent)];
   const last = readSent(sent.get());
   if (last?.stored?.reference !== reference || !isAsSent(draft.get(), last, now)) return;
-  for (const entry of [draft, logo, sent]) entry.set(null);
+  for (const key of [storageKeys.uniformDraft, storageKeys.logo, storageKeys.teamSheet, storageKeys.uniformSent]) keptText(key).set(null);
 }
 
 /** Whether a draft, which is kept without its logo, is what was sent. */

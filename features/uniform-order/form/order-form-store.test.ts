@@ -152,6 +152,16 @@ describe('nothing typed is lost', () => {
     expect(later.get().draft.teamName).toBe('Another team');
   });
 
+  test('a draft that has gone after 90 days leaves no word of the order whose design it had', async () => {
+    const shop = browser();
+    const follows = { reference: 'CU-7KQ2M9', key: 'k', path: '/team-order/k' };
+    shop.kept.sent = JSON.stringify({ onceKey: '', request: '', follows });
+    filled(shop);
+    expect(shop.open().get().follows).toBeNull();
+    await shop.open().submit();
+    expect(shop.requests[0]?.request.follows).toBeUndefined();
+  });
+
   test('where nothing was entered there is nothing to bring back', () => {
     const shop = browser();
     const form = shop.open();

@@ -47,6 +47,7 @@ export function createOrderForm(world: FormWorld) {
   /** The kept draft as this tab last wrote or read it. */
   let seen = world.draft.get();
   const kept = readDraft(seen, world.now());
+  if (!kept) followNone(world.sent);
   const earlier = () => readEarlier(world.earlier.get(), world.now())?.said ?? null;
   const beside = () => ({ earlier: earlier(), follows: readSent(world.sent.get())?.follows ?? null });
   let form: OrderForm = { ...untouchedForm, ...(kept && { draft: kept, restored: true }), ...beside() };
@@ -187,6 +188,12 @@ function refuse(draft: Draft, logoUnderWay: boolean) {
   if (!logoUnderWay) return refused;
   const fields = { ...refused?.fields, logo: says.logoUnderWay };
   return { toast: refused?.toast === toasts.contactMissing ? refused.toast : null, fields };
+}
+
+/** A draft that has gone by itself took with it what it began with. */
+function followNone(entry: Entry) {
+  const sent = readSent(entry.get());
+  if (sent?.follows) entry.set(JSON.stringify({ ...sent, follows: null }));
 }
 
 /** null where no readable answer came. */
