@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand, uniformPlaceholderVariant } from '#core/facts.ts';
+import { pictureMark } from '#platform/mail-layout.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
 import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
 import { forgetOldOrders, forgetOrdersOf, listOrdersOf } from './forget-orders.server.ts';
+import { findPictured } from './mail-picture.server.ts';
 import { player } from './players-for-tests.ts';
 
 const day = 24;
@@ -191,6 +193,15 @@ for (const engine of engines) {
         'Your team order CU is in production',
         'Your team order CU has shipped',
       ]);
+      const mails = await team.database.db.selectFrom('outbox').select(['subject', 'picture', 'html']).orderBy('created_at').execute();
+      const pictured = mails.filter(({ subject, picture }) => picture !== null && subject.includes(reference));
+      const versions = await Promise.all(pictured.map(({ picture }) => findPictured(team.database, JSON.parse(picture ?? '').of)));
+      expect(pictured.map(({ subject }, at) => [subject.replace(reference, 'CU'), versions[at]?.number])).toEqual([
+        ['Your team order CU is in review', 1],
+        ['Version 2 of your team order CU', 2],
+        ['Your team order CU has shipped', 2],
+      ]);
+      for (const { html } of pictured) expect(html).toContain(pictureMark);
       expect((await team.pages.find(key))?.events.map(({ step, text }) => [step, text])).toEqual(
         expect.arrayContaining([
           ['ship', '1Z999'],
