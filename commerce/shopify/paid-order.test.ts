@@ -85,4 +85,11 @@ describe('a paid team order', () => {
     expect(team({ note_attributes: [{ name: 'Team Order', value: 'all of them' }] })).toBeNull();
     expect(readPaidOrder({ line_items: 'none' })).toBeNull();
   });
+
+  it.each([
+    ['longer than a cart’s', 'c'.repeat(201)],
+    ['a number', 7],
+  ])('is read all the same where the cart it came from is %s', (_, cart) => {
+    expect(readPaidOrder({ ...order, cart_token: cart })).toMatchObject({ team: { invoice: '#1001', payment: 'whole' }, cart: null });
+  });
 });
