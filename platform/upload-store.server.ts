@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, link, open, statfs, unlink } from 'node:fs/promises';
+import { copyFile, link, open, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, Upload } from '@tus/server';
 import type { S3Settings } from './env.server.ts';
+
+/** What the disk keeps free: the database lives on it too. */
+const reservedBytes = 512 * 1024 * 1024;
 
 /** Where the bytes of uploads lie, each under its id, which is no name and has no extension. */
 export type UploadStore = {
@@ -17,7 +20,7 @@ export type UploadStore = {
   copy(id: string, to: string): Promise<boolean>;
   /** Removes all there is of it; nothing is fine too. */
   remove(id: string): Promise<void>;
-  /** Room for more, in bytes. */
+  /** Room for more, in bytes, beside what the disk keeps free. */
   room(): Promise<number>;
 };
 
@@ -42,7 +45,7 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
       delete: async () => undefined,
     },
   });
-  return {
+  const store: UploadStore = {
     datastore,
     async read(id, start, length) {
       const file = await open(join(directory, id));
@@ -64,10 +67,13 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
     async copy(id, to) {
       const [from, other] = [join(directory, id), join(directory, to)];
       // What is whole is never written again, so that a second name is a copy; not every disk knows those.
-      return link(from, other).then(
-        () => true,
-        (error) => (error.code === 'ENOENT' ? false : copyFile(from, other).then(() => true)),
-      );
+      const refusal = await link(from, other).catch((error) => error.code);
+      if (refusal === undefined) return true;
+      if (refusal === 'ENOENT') return false;
+      if ((await store.room()) < (await stat(from)).size) throw new Error('there is no room for a copy');
+      await copyFile(from, other);
+      await store.settle(to);
+      return true;
     },
     async remove(id) {
       await unlink(join(directory, id)).catch((error) => {
@@ -76,9 +82,10 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
     },
     async room() {
       const { bavail, bsize } = await statfs(directory);
-      return bavail * bsize;
+      return bavail * bsize - reservedBytes;
     },
   };
+  return store;
 }
 
 /** Loaded only where a bucket is set: its client is larger than the whole rest of the server. */

@@ -10,8 +10,6 @@ import { openUploadStore, type UploadStore } from './upload-store.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstSweepMs = 60_000;
-/** What the disk keeps free: the database lives on it too. */
-const reservedBytes = 512 * 1024 * 1024;
 
 /** An upload cannot be taken, or is not there. The message is for its uploader. */
 export class UploadRefusal extends Error {
@@ -92,7 +90,7 @@ export async function createUploads({
     async onUploadCreate(_request, { id, size, metadata }) {
       if (size === undefined || !(size >= 0)) throw new UploadRefusal('no_length', 'Say how long the file is: Upload-Length');
       const name = rules.admit({ name: metadata?.filename ?? '', type: metadata?.filetype ?? '', size });
-      if ((await store.room()) < size + reservedBytes) throw new UploadsAway('there is no room for more uploads');
+      if ((await store.room()) < size) throw new UploadsAway('there is no room for more uploads');
       await book.enter({ id, name, size });
       return { metadata: {} };
     },
