@@ -8,9 +8,14 @@ export type LogoPlacement = { place: LogoPlace; inches: number | null };
 /** Where every logo was before it could be chosen. */
 export const usualPlacement: LogoPlacement = { place: 'centre chest', inches: null };
 
+/** As finely as a width is chosen, stored and printed, half a tenth up. @example toTenths(3.25) // 3.3 */
+export function toTenths(inches: number): number {
+  return Math.round(inches * 10) / 10;
+}
+
 /** As an order tells it to whoever reads it. @example placementInWords({ place: 'left chest', inches: 3.5 }) // 'Left chest, 3.5 in wide' */
 export function placementInWords({ place, inches }: LogoPlacement): string {
-  return `${placeInWords(place)}, ${inches === null ? 'as wide as it fits' : `${Math.round(inches * 10) / 10} in wide`}`;
+  return `${placeInWords(place)}, ${inches === null ? 'as wide as it fits' : `${toTenths(inches)} in wide`}`;
 }
 
 /** @example placeInWords('left chest') // 'Left chest' */

@@ -76,6 +76,8 @@ describe('each field at, below and above its bounds', () => {
     ['a logo as wide as a chest takes it', { logoPlacement: { place: 'left chest', inches: 3.5 } }, {}],
     ['wider', { logoPlacement: { place: 'left chest', inches: 3.6 } }, { 'logoPlacement.inches': 'Left chest: 3.5 in wide at most' }],
     ['as wide on the lower back', { logoPlacement: { place: 'lower back', inches: 3.6 } }, {}],
+    ['a hair wider, which is no tenth', { logoPlacement: { place: 'left chest', inches: 3.54 } }, {}],
+    ['of less than a tenth', { logoPlacement: { place: 'lower back', inches: 0.04 } }, { 'logoPlacement.inches': expect.any(String) }],
     ['of no width', { logoPlacement: { place: 'lower back', inches: 0 } }, { 'logoPlacement.inches': expect.any(String) }],
     ['where a shirt has no place for it', { logoPlacement: { place: 'sleeve', inches: 2 } }, { 'logoPlacement.place': expect.any(String) }],
     ['a player’s name of 60', { roster: [{ ...player, name: 'é'.repeat(60) }] }, {}],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { widthBounds } from '../artwork/logo-area.ts';
 import { uniforms, uniformTexts } from '../facts.ts';
-import { logoPlaces, placeInWords, usualPlacement } from '../logo-placement.ts';
+import { logoPlaces, placeInWords, toTenths, usualPlacement } from '../logo-placement.ts';
 import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
 import { sizeCategories, sizesOf } from '../sizes.ts';
 import { type colourRoles, teamColourNames, usualColours } from '../team-colours.ts';
@@ -27,7 +27,12 @@ export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{
 export const logoPlacementSchema = z
   .object({
     place: z.enum(logoPlaces),
-    inches: z.number().positive().nullable().meta({ description: 'its width on an adult’s shirt; null: as wide as its place takes it' }),
+    inches: z
+      .number()
+      .overwrite(toTenths)
+      .min(0.1)
+      .nullable()
+      .meta({ description: 'its width on an adult’s shirt, kept in tenths; null: as wide as its place takes it' }),
   })
   .superRefine(({ place, inches }, context) => {
     const { most } = widthBounds(place, null);

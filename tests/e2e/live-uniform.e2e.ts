@@ -141,7 +141,11 @@ test('the colours and the logo’s place go with the order, after what is specif
   await typed.fill('9');
   await typed.blur();
   await expect(page.getByText('Left chest takes this logo from 1 to 3.5 in.')).toBeVisible();
-  await typed.fill('2.5');
+  await typed.fill('2.46');
+  await expect(typed).toHaveValue('2.5');
+  await typed.fill('2.54');
+  await typed.blur();
+  await expect(typed).toHaveValue('2.5');
   expect(await wide()).toBeCloseTo(2.5 * 25.4);
   await shopper.findsNothingWrong('with the logo placed');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/shopify/checkout'));

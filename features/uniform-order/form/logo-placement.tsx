@@ -4,7 +4,7 @@ import { aspectOf, logoAreas, printedPlacement, widthBounds } from '#core/artwor
 import { drawUniform } from '#core/artwork/uniform-artwork.ts';
 import { apiBase } from '#core/contract/browser-client.ts';
 import type { Logo } from '#core/contract/logo.ts';
-import { type LogoPlace, type LogoPlacement, logoPlaces, placeInWords } from '#core/logo-placement.ts';
+import { type LogoPlace, type LogoPlacement, logoPlaces, placeInWords, toTenths } from '#core/logo-placement.ts';
 import { logoAdvice } from '../logo-resolution.ts';
 import { UniformDrawing } from '../uniform-drawing.tsx';
 import { describeSide, uniformWords } from '../uniform-words.ts';
@@ -51,7 +51,7 @@ export function LogoPlacementView({
   const name = useId();
   const { place } = placement;
   const { least, most } = widthBounds(place, aspectOf(logo));
-  const inches = Math.min(Math.round((printedPlacement(placement, logo).inches ?? most) * 10) / 10, most);
+  const inches = Math.min(toTenths(printedPlacement(placement, logo).inches ?? most), most);
   return (
     <div className="logo-placement">
       <fieldset>
@@ -121,18 +121,18 @@ function Width({
   const fits = (typed: number) => typed >= least && typed <= most;
   const take = (typed: string) => {
     setBeyond('');
-    if (typed !== '' && fits(Number(typed))) onChange(Number(typed));
+    const width = toTenths(Number(typed));
+    if (typed !== '' && fits(width)) onChange(width);
   };
   const ref = useText<HTMLInputElement>(text, take);
   function settle(field: HTMLInputElement) {
     if (field.value === text) return;
-    const typed = field.value === '' ? inches : Number(field.value);
+    const typed = field.value === '' ? inches : toTenths(Number(field.value));
     const settled = Math.min(Math.max(typed, least), most);
     field.value = String(settled);
     if (settled !== inches) onChange(settled);
     if (!fits(typed)) setBeyond(words.beyond(place, { least, most }));
   }
-  const told = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': `${id}-bounds` } as const;
   return (
     <div>
       <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
@@ -160,7 +160,8 @@ function Width({
           step="0.1"
           className="input mono"
           defaultValue={text}
-          {...told}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${problem ? `${id}-error ` : ''}${id}-bounds`}
           onInput={({ currentTarget }) => take(currentTarget.value)}
           onBlur={({ currentTarget }) => settle(currentTarget)}
         />

@@ -1,4 +1,4 @@
-import { type LogoPlace, placeInWords } from '#core/logo-placement.ts';
+import { type LogoPlace, placeInWords, toTenths } from '#core/logo-placement.ts';
 
 type Bounds = { least: number; most: number };
 
@@ -9,6 +9,6 @@ export const placementWords = {
   inches: (width: number) => `${width} inches`,
   bounds: ({ least, most }: Bounds) =>
     least === most ? `${most} in is what this logo’s shape takes here.` : `${least} to ${most} in for this logo.`,
-  youth: (width: number) => `Youth shirts have it ${Math.round(width * 10) / 10} in wide.`,
+  youth: (width: number) => `Youth shirts have it ${toTenths(width)} in wide.`,
   beyond: (place: LogoPlace, { least, most }: Bounds) => `${placeInWords(place)} takes this logo from ${least} to ${most} in.`,
 } as const;
