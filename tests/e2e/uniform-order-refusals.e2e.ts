@@ -46,6 +46,7 @@ test.describe('what keeps an order back', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(shopper.toast('File size must be under 50MB')).toBeVisible();
+    await shopper.findsNothingWrong('a file that is refused');
   });
 });
 

@@ -132,6 +132,15 @@ test('the link under rush opens the contact panel, on a phone too, where its but
   await expect(page.locator('.corner-button')).toBeHidden();
 });
 
+test('of the questions one answer is open at a time', async ({ shopper, page }) => {
+  await shopper.visits('/uniform-order');
+  const open = page.locator('#faq [aria-expanded=true]');
+  for (const question of ['How long does an order take?', 'What does a uniform cost?']) {
+    await page.getByRole('button', { name: question }).click();
+    await expect(open).toHaveText([question]);
+  }
+});
+
 test('the dates say safe, tight and too late, for rush and for standard', async ({ shopper, page }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T20:00:00Z'));
   await shopper.visits('/uniform-order');
