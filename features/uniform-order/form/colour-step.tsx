@@ -15,7 +15,7 @@ export function ColourStep() {
   const colours = useOrderForm(({ draft }) => draft.colours);
   const better = betterLettering(colours);
   return (
-    <FormStep title={words.title}>
+    <FormStep title={words.title} late>
       <div className="order-colours">
         {colourRoles.map((role) => (
           <Swatches key={role} role={role} chosen={colours[role]} />

@@ -1,11 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import './form-step.css';
 
-/** A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. */
-export function FormStep({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/**
+ * A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. One that comes with the
+ * document is laid out when it comes near; one that comes `late`, at once.
+ */
+export function FormStep({
+  title,
+  aside,
+  late = false,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  late?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="order-step far [--far:20rem]">
+    <section aria-labelledby={id} className={`order-step ${late ? '' : 'far [--far:20rem]'}`}>
       <div className="order-step-head">
         <h3 id={id} className="firm text-[1.5rem] leading-none">
           {title}
