@@ -26,6 +26,7 @@ const migrated = [
   { name: '034-following-sheets' },
   { name: '034-paid-carts' },
   { name: '035-mail-pictures' },
+  { name: '036-sheet-logos' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -44,3 +44,19 @@ export async function addTeamSheets({ schema }: Transaction<Tables>) {
     .execute();
   await schema.createIndex('team_sheet_keys_of_sheet').on('team_sheet_keys').column('sheet_id').execute();
 }
+
+/** Which upload is a draft's logo, and by which draft a key to an upload was lent. */
+export async function addSheetLogos(trx: Transaction<Tables>) {
+  const { schema } = trx;
+  await schema.alterTable('team_sheets').addColumn('logo', 'text').execute();
+  await schema.createIndex('team_sheets_of_logo').on('team_sheets').column('logo').execute();
+  await schema
+    .alterTable('upload_keys')
+    .addColumn('sheet_id', 'text', (c) => c.references('team_sheets.id').onDelete('cascade'))
+    .execute();
+  await schema.createIndex('upload_keys_of_sheet').on('upload_keys').column('sheet_id').execute();
+  for (const { id, content } of await trx.selectFrom('team_sheets').select(['id', 'content']).execute()) {
+    const { logo } = JSON.parse(content) as { logo?: { uploadId: string } | null };
+    if (logo) await trx.updateTable('team_sheets').set({ logo: logo.uploadId }).where('id', '=', id).execute();
+  }
+}

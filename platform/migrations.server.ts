@@ -3,7 +3,7 @@ import { addFollowing, addFollowingSheets } from './migrations-following.server.
 import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
-import { addTeamSheets } from './migrations-team-sheet.server.ts';
+import { addSheetLogos, addTeamSheets } from './migrations-team-sheet.server.ts';
 import type { Tables } from './tables.server.ts';
 
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
@@ -25,6 +25,7 @@ const migrations: Migration[] = [
   { name: '034-following-sheets', up: addFollowingSheets },
   { name: '034-paid-carts', up: addPaidCarts },
   { name: '035-mail-pictures', up: addMailPictures },
+  { name: '036-sheet-logos', up: addSheetLogos },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */

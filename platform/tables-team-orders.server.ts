@@ -106,6 +106,8 @@ export type TeamSheetRow = {
   content: string;
   /** The contact's, in lower case. */
   email: string;
+  /** The id of the upload that is its logo: no sweep takes it. */
+  logo: string | null;
   /** How often a players' link was made: it is derived from the coach's key and this count. 0: never. */
   players_round: number;
   /** 1 while players may enter. */

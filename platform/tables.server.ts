@@ -202,8 +202,8 @@ export type UploadRow = {
   condemned_at: number | null;
 };
 
-/** SHA-256 of another token that an upload goes by. */
-export type UploadKeyRow = { id: string; upload_id: string };
+/** SHA-256 of another token that an upload goes by, which ends with the links of the team sheet that lent it. */
+export type UploadKeyRow = { id: string; upload_id: string; sheet_id: string | null };
 
 /** An add to a cart of Shopify's that is made once for its key. */
 export type ShopifyAddRow = {

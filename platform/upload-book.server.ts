@@ -105,7 +105,7 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
       return numUpdatedRows > 0n;
     },
 
-    /** Condemns all that were touched before that moment and are nobody's. */
+    /** Condemns all that were touched before that moment and are nobody's, no draft's logo either. */
     async condemnBefore(moment: number): Promise<void> {
       await write((trx) =>
         trx
@@ -113,6 +113,9 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
           .set({ condemned_at: now() })
           .where('touched_at', '<', moment)
           .where('owner', 'is', null)
+          .where('id', 'not in', (eb) =>
+            eb.selectFrom('team_sheets').select('logo').where('logo', 'is not', null).$narrowType<{ logo: string }>(),
+          )
           .where('condemned_at', 'is', null)
           .execute(),
       );

@@ -145,7 +145,10 @@ export const privacyPolicy = (till: Till): Policy => ({
               name: 'A team order you have not sent',
               text: `${keptDays.draftLeftAlone} days in your browser, where we do not see it. A draft with a link of its own, and what players entered, stay on our server until nobody has touched them for ${keptDays.draftLeftAlone} days; a link for players is good for ${keptDays.playersLink} days.`,
             },
-            { name: 'Logos without an order', text: `${keptDays.logoWithoutOrder} days after they were uploaded.` },
+            {
+              name: 'Logos without an order',
+              text: `${keptDays.logoWithoutOrder} days after they were uploaded, and those of a draft with a link of its own as long as the draft.`,
+            },
             { name: 'Team orders that were never checked out', text: `${keptDays.draftLeftAlone} days after they were sent.` },
             { name: 'Other orders', text: `${legal.customOrderYears} years, as tax and commercial law ask for the records.` },
             {

@@ -7,8 +7,11 @@ import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
+import { aSheet } from '#tests/fixtures/team-sheets.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
 import { createLogoFiles, type LogoFiles, logoKeptMs, logoRules } from './logo-file.server.ts';
+import { forgetOldSheets } from './team-sheet/forget-sheets.server.ts';
+import { createTeamSheets } from './team-sheet/team-sheets.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -128,6 +131,25 @@ for (const engine of engines) {
       await database.write((trx) => logos.release(trx, 'order-1'));
       expect(await uploads.sweep()).toBe(0);
       now += 8 * day;
+      expect(await uploads.sweep()).toBe(1);
+    });
+
+    it('stays as long as a draft on the server names it, and 7 days after that draft was ended', async () => {
+      const sheets = createTeamSheets({ database, logos, now: () => now });
+      const share = async () => sheets.create(aSheet(11, { logo: { uploadId: await upload() } }));
+      await share(); // nobody comes back to this one
+      const { key } = await share();
+      now += 10 * day;
+      expect(await uploads.sweep()).toBe(0);
+      const lent = await sheets.lendLogo(key);
+      expect(typeof lent === 'object' && lent.token && (await logos.find(lent.token))).toMatchObject({ name: 'crest.png' });
+      now += 81 * day;
+      await forgetOldSheets(database, now);
+      expect(await uploads.sweep()).toBe(1);
+      await sheets.end(key);
+      now += 6 * day;
+      expect(await uploads.sweep()).toBe(0);
+      now += 2 * day;
       expect(await uploads.sweep()).toBe(1);
     });
 

@@ -74,14 +74,24 @@ export async function removeRow(trx: Trx, sheetId: string, id: string): Promise<
   await trx.deleteFrom('team_sheet_rows').where('sheet_id', '=', sheetId).where('id', '=', id).execute();
 }
 
-/** Writes what is not a row. A logo among it is kept for as long again as one without an order is. */
+/** Writes what is not a row. A logo among it is kept as long as the sheet names it, and then as one without an order is. */
 export async function writeHead(trx: Trx, sheet: Pick<Sheet, 'id' | 'revision'>, head: SheetHead, now: number): Promise<void> {
   await trx
     .updateTable('team_sheets')
-    .set({ content: JSON.stringify(head), version: sheet.revision, email: head.email.trim().toLowerCase() })
+    .set({
+      content: JSON.stringify(head),
+      version: sheet.revision,
+      email: head.email.trim().toLowerCase(),
+      logo: head.logo?.uploadId ?? null,
+    })
     .where('id', '=', sheet.id)
     .execute();
-  if (head.logo) await trx.updateTable('uploads').set({ touched_at: now }).where('id', '=', head.logo.uploadId).execute();
+  await touchLogo(trx, head, now);
+}
+
+/** Counts anew the days a sheet's logo is kept once no sheet names it. */
+export async function touchLogo(trx: Trx, { logo }: Pick<SheetHead, 'logo'>, now: number): Promise<void> {
+  if (logo) await trx.updateTable('uploads').set({ touched_at: now }).where('id', '=', logo.uploadId).execute();
 }
 
 /** Whether nothing can be entered any more, because what is made of it is settled. */

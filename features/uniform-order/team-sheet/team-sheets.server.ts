@@ -5,7 +5,17 @@ import type { Database, Trx } from '#platform/database.server.ts';
 import { UploadRefusal } from '#platform/uploads.server.ts';
 import { findFollowed } from '../afterwards/followed.server.ts';
 import type { LogoFiles } from '../logo-file.server.ts';
-import { holdSheet, isMade, readSheet, removeRow, type Sheet, type StoredRow, writeHead, writeRow } from './sheet-book.server.ts';
+import {
+  holdSheet,
+  isMade,
+  readSheet,
+  removeRow,
+  type Sheet,
+  type StoredRow,
+  touchLogo,
+  writeHead,
+  writeRow,
+} from './sheet-book.server.ts';
 import { createSheetKey, endSheetKeys, openSheet, playersKeyOf, playersPath, storeSheetKey } from './sheet-keys.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,6 +85,7 @@ export function createTeamSheets({
             version: 1,
             content: '{}',
             email: '',
+            logo: null,
             players_round: 0,
             players_open: 0,
             order_id: null,
@@ -155,8 +166,9 @@ export function createTeamSheets({
 
     /** Forgets the sheet: every link to it opens nothing from now on. */
     end: (key: string): Promise<'done' | NoSheet> =>
-      write(key, async (trx, { id }) => {
+      write(key, async (trx, { id, head }) => {
         await trx.deleteFrom('team_sheets').where('id', '=', id).execute();
+        await touchLogo(trx, head, now());
         return 'done' as const;
       }),
 
