@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'order-basics',
-                  test: /\/core\/(?:sizes|one-line|business-days|team-colours|uniform-order)\.ts|\/ui\/(?:standing|when-near)\.tsx?|\/uniform-order\/(?:kept-text|form\/sent-order)\.ts/,
+                  test: /\/core\/(?:sizes|one-line|business-days|team-colours|uniform-order)\.ts|\/ui\/(?:standing|when-near)\.tsx?|\/uniform-order\/(?:kept-text|late-words|form\/sent-order)\.ts/,
                   minShareCount: 2,
                 },
                 // Stands in the page before the script that draws it anew.

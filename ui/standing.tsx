@@ -1,14 +1,21 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { toast } from './toaster.tsx';
 import { whenNear } from './when-near.ts';
 
 /**
  * A piece that stands in the document as the server made it, to be read, printed and used without script. Its own script
- * comes when it has risen to the middle of the screen or is pressed; what is pressed until then is done afterwards. `Whole`
- * is the piece where it is at hand, as on the server; null in the browser's build, whose page script so goes without it.
+ * comes when it has risen to the middle of the screen or is pressed; what is pressed until then is done afterwards, once. Where
+ * it does not come, a press is undone and `words.failed` says so; `words.again` is the way to it where nothing stands yet.
+ * `Whole` is the piece where it is at hand, as on the server; null in the browser's build, whose page script so goes without it.
  *
- * @example const Drawing = standing(import.meta.env.SSR ? await load() : null, load)
+ * @example const Drawing = standing(import.meta.env.SSR ? await load() : null, load, lateWords)
  */
-export function standing<Props extends object>(Whole: ComponentType<Props> | null, load: () => Promise<ComponentType<Props>>) {
+export function standing<Props extends object>(
+  Whole: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+  words: { failed: string; again: string },
+) {
   let Piece = Whole;
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -23,7 +30,8 @@ export function standing<Props extends object>(Whole: ComponentType<Props> | nul
 
   return function Standing(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const pressed = useRef<HTMLElement[]>([]);
+    const pressed = useRef(new Set<HTMLElement>());
+    const [away, setAway] = useState(false);
     useEffect(() => {
       const here = place.current;
       if (Piece || !here) return;
@@ -35,13 +43,19 @@ export function standing<Props extends object>(Whole: ComponentType<Props> | nul
       const press = ({ target }: MouseEvent) => {
         const control = target instanceof Element && target.closest<HTMLElement>('button[type="button"], input');
         if (!control) return;
-        pressed.current.push(control);
-        bring().catch(() => undefined);
+        const isFirst = pressed.current.size === 0;
+        pressed.current.add(control);
+        if (isFirst) bring().catch(giveUp);
+      };
+      const giveUp = () => {
+        for (const control of taken(pressed.current)) undo(control);
+        toast.error(words.failed);
       };
       here.addEventListener('click', press);
       // Where a navigation brought the page nothing stands there yet; where something was refused, its script leads there.
-      const isWanted = !here.hasChildNodes() || here.querySelector('[role="alert"]');
-      return whenNear(here, { margin: isWanted ? '10000%' : '0% 0% -50%', load: bring });
+      const isEmpty = !here.hasChildNodes();
+      const isWanted = isEmpty || here.querySelector('[role="alert"]');
+      return whenNear(here, { margin: isWanted ? '10000%' : '0% 0% -50%', load: bring, failed: () => setAway(isEmpty) });
     }, []);
     if (Whole)
       return (
@@ -51,11 +65,11 @@ export function standing<Props extends object>(Whole: ComponentType<Props> | nul
       );
     return (
       <div ref={place}>
-        <Suspense fallback={null}>
+        <Suspense fallback={away && <Away words={words} />}>
           <Taken
             props={props}
             onTaken={() => {
-              for (const control of pressed.current.splice(0)) act(control);
+              for (const control of taken(pressed.current)) act(control);
             }}
           />
         </Suspense>
@@ -64,8 +78,29 @@ export function standing<Props extends object>(Whole: ComponentType<Props> | nul
   };
 }
 
+/** Stands in the place of the piece, so that its button brings it as any press there does. */
+function Away({ words }: { words: { failed: string; again: string } }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 px-gutter pb-10">
+      <p role="alert">{words.failed}</p>
+      <Button>{words.again}</Button>
+    </div>
+  );
+}
+
+function taken(pressed: Set<HTMLElement>): HTMLElement[] {
+  const controls = [...pressed];
+  pressed.clear();
+  return controls;
+}
+
 /** A box that is ticked is ticked already; only its script has not heard. */
 function act(control: HTMLElement) {
   if (control instanceof HTMLInputElement) control.dispatchEvent(new Event('change', { bubbles: true }));
   else control.click();
+}
+
+/** What was ticked and not heard is as the server has it. */
+function undo(control: HTMLElement) {
+  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
 }

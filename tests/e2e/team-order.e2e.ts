@@ -3,6 +3,10 @@ import { expect, test } from './shopper.ts';
 import { ordered, orderedInEveryState } from './team-orders.ts';
 import { cell, goToCheckout, total } from './uniform-page.ts';
 
+const pieces = /assets\/order-(uniform|details)/;
+const away = 'This part of the page did not load. Check the connection and try again.';
+test.use({ allowedComplaints: [/ERR_FAILED/] });
+
 test('a coach asks for a change, then approves, by keyboard alone', async ({ shopper, page }) => {
   const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
   await shopper.visits(path);
@@ -114,6 +118,16 @@ test('players are added to an approved order: its design comes into the form, an
   await page.reload();
   await cell(page, 'Name', 1).fill('Zoe Park');
   await expect(page.getByText('The design comes from')).toBeVisible();
+  await page.route(pieces, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText(away)).toHaveCount(2);
+  await page.unroute(pieces);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
+  await page.goForward();
   await shopper.findsNothingWrong('the form with the design of another order');
   const quote = page.getByRole('link', { name: 'Request a quote' });
   await quote.focus();
@@ -127,16 +141,27 @@ test('players are added to an approved order: its design comes into the form, an
   await expect(page.getByText(/Same design as CU-\w+/)).toBeVisible();
 });
 
-test('what is pressed before its script has come is done afterwards', async ({ shopper, page }) => {
+test('what is pressed before its script has come is done afterwards, once; where it did not come it is undone', async ({
+  shopper,
+  page,
+}) => {
   const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
+  const next = page.getByRole('button', { name: 'Next player: Tess Moreau, 7' });
+  const tick = page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' });
+  await page.route(pieces, (route) => route.abort());
+  await shopper.visits(path);
+  await next.click();
+  await expect(shopper.toast(away)).toBeVisible();
+  await tick.click();
+  await expect(tick).not.toBeChecked();
+  await page.unroute(pieces);
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(/assets\/order-(uniform|details)/, (route) => coming.then(() => route.continue()));
-  await shopper.visits(path);
-  await page.getByRole('button', { name: 'Next player: Tess Moreau, 7' }).click();
-  await page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' }).check();
+  await page.route(pieces, (route) => coming.then(() => route.continue()));
+  await next.click();
+  for (let presses = 0; presses < 3; presses += 1) await tick.click();
   await expect(page.getByText('0 of 4 ticked')).toBeVisible();
   come();
   await expect(page.getByRole('button', { name: 'Next player: Zora Lindqvist-Abernathy, 12' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { whenNear } from '#ui/when-near.ts';
-import { says } from './form-words.ts';
+import { lateWords } from '../late-words.ts';
 
 /**
  * Keeps the room of a piece of the form that comes when it comes near the screen: nobody pays for it before. A piece
@@ -23,7 +23,7 @@ export function Near({ load, className }: { load: () => Promise<ComponentType>; 
   }, [load]);
   return (
     <div ref={place} data-needs-script className={className}>
-      {Piece ? <Piece /> : away && <p role="alert">{says.loadFailed}</p>}
+      {Piece ? <Piece /> : away && <p role="alert">{lateWords.failed}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Headline } from '#ui/headline.tsx';
 import { Later } from '#ui/later.tsx';
 import { toast } from '#ui/toaster.tsx';
 import type { FailedOrder } from '../fallback-mail.ts';
+import { lateWords } from '../late-words.ts';
 import { pageWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -154,7 +155,7 @@ function FailureHost() {
       ({ FailureDialog }) => setDialog(() => FailureDialog),
       () => {
         orderForm().dismiss();
-        toast.error(says.loadFailed);
+        toast.error(lateWords.failed);
       },
     );
   }, [wanted]);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lateWords } from '../late-words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CheckRow } from './check-row.tsx';
 import { FormStep } from './form-step.tsx';
@@ -42,7 +43,7 @@ function LateRoster() {
     <p role="alert" className="flex flex-wrap items-center gap-4 pt-6 text-small">
       {says.rosterAway}
       <Button size="small" onClick={() => setTries(tries + 1)}>
-        {says.tryAgain}
+        {lateWords.again}
       </Button>
     </p>
   );

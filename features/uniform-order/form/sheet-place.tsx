@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storageKeys } from '#core/facts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { keptText } from '../kept-text.ts';
-import { says } from './form-words.ts';
+import { lateWords } from '../late-words.ts';
 
 /**
  * Where the shared draft shows: for other devices, or for the players. It comes when either is asked for, and by itself
@@ -48,7 +48,7 @@ function load() {
       pieces = loaded;
       for (const tell of listeners) tell();
     },
-    () => toast.error(says.loadFailed),
+    () => toast.error(lateWords.failed),
   );
 }
 
