@@ -12,7 +12,7 @@ import { Refused, readLine, UsageError } from './outcome.ts';
 
 export const usage = `npm run ops -- privacy export ada@example.com [--to FOLDER]
                      all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter;
-                     --to: as data.json, with the logo files beside it
+                     --to: as data.json, with the files beside it: logos, and what we drew of them
                privacy erase ada@example.com
                      forget it; figures of ended orders stay, orders under way are named and stay`;
 
@@ -38,14 +38,20 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
     throw new Refused('Nothing is kept of that address.');
   if (to === undefined) return json(all);
   const { openUploads } = await import('./uploads.ts');
+  const { createLogoFiles } = await import('#features/uniform-order/logo-file.server.ts');
   const uploads = await openUploads(database, settings);
+  const logos = createLogoFiles(uploads);
   try {
     await mkdir(to, { recursive: true, mode: 0o700 });
     await replaceFile(join(to, 'data.json'), json(all));
-    for (const { reference, version } of teamOrders) {
-      if (!version.logo) continue;
-      const { uploadId, bytes, kind } = version.logo;
-      await replaceFile(join(to, `${reference}-logo.${kind}`), await uploads.read(uploadId, 0, bytes));
+    const files = teamOrders.flatMap(({ reference, version, concepts }) => [
+      { name: `${reference}-logo`, uploadId: version.logo?.uploadId },
+      ...concepts.map(({ number, logo }) => ({ name: `${reference}-concept-${number}`, uploadId: logo.uploadId })),
+    ]);
+    for (const [at, { draft }] of all.teamSheets.entries()) files.push({ name: `draft-${at + 1}-logo`, uploadId: draft.logo?.uploadId });
+    for (const { name, uploadId } of files) {
+      const logo = uploadId === undefined ? null : await logos.findById(uploadId);
+      if (uploadId && logo) await replaceFile(join(to, `${name}.${logo.kind}`), await uploads.read(uploadId, 0, logo.bytes));
     }
   } catch (error) {
     throw new Refused(`${to} cannot be written (${error instanceof Error ? error.message : 'unknown'})`);

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTeamSheets } from '#features/uniform-order/team-sheet/team-sheets.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { pdf } from '#tests/fixtures/logos.ts';
+import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { opsOver } from '#tests/fixtures/ops.ts';
 import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
+import { aSheet } from '#tests/fixtures/team-sheets.ts';
 
 const [sqlite] = engines;
 if (!sqlite) throw new Error('there is always SQLite');
@@ -109,6 +111,42 @@ describe('npm run ops -- orders, for team orders', () => {
     expect(JSON.stringify(rows)).not.toMatch(/rosa@/i);
     const left = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
     expect(left.join('')).not.toMatch(/rosa@harbor/i);
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('exports and forgets a draft on the server, with its players and its logo', async () => {
+    const sheets = createTeamSheets(team);
+    const crest = await flatPng(40);
+    const logo = { uploadId: await team.upload('crest.png', crest) };
+    const { key } = await sheets.create(aSheet(2, { logo, email: 'Ines@harbor.example' }, [{ name: 'Zora Bell', number: '4' }]));
+    const to = join(team.dataDir, 'ines');
+    expect(await ops('privacy', 'export', 'ines@harbor.example', '--to', to)).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(join(to, 'data.json'), 'utf8')).teamSheets).toMatchObject([
+      { draft: { teamName: 'Harbor Hawks', email: 'Ines@harbor.example' }, rows: [{ name: 'Zora Bell', number: '4' }, { name: '' }] },
+    ]);
+    expect(readFileSync(join(to, 'draft-1-logo.png')).equals(crest)).toBe(true);
+    expect((await ops('privacy', 'erase', 'ines@harbor.example')).out).toBe('1 team order in progress forgotten.\n');
+    expect(await sheets.find(key)).toBe('unknown');
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+    expect(await ops('privacy', 'export', 'ines@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
+  });
+
+  it('exports and forgets what we drew of a logo, the drawings that were not chosen too', async () => {
+    const drawings = await Promise.all([flatPng(40), flatPng(41)]);
+    const paths = drawings.map((bytes, at) => {
+      const path = join(team.dataDir, `drawing-${at}.png`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    const { reference, key } = await team.order({ needsLogoDesign: true, email: 'tess@harbor.example' });
+    expect(await ops('orders', 'concept', reference, ...paths.flatMap((path) => ['--file', path]))).toMatchObject({ code: 0 });
+    expect(await team.pages.chooseLogo(key, 2)).toBe('done');
+    const to = join(team.dataDir, 'tess');
+    expect(await ops('privacy', 'export', 'tess@harbor.example', '--to', to)).toMatchObject({ code: 0 });
+    for (const [at, bytes] of drawings.entries())
+      expect(readFileSync(join(to, `${reference}-concept-${at + 1}.png`)).equals(bytes)).toBe(true);
+    expect(await ops('orders', 'cancel', reference, '--reason', 'The season is off')).toMatchObject({ code: 0 });
+    expect((await ops('privacy', 'erase', 'tess@harbor.example')).out).toContain(`${reference}: nothing names anybody any more.`);
     expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
   });
 });

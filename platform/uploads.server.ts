@@ -167,6 +167,9 @@ export async function createUploads({
     /** The same by the id that its owner has stored. */
     findPreviewById: (id: string) => book.findPreview(id),
 
+    /** The upload of an id that is stored; null where it is gone. */
+    findById: (id: string) => book.find(id),
+
     /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
     async cancel(token: string): Promise<boolean> {
       const entry = uploadToken.test(token) ? await book.find(idOf(token)) : null;

@@ -54,6 +54,12 @@ export function createLogoFiles(uploads: Uploads) {
       return entry && logoOf(entry);
     },
 
+    /** The logo that lies there; null where it is gone. */
+    async findById(id: string): Promise<Logo | null> {
+      const entry = await uploads.findById(id);
+      return entry && logoOf(entry);
+    },
+
     /** Where the upload of that token lies: what may be stored of it, and no key to it. Throws UploadRefusal. */
     findId: async (token: string): Promise<string | null> => (await uploads.find(token))?.id ?? null,
 

@@ -16,17 +16,19 @@ export async function forgetOldSheets(database: Database, now: number): Promise<
   return Number(numDeletedRows);
 }
 
-/** What is kept in the team sheets whose contact has that address. */
+/** What is kept in the team sheets whose contact has that address. The logo stands in the draft, by where it lies. */
 export async function listSheetsOf(database: Database, address: string): Promise<{ draft: SheetHead; rows: StoredRow[] }[]> {
   const found = await database.db.selectFrom('team_sheets').select('id').where('email', '=', address.trim().toLowerCase()).execute();
   const sheets = await Promise.all(found.map(({ id }) => readSheet(database.db, id, Date.now())));
   return sheets.flatMap((sheet) => (sheet ? [{ draft: sheet.head, rows: sheet.rows }] : []));
 }
 
-/** Forgets them, and all their links. Resolves with how many. */
+/** Forgets them with all their links; the next sweep removes logos that nobody else has. Resolves with how many. */
 export async function forgetSheetsOf(database: Database, address: string): Promise<number> {
-  const { numDeletedRows } = await database.write((trx) =>
-    trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).executeTakeFirst(),
-  );
-  return Number(numDeletedRows);
+  return database.write(async (trx) => {
+    const forgotten = await trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).returning('logo').execute();
+    const logos = forgotten.flatMap(({ logo }) => logo ?? []);
+    if (logos.length > 0) await trx.updateTable('uploads').set({ touched_at: 0 }).where('id', 'in', logos).execute();
+    return forgotten.length;
+  });
 }
