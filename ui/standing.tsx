@@ -44,11 +44,14 @@ export function standing<Props extends object>(
         const control = target instanceof Element && target.closest<HTMLElement>('button[type="button"], input');
         if (!control) return;
         const isFirst = pressed.current.size === 0;
+        pressed.current.delete(control); // what is pressed again counts as pressed last
         pressed.current.add(control);
         if (isFirst) bring().catch(giveUp);
       };
       const giveUp = () => {
-        for (const control of taken(pressed.current)) undo(control);
+        pressed.current.clear();
+        // What was chosen and not heard is as the server has it.
+        for (const box of here.querySelectorAll('input')) box.checked = box.defaultChecked;
         toast.error(words.failed);
       };
       here.addEventListener('click', press);
@@ -69,7 +72,9 @@ export function standing<Props extends object>(
           <Taken
             props={props}
             onTaken={() => {
-              for (const control of taken(pressed.current)) act(control);
+              const controls = [...pressed.current];
+              pressed.current.clear();
+              for (const control of controls) act(control);
             }}
           />
         </Suspense>
@@ -88,19 +93,8 @@ function Away({ words }: { words: { failed: string; again: string } }) {
   );
 }
 
-function taken(pressed: Set<HTMLElement>): HTMLElement[] {
-  const controls = [...pressed];
-  pressed.clear();
-  return controls;
-}
-
 /** A box that is ticked is ticked already; only its script has not heard. */
 function act(control: HTMLElement) {
   if (control instanceof HTMLInputElement) control.dispatchEvent(new Event('change', { bubbles: true }));
   else control.click();
-}
-
-/** What was ticked and not heard is as the server has it. */
-function undo(control: HTMLElement) {
-  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
 }

@@ -150,8 +150,10 @@ test('what is pressed before its script has come is done afterwards, once; where
   const tick = page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' });
   await page.route(pieces, (route) => route.abort());
   await shopper.visits(path);
-  await next.click();
+  await page.getByRole('button', { name: 'Previous player' }).click();
   await expect(shopper.toast(away)).toBeVisible();
+  await page.getByText('Front', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Front and back' })).toBeChecked();
   await tick.click();
   await expect(tick).not.toBeChecked();
   await page.unroute(pieces);
@@ -161,10 +163,12 @@ test('what is pressed before its script has come is done afterwards, once; where
   });
   await page.route(pieces, (route) => coming.then(() => route.continue()));
   await next.click();
+  for (const side of ['Back', 'Front', 'Back']) await page.getByText(side, { exact: true }).click();
   for (let presses = 0; presses < 3; presses += 1) await tick.click();
   await expect(page.getByText('0 of 4 ticked')).toBeVisible();
   come();
   await expect(page.getByRole('button', { name: 'Next player: Zora Lindqvist-Abernathy, 12' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Back', exact: true })).toBeChecked();
   await expect(page.getByText('1 of 4 ticked')).toBeVisible();
   await expect(page.getByText('Kept.')).toBeVisible();
 });
