@@ -150,7 +150,8 @@ test('what is pressed before its script has come is done afterwards, once; where
   const tick = page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' });
   await page.route(pieces, (route) => route.abort());
   await shopper.visits(path);
-  await page.getByRole('button', { name: 'Previous player' }).click();
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => undefined }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(shopper.toast(away)).toBeVisible();
   await page.getByText('Front', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Front and back' })).toBeChecked();
@@ -171,6 +172,7 @@ test('what is pressed before its script has come is done afterwards, once; where
   await expect(page.getByRole('radio', { name: 'Back', exact: true })).toBeChecked();
   await expect(page.getByText('1 of 4 ticked')).toBeVisible();
   await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
 test.describe('without script', () => {
