@@ -142,9 +142,9 @@ export function createUploadBook({ db, write }: Pick<Database, 'db' | 'write'>, 
       return numUpdatedRows > 0n ? find(trx, id) : null;
     },
 
-    /** From now on the upload goes by this id too, of another token. */
-    async lend(trx: Trx, { uploadId, id }: { uploadId: string; id: string }): Promise<void> {
-      await trx.insertInto('upload_keys').values({ id, upload_id: uploadId }).execute();
+    /** From now on the upload goes by this id too, of another token; where a team sheet lent it, until that ends its links. */
+    async lend(trx: Trx, { uploadId, id, sheetId }: { uploadId: string; id: string; sheetId: string | null }): Promise<void> {
+      await trx.insertInto('upload_keys').values({ id, upload_id: uploadId, sheet_id: sheetId }).execute();
     },
 
     async discard(trx: Trx, owner: string): Promise<void> {
@@ -163,6 +163,11 @@ export async function endLentKeys(trx: Trx, owner: string): Promise<void> {
     .deleteFrom('upload_keys')
     .where('upload_id', 'in', (eb) => eb.selectFrom('uploads').select('id').where('owner', '=', owner))
     .execute();
+}
+
+/** Ends every token that the team sheet lent. */
+export async function endKeysOfSheet(trx: Trx, sheetId: string): Promise<void> {
+  await trx.deleteFrom('upload_keys').where('sheet_id', '=', sheetId).execute();
 }
 
 async function find(db: Database['db'], id: string): Promise<UploadEntry | null> {

@@ -186,10 +186,10 @@ export async function createUploads({
      */
     claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => book.claim(trx, idOf(token), owner),
 
-    /** Another token for an upload by the id its owner has stored, for one whom the owner lets have it. */
-    async lend(trx: Trx, uploadId: string): Promise<string> {
+    /** Another token for an upload by the id its owner has stored, for one whom the owner lets have it; `sheetId`: the team sheet it ends with. */
+    async lend(trx: Trx, uploadId: string, sheetId: string | null = null): Promise<string> {
       const token = newToken();
-      await book.lend(trx, { uploadId, id: idOf(token) });
+      await book.lend(trx, { uploadId, id: idOf(token), sheetId });
       return token;
     },
 

@@ -38,10 +38,7 @@ export function teamSheetsApi({ sheets, begins, idempotency }: { sheets: TeamShe
       return c.json({ success: true, sheet: found(await sheets.players(keyOf(c), act)) });
     })
     .post('/mine/renew', async (c) => c.json({ success: true, ...found(await sheets.renew(keyOf(c))) }))
-    .post('/mine/end', async (c) => {
-      found(await sheets.end(keyOf(c)));
-      return c.json({ success: true });
-    })
+    .post('/mine/end', async (c) => c.json({ success: true, ...found(await sheets.end(keyOf(c))) }))
     .post('/mine/logo', async (c) => c.json({ success: true, ...found(await sheets.lendLogo(keyOf(c))) }));
 }
 

@@ -19,9 +19,9 @@ import {
   sheetActSchema,
   sheetAnswer,
   sheetChangeSchema,
-  sheetEndAnswer,
   sheetKeyAnswer,
   sheetLogoAnswer,
+  sheetRenewedAnswer,
   sheetSavedAnswer,
 } from './team-sheet.ts';
 import { changeRequestSchema, reorderRequestSchema } from './uniform-order.ts';
@@ -156,17 +156,17 @@ export const operations = {
   renewTeamSheet: {
     method: 'post',
     path: '/team-sheets/mine/renew',
-    summary: 'Ends the coach’s link and the players’, and makes new ones',
+    summary: 'Ends the coach’s link, with every token of the logo it lent, and the players’, and makes new ones',
     headers: sheetKey,
-    answer: sheetKeyAnswer,
+    answer: sheetRenewedAnswer,
     refusals: noSheet,
   },
   endTeamSheet: {
     method: 'post',
     path: '/team-sheets/mine/end',
-    summary: 'Forgets the draft on the server, with every link to it',
+    summary: 'Forgets the draft on the server, with every link to it; answers with a token for its logo, for who goes on alone',
     headers: sheetKey,
-    answer: sheetEndAnswer,
+    answer: sheetLogoAnswer,
     refusals: noSheet,
   },
   lendTeamSheetLogo: {

@@ -102,8 +102,9 @@ export const sheetSavedAnswer = z.object({
   refused: z.object({ head: z.boolean(), rows: z.array(rowId) }).meta({ description: 'parts that were newer, and stay as they were' }),
 });
 export const sheetLogoAnswer = z.object({ success, token: z.string().nullable() });
-export const sheetEndAnswer = z.object({ success });
+export const sheetRenewedAnswer = sheetKeyAnswer.extend(sheetLogoAnswer.shape);
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 export type SheetKeyAnswer = z.infer<typeof sheetKeyAnswer>;
 export type SheetSavedAnswer = z.infer<typeof sheetSavedAnswer>;
+export type SheetRenewedAnswer = z.infer<typeof sheetRenewedAnswer>;
 export type SheetLogoAnswer = z.infer<typeof sheetLogoAnswer>;

@@ -75,8 +75,8 @@ export function createLogoFiles(uploads: Uploads) {
       return entry && { ...logoOf(entry), uploadId: entry.id };
     },
 
-    /** A token by which a coach who changes the order, on whatever device, has its logo in the form. */
-    lend: (trx: Trx, uploadId: string) => uploads.lend(trx, uploadId),
+    /** A token by which a coach who changes the order, or a draft by its link, has its logo in the form on whatever device. */
+    lend: (trx: Trx, uploadId: string, sheetId?: string) => uploads.lend(trx, uploadId, sheetId),
 
     /** A token for a copy of an order's logo, for the order that follows it: each keeps its own. null where it is gone. */
     copy: (uploadId: string) => uploads.copy(uploadId),

@@ -13,6 +13,8 @@ export type KeptSheet = {
   base: SheetContent;
   conflicts: Conflicts;
   logos: LogoPlaces;
+  /** The token of a logo that the link lent: it ends with the link. */
+  lent?: string;
 };
 
 /** A draft that is in step with its sheet. */

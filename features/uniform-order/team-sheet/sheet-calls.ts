@@ -5,6 +5,7 @@ import type {
   SheetChange,
   SheetKeyAnswer,
   SheetLogoAnswer,
+  SheetRenewedAnswer,
   SheetSavedAnswer,
 } from '#core/contract/team-sheet.ts';
 
@@ -42,8 +43,8 @@ export function createSheetCalls(base: string) {
     read: (key: string, etag: string | null) => call<SheetAnswer>('GET', '/mine', key, { headers: etag ? { 'if-none-match': etag } : {} }),
     save: (key: string, change: SheetChange) => call<SheetSavedAnswer>('PATCH', '/mine', key, { body: change }),
     players: (key: string, act: SheetAct) => call<SheetAnswer>('POST', '/mine/players', key, { body: { act } }),
-    renew: (key: string) => call<SheetKeyAnswer>('POST', '/mine/renew', key, { body: {} }),
-    end: (key: string) => call<{ success: true }>('POST', '/mine/end', key, { body: {} }),
+    renew: (key: string) => call<SheetRenewedAnswer>('POST', '/mine/renew', key, { body: {} }),
+    end: (key: string) => call<SheetLogoAnswer>('POST', '/mine/end', key, { body: {} }),
     lendLogo: (key: string) => call<SheetLogoAnswer>('POST', '/mine/logo', key, { body: {} }),
   };
 }

@@ -219,6 +219,32 @@ describe('one draft on two devices', () => {
     expect(desk.draft().logo).not.toBeNull();
   });
 
+  test('a new link, or none any more, ends the logo for the device with the old one, and not for who made it', async () => {
+    for (const act of ['renew', 'end'] as const) {
+      const { phone, desk } = await two();
+      const own = await coachAt(shop).upload();
+      phone.change({ logo: { uploadId: own, fileName: 'crest.pdf' } });
+      await phone.settles();
+      await phone.sync.renew();
+      expect(phone.draft().logo?.uploadId, 'its own').toBe(own);
+      await desk.settles();
+      await desk.sync.join(phone.key());
+      const third = device();
+      await third.sync.join(desk.key());
+      await third.settles();
+      const lent = [desk, third].map((one) => one.draft().logo?.uploadId ?? '');
+      await desk.sync[act]();
+      for (const one of [desk, third]) await one.settles();
+      const status = async (token = '') => (await shop.get(`/api/uploads/${token}`)).status;
+      expect(await Promise.all(lent.map(status)), act).toEqual([404, 404]);
+      expect(await Promise.all([desk.draft().logo?.uploadId, own].map(status)), act).toEqual([200, 200]);
+      desk.change({ teamName: 'Owls' });
+      await desk.settles();
+      if (act === 'renew')
+        expect(desk.sync.get().kept?.sheet.head).toMatchObject({ teamName: 'Owls', logo: { uploadId: expect.any(String) } });
+    }
+  });
+
   test('the same field on both is a choice too; ended, the draft stays where it is', async () => {
     const { phone, desk } = await two();
     phone.change({ teamName: 'Hawks' });

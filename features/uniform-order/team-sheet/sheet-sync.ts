@@ -124,9 +124,24 @@ export function createSheetSync(world: SheetWorld) {
     if (lent.state !== 'done' || lent.answer.token === null) return;
     const now = read();
     if (now?.key !== kept.key) return;
-    keep({ ...now, logos: { ...now.logos, [lent.answer.token]: wanted } });
-    world.draft.take({ ...world.draft.get(), logo: { uploadId: lent.answer.token, fileName: '' } });
-    world.showLogo(lent.answer.token);
+    keep({ ...now, logos: { ...now.logos, [lent.answer.token]: wanted }, lent: lent.answer.token });
+    showBy(lent.answer.token);
+  }
+
+  function showBy(token: string) {
+    world.draft.take({ ...world.draft.get(), logo: { uploadId: token, fileName: '' } });
+    world.showLogo(token);
+  }
+
+  /** Takes a token in the place of the one that the link had lent, and that has ended with it. */
+  function relend(kept: KeptSheet, token: string | null, place: string | undefined): KeptSheet {
+    const ended = kept.lent;
+    if (!token || !place || !ended || kept.logos[ended] !== place) return kept;
+    const { [ended]: _, ...others } = kept.logos;
+    const next = { ...kept, logos: { ...others, [token]: place }, lent: token };
+    keep(next);
+    if (world.draft.get().logo?.uploadId === ended) showBy(token);
+    return next;
   }
 
   function fail(called: Called<unknown>) {
@@ -147,7 +162,9 @@ export function createSheetSync(world: SheetWorld) {
   world.onBack(() => state.kept && go());
 
   /** Runs a call that answers with the whole sheet. */
-  async function act(call: (kept: KeptSheet) => Promise<Called<{ sheet: TeamSheet; key?: string }>>): Promise<boolean> {
+  async function act(
+    call: (kept: KeptSheet) => Promise<Called<{ sheet: TeamSheet; key?: string; token?: string | null }>>,
+  ): Promise<boolean> {
     return world.inTurn(async () => {
       const kept = read();
       if (!kept) return false;
@@ -158,8 +175,8 @@ export function createSheetSync(world: SheetWorld) {
         world.notify.error(words.failed);
         return false;
       }
-      const { sheet, key = kept.key } = called.answer;
-      await take({ ...kept, key }, { sheet, sent: null, refused: { head: false, rows: [] } });
+      const { sheet, key = kept.key, token = null } = called.answer;
+      await take(relend({ ...kept, key }, token, sheet.head.logo?.uploadId), { sheet, sent: null, refused: { head: false, rows: [] } });
       return true;
     });
   }
@@ -228,6 +245,7 @@ export function createSheetSync(world: SheetWorld) {
         if (!kept) return;
         const called = await world.calls.end(kept.key);
         if (called.state !== 'done' && called.state !== 'ended') return void world.notify.error(words.failed);
+        if (called.state === 'done') relend(kept, called.answer.token, kept.sheet.head.logo?.uploadId);
         keep(null);
         set({ status: 'alone' });
         world.notify.success(words.ended);

@@ -2,6 +2,7 @@ import type { NewSheet, SheetAct, SheetChange, SheetHead, TeamSheet } from '#cor
 import { keptDays, teamSheets } from '#core/facts.ts';
 import { isFilled } from '#core/uniform-order.ts';
 import type { Database, Trx } from '#platform/database.server.ts';
+import { endKeysOfSheet } from '#platform/upload-book.server.ts';
 import { UploadRefusal } from '#platform/uploads.server.ts';
 import { findFollowed } from '../afterwards/followed.server.ts';
 import type { LogoFiles } from '../logo-file.server.ts';
@@ -23,6 +24,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Why a coach's link opens nothing: it never did, or not any more. */
 export type NoSheet = 'unknown' | 'ended';
 export type Opened = { sheet: TeamSheet; key: string };
+/** A token for the logo; null where there is none. */
+type Lent = { token: string | null };
 export type TeamSheets = ReturnType<typeof createTeamSheets>;
 
 /** Team orders in progress, as their coaches have them on every device: each call goes by the coach's key. */
@@ -65,6 +68,14 @@ export function createTeamSheets({
       throw error;
     });
     return { ...head, logo: id === null ? null : { uploadId: id } };
+  }
+
+  /** A token for the sheet's logo, which ends with the links of the sheet `until`; null where there is none. */
+  async function lend(trx: Trx, { head: { logo } }: Sheet, until?: string): Promise<string | null> {
+    const there =
+      logo &&
+      (await trx.selectFrom('uploads').select('id').where('id', '=', logo.uploadId).where('condemned_at', 'is', null).executeTakeFirst());
+    return there ? logos.lend(trx, there.id, until) : null;
   }
 
   return {
@@ -153,38 +164,31 @@ export function createTeamSheets({
         return show(trx, sheet.id, key);
       }),
 
-    /** Ends the coach's link, and the players' with it, whose entered rows stay theirs; gives new ones. */
-    renew: (key: string): Promise<Opened | NoSheet> =>
+    /**
+     * Ends the coach's link with every token of the logo it lent, and the players' with it, whose entered rows stay theirs;
+     * gives new ones.
+     */
+    renew: (key: string): Promise<(Opened & Lent) | NoSheet> =>
       write(key, async (trx, sheet) => {
         const next = createSheetKey();
         await endSheetKeys(trx, sheet.id, ['coach', 'players'], now());
         await storeSheetKey(trx, next, { sheetId: sheet.id, kind: 'coach', now: now() });
         if (sheet.playersRound > 0)
           await storeSheetKey(trx, playersKeyOf(next.key, sheet.playersRound), { sheetId: sheet.id, kind: 'players', now: now() });
-        return { sheet: await show(trx, sheet.id, next.key), key: next.key };
+        await endKeysOfSheet(trx, sheet.id);
+        return { sheet: await show(trx, sheet.id, next.key), key: next.key, token: await lend(trx, sheet, sheet.id) };
       }),
 
-    /** Forgets the sheet: every link to it opens nothing from now on. */
-    end: (key: string): Promise<'done' | NoSheet> =>
-      write(key, async (trx, { id, head }) => {
-        await trx.deleteFrom('team_sheets').where('id', '=', id).execute();
-        await touchLogo(trx, head, now());
-        return 'done' as const;
+    /** Forgets the sheet: every link to it, and every token it lent, opens nothing from now on. Gives one for who keeps the draft. */
+    end: (key: string): Promise<Lent | NoSheet> =>
+      write(key, async (trx, sheet) => {
+        await trx.deleteFrom('team_sheets').where('id', '=', sheet.id).execute();
+        await touchLogo(trx, sheet.head, now());
+        return { token: await lend(trx, sheet) };
       }),
 
     /** A token by which a device that has the coach's link has the logo; null where the sheet has none. */
-    lendLogo: (key: string): Promise<{ token: string | null } | NoSheet> =>
-      write(key, async (trx, { head }) => {
-        const there =
-          head.logo &&
-          (await trx
-            .selectFrom('uploads')
-            .select('id')
-            .where('id', '=', head.logo.uploadId)
-            .where('condemned_at', 'is', null)
-            .executeTakeFirst());
-        return { token: there ? await logos.lend(trx, there.id) : null };
-      }),
+    lendLogo: (key: string): Promise<Lent | NoSheet> => write(key, async (trx, sheet) => ({ token: await lend(trx, sheet, sheet.id) })),
   };
 }
 
