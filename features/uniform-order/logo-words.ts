@@ -17,7 +17,7 @@ export const logoWords = {
   noConnection: 'No connection. What was sent so far is kept.',
   unreachable: 'Your logo could not be looked up. It is kept.',
   shopAway: 'The shop cannot take the file right now. What was sent so far is kept.',
-  cleared: `Your logo was kept for ${keptDays.logoWithoutOrder} days and has been cleared. Please upload it again.`,
+  cleared: `Your logo is not here any more: without an order one is kept for ${keptDays.logoWithoutOrder} days. Please upload it again.`,
 
   title: 'Team logo',
   hint: `Up to ${logoFile.megabytes} MB, ${logoFile.dpi} DPI advised`,
