@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useBusy } from '../order-act.tsx';
 import { orderPageWords as words } from '../order-page-words.ts';
@@ -46,11 +46,27 @@ function TickOff({ order: { roster, version, state, design }, path, ticked }: { 
   const [said, say] = useState('');
   const [busy, hold] = useBusy();
   const queue = useRef(Promise.resolve());
+  const underWay = useRef(0);
+
+  // An approval waits for the ticks before it, whichever form of the page sends it.
+  useEffect(() => {
+    const wait = (event: SubmitEvent) => {
+      const { target, submitter } = event;
+      if (underWay.current === 0 || !(target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void queue.current.then(() => target.requestSubmit(submitter));
+    };
+    document.addEventListener('submit', wait, true);
+    return () => document.removeEventListener('submit', wait, true);
+  }, []);
 
   function tick({ currentTarget: { value: row, checked } }: ChangeEvent<HTMLInputElement>) {
     setRight((before) => (checked ? [...before, row] : before.filter((id) => id !== row)));
+    underWay.current += 1;
     queue.current = queue.current.then(async () => {
       const isKept = await keepTick(path, { version, row, checked });
+      underWay.current -= 1;
       if (!isKept) setRight((before) => (checked ? before.filter((id) => id !== row) : [...before, row]));
       say(isKept ? proofWords.kept : proofWords.notKept);
     });
