@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { featured } from '#core/facts.ts';
 import type { Loaded } from '#features/catalogue/browser-catalogue.ts';
@@ -51,15 +50,9 @@ export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProd
   };
 }
 
-async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
-  const timer = new AbortController();
-  const late = setTimeout(withinMs, null, { signal: timer.signal }).then(() => {
-    throw new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout');
+function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout')), withinMs);
+    answer.finally(() => clearTimeout(late)).then(resolve, reject);
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    timer.abort();
-    late.catch(() => undefined);
-  }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Footer } from '#features/brand/footer.tsx';
 import { Header } from '#features/brand/header.tsx';
 import { words as landingWords } from '#features/brand/landing-words.ts';
@@ -8,6 +7,7 @@ import { CartButton } from '#features/cart/cart-button.tsx';
 import { Contact } from '#features/contact/contact.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
 export const links = {
@@ -74,8 +74,7 @@ export function ShopButton() {
   return (
     <Link
       to="/shop"
-      prefetch="intent"
-      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-3.5 max-[22.5rem]:mr-0 max-[22.5rem]:px-2`}
+      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-[min(.875rem,3.6vw)] max-[22.5rem]:mr-0 max-[22.5rem]:px-[min(.5rem,2.5vw)]`}
     >
       {landingWords.shop}
     </Link>

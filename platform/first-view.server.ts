@@ -61,7 +61,7 @@ const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]
 const fontPreload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const moduleScript = /<script\b(?=[^>]*\btype="module")[^>]*>([\s\S]*?)<\/script>/;
-const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\\s\\S]*?)</script>`, 'g');
+const mark = ` nonce="${scriptMark}"`;
 
 /**
  * The first view comes with its document: the styles that the page can need stand in it, and nothing competes with
@@ -78,9 +78,9 @@ const ownScript = new RegExp(`<script\\b(?=[^>]* nonce="${scriptMark}")[^>]*>([\
 export function createFirstView(clientDir: string) {
   const sheets = createSheets(clientDir);
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {
-    const own = Array.from(html.matchAll(ownScript), ([, text]) => text ?? '').filter(Boolean);
-    const page = deferScripts(inlineStyles(html, kept, sheets), kept).replaceAll(` nonce="${scriptMark}"`, '');
-    return { html: page, scripts: [startFonts, startScripts, ...own] };
+    const marked = html.split(mark);
+    const page = deferScripts(inlineStyles(marked.join(''), kept, sheets), kept);
+    return { html: page, scripts: [startFonts, startScripts, ...scriptsIn(marked)] };
   };
 }
 
@@ -106,6 +106,16 @@ function createSheets(clientDir: string) {
   };
 }
 
+/** The texts of the scripts whose tag was marked: of a document parted at its marks. */
+function scriptsIn([first = '', ...marked]: string[]): string[] {
+  let before = first;
+  return marked.flatMap((part) => {
+    const isScript = before.startsWith('<script', before.lastIndexOf('<'));
+    before = part;
+    return (isScript && part.slice(part.indexOf('>') + 1, part.indexOf('</script>'))) || [];
+  });
+}
+
 function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string) => Value): Value {
   const value = map.get(key) ?? make(key);
   map.set(key, value);
@@ -114,20 +124,22 @@ function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string)
 
 function inlineStyles(html: string, kept: boolean, sheets: Sheets): string {
   const fonts: string[] = [];
-  return html
-    .replace(fontPreload, (_link, href: string) => {
-      fonts.push(href);
-      return '';
-    })
-    .replace(stylesheet, (link, href: string, rest: string) => {
-      if (rest.includes('data-faces')) {
-        const css = sheets.whole(href);
-        return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
-      }
-      if (!kept) return link;
-      if (rest.includes('data-common')) return `<style data-whole="${href}">${sheets.partFor(html, href)}</style>`;
-      return `<style>${sheets.whole(href)}</style>`;
-    });
+  return inHead(html, (head) =>
+    head
+      .replace(fontPreload, (_link, href: string) => {
+        fonts.push(href);
+        return '';
+      })
+      .replace(stylesheet, (link, href: string, rest: string) => {
+        if (rest.includes('data-faces')) {
+          const css = sheets.whole(href);
+          return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
+        }
+        if (!kept) return link;
+        if (rest.includes('data-common')) return `<style data-whole="${href}">${sheets.partFor(html, href)}</style>`;
+        return `<style>${sheets.whole(href)}</style>`;
+      }),
+  );
 }
 
 function deferScripts(html: string, kept: boolean): string {
@@ -144,4 +156,10 @@ function deferScripts(html: string, kept: boolean): string {
       () =>
         `<script type="application/late" id="late"${kept ? '' : ' data-live=""'} data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
     );
+}
+
+/** React puts all links there; the rest of a document is long. */
+function inHead(html: string, change: (head: string) => string): string {
+  const end = html.indexOf('</head>');
+  return change(html.slice(0, end)) + html.slice(end);
 }

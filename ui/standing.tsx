@@ -62,19 +62,23 @@ export function standing<Props extends object>(
     }, []);
     if (Whole)
       return (
-        <div>
+        <div tabIndex={-1} className="outline-none">
           <Whole {...props} />
         </div>
       );
     return (
-      <div ref={place}>
+      <div ref={place} tabIndex={-1} className="outline-none">
         <Suspense fallback={away && <Away words={words} />}>
           <Taken
             props={props}
             onTaken={() => {
               const controls = [...pressed.current];
               pressed.current.clear();
-              for (const control of controls) act(control);
+              for (const control of controls) {
+                // The button that asked for the piece is gone with the words it stood beside.
+                if (control.isConnected) act(control);
+                else place.current?.focus();
+              }
             }}
           />
         </Suspense>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
 import { phoneLink } from '#core/phone.ts';
 import { AboutView } from '#features/brand/about-view.tsx';
@@ -7,6 +6,7 @@ import { pageMeta } from '#features/catalogue/meta.ts';
 import { contactPanel } from '#features/contact/open-contact.ts';
 import { words as contactWords } from '#features/contact/words.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/about.ts';
@@ -44,7 +44,7 @@ function Reach() {
         </a>
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/uniform-order" prefetch="intent" className={buttonClass({ look: 'signal' })}>
+        <Link to="/uniform-order" className={buttonClass({ look: 'signal' })}>
           {words.orderUniforms}
         </Link>
         <button type="button" popoverTarget={contactPanel} className={buttonClass()}>

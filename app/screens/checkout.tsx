@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, redirect, useNavigate } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import { brand } from '#core/facts.ts';
@@ -58,7 +58,6 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  const navigate = useNavigate();
   const [placed, setPlaced] = useState<Order | null>(null);
   const order = placed ?? (found.state === 'placed' ? found.order : null);
   const isOrdered = order !== null;
@@ -74,7 +73,11 @@ function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
   if (found.state === 'failed') {
     return (
       <CheckoutNotice title={checkoutWords.loadFailed} text={checkoutWords.loadFailedHint}>
-        <Button onClick={() => navigate(0)}>{checkoutWords.tryAgain}</Button>
+        <form>
+          <Button type="submit" look="ink">
+            {checkoutWords.tryAgain}
+          </Button>
+        </form>
       </CheckoutNotice>
     );
   }

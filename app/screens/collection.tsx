@@ -46,7 +46,7 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
           toasted
         />
       )}
-      {loaded?.state === 'failed' && <LoadFailed message={words.failed.collection} />}
+      {loaded?.state === 'failed' && <LoadFailed message={words.failed.collection} title={words.collectionFailed} />}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { brand } from '#core/facts.ts';
 import { ListNotice } from '#features/newsletter/list-notice.tsx';
 import type { Subscription } from '#features/newsletter/newsletter.server.ts';
 import { words } from '#features/newsletter/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 
 import { tellFailure } from '../failures.ts';
 import { links, Page } from '../page.tsx';

@@ -51,9 +51,9 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
           <h2 className="firm mb-6 text-h3">{words.figuresTitle}</h2>
           <dl className="border-b border-line">
             {words.figures.map(({ name, text }) => (
-              <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
-                <dt>{name}</dt>
-                <dd className="price">{text}</dd>
+              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
+                <dt className="flex-[1_1_8rem]">{name}</dt>
+                <dd className="price whitespace-normal">{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { Link } from '#ui/link.tsx';
 import type { About } from './about.server.ts';
 
 /** One of the label's businesses: its name, what it does, the way there. */
@@ -16,7 +16,7 @@ export function BusinessLine({ name, tagline, text, link }: About['lines'][numbe
               {link.label}
             </a>
           ) : (
-            <Link to={link.to} prefetch="intent" className="link inline-block pt-3">
+            <Link to={link.to} className="link inline-block pt-3">
               {link.label}
             </Link>
           )}

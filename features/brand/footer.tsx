@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
 import { phoneLink } from '#core/phone.ts';
 import { policyPages } from '#core/policy-pages.ts';
+import { Link } from '#ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 import { words } from './words.ts';
 
@@ -74,7 +74,7 @@ function FooterList({ title, className, children }: { title: string; className: 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} prefetch="intent" className={linkClass}>
+      <Link to={to} className={linkClass}>
         {children}
       </Link>
     </li>

@@ -18,7 +18,7 @@ export function Header({
 }) {
   const colour = { bone: 'bg-bone', seam: 'bg-seam', ink: 'bg-ink text-bone' }[tone];
   return (
-    <header className={`sticky top-0 z-20 flex h-header items-center gap-2 px-gutter ${colour}`}>
+    <header className={`sticky top-0 z-20 flex h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${colour}`}>
       <Wordmark />
       <nav aria-label={words.mainNav} className="ml-auto mr-4 hidden gap-7 lg:flex">
         {links.map(({ label, to }) => (
@@ -27,7 +27,7 @@ export function Header({
           </HeaderAnchor>
         ))}
       </nav>
-      <div className="-mr-2.5 ml-auto flex items-center lg:ml-0">
+      <div className="-mr-[min(.625rem,3.2vw)] ml-auto flex items-center lg:ml-0">
         {actions}
         <Menu links={links} colour={colour} />
       </div>

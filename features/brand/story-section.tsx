@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Label } from '#core/contract/label.ts';
 import { brand } from '#core/facts.ts';
 import { emsOf } from '#ui/headline.tsx';
+import { Link } from '#ui/link.tsx';
 import { Journey } from './journey.tsx';
 import { words } from './landing-words.ts';
 
@@ -21,7 +21,7 @@ export function StorySection({ story, journey }: Pick<Label, 'story' | 'journey'
               </p>
             ))}
             <p className="mt-8">
-              <Link to="/about" prefetch="intent" className="link py-3">
+              <Link to="/about" className="link py-3">
                 {words.aboutUs}
               </Link>
             </p>

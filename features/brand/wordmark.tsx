@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { words } from './words.ts';
 
@@ -9,11 +9,10 @@ export function Wordmark({ size = 'header' }: { size?: 'header' | 'footer' }) {
   return (
     <Link
       to="/"
-      prefetch="intent"
       aria-label={words.homeLabel}
-      className={`flex items-center gap-2.5 font-black font-stretch-expanded uppercase tracking-[-.03em] whitespace-nowrap leading-none ${large ? 'text-[1.5rem]' : 'text-[.9375rem] min-h-11 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-[.8125rem] md:text-[1.0625rem]'}`}
+      className={`flex items-center gap-[min(.625rem,3.2vw)] font-black font-stretch-expanded uppercase tracking-[-.03em] leading-none ${large ? 'text-[1.5rem]' : 'text-[min(.9375rem,6.2vw)] min-h-11 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-[min(.8125rem,5.2vw)] md:text-[1.0625rem]'}`}
     >
-      <Mark className={large ? 'size-[33px]' : 'size-[22px]'} />
+      <Mark className={large ? 'size-[33px] flex-none' : 'size-[22px] flex-none'} />
       {brand.name}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { formatDollars } from '#core/money.ts';
 import { LineRow } from '#features/checkout/line-row.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { browserCart } from './browser-cart.ts';
 import type { CartState } from './cart-state.ts';

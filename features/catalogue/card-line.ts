@@ -19,6 +19,8 @@ export function cardLine(description: string, most: number): string {
 
 /** The text up to the last place where it may be cut, within `most` letters; empty where there is none. */
 function lastCut(text: string, places: RegExp, most: number): string {
-  const ends = Array.from(text.matchAll(places), ({ index }) => index).filter((index) => index <= most);
-  return text.slice(0, ends.at(-1) ?? 0);
+  // Whether it may be cut at a place, what stands just after it tells.
+  const near = text.slice(0, most + 4);
+  const last = Array.from(near.matchAll(places)).findLast(({ index }) => index <= most);
+  return text.slice(0, last?.index ?? 0);
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { isDark } from '#core/pictures.ts';
 import { Headline } from '#ui/headline.tsx';
+import { Link } from '#ui/link.tsx';
 import { CollectionPicture } from './collection-picture.tsx';
 import { IntentLink } from './intent-link.tsx';
 import type { CollectionPanel } from './landing.ts';
@@ -15,7 +15,7 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
         <h2 id="collections-title" className="firm flex-none text-h3 max-md:text-[1.25rem]">
           {words.collections}
         </h2>
-        <Link to="/collections" prefetch="intent" className="link">
+        <Link to="/collections" className="link">
           {words.allCollections}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Vertical } from '#core/contract/label.ts';
+import { Link } from '#ui/link.tsx';
 import type { Landing } from './landing.ts';
 import { LandingCard, LandingCardSkeleton } from './landing-card.tsx';
 import { words } from './landing-words.ts';
@@ -23,7 +23,7 @@ export function FashionSection({
             {words.fashion}
           </h2>
         </div>
-        <Link to="/shop" prefetch="intent" className="link mb-1.5 py-3 md:mb-0">
+        <Link to="/shop" className="link mb-1.5 py-3 md:mb-0">
           {words.viewAll}
         </Link>
       </div>

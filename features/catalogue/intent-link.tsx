@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#ui/link.tsx';
 import { browserCatalogue } from './browser-catalogue.ts';
 
 /** A link whose page's code and data are fetched when a shopper means to follow it. */
-export function IntentLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
+export function IntentLink({ to, ...rest }: LinkProps) {
   function prefetch() {
     browserCatalogue.prefetch(to);
   }
-  return <Link prefetch="intent" to={to} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest} />;
+  return <Link to={to} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest} />;
 }

@@ -40,7 +40,7 @@ export function LandingCard({
         </CardPicture>
       </div>
       <div className={`grid content-start gap-x-4 pt-3 in-[.bg-ink]:bg-ink ${look.caption}`}>
-        <h3 className={`decoration-1 underline-offset-4 group-hover:underline ${look.name}`}>{name}</h3>
+        <h3 className={`min-w-0 decoration-1 underline-offset-4 group-hover:underline ${look.name}`}>{name}</h3>
         <span className={`price ${look.price}`}>{formatDollars(card.price)}</span>
         <p className="col-span-full text-small text-smoke in-[.bg-ink]:text-smoke-on-ink">{line}</p>
       </div>

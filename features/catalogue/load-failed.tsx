@@ -4,8 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
-/** A load that failed: the specified toast, the same words in the page, and another try, with script or without. */
-export function LoadFailed({ message, heading }: { message: string; heading?: 'h1' | 'h2' }) {
+/**
+ * A load that failed: the specified toast, its words in the page or those of `title`, and another try, with script or
+ * without.
+ */
+export function LoadFailed({ message, title = message, heading }: { message: string; title?: string; heading?: 'h1' | 'h2' }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
@@ -15,7 +18,7 @@ export function LoadFailed({ message, heading }: { message: string; heading?: 'h
   }
 
   return (
-    <Notice title={message} hint={words.failedHint} heading={heading} toasted>
+    <Notice title={title} hint={words.failedHint} heading={heading} toast={message}>
       <form action={pathname} onSubmit={tryAgain}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -19,7 +19,7 @@ export function Missing({
   toasted?: boolean;
 }) {
   return (
-    <Notice title={title} hint={hint} heading={heading} toasted={toasted}>
+    <Notice title={title} hint={hint} heading={heading} toast={toasted ? title : undefined}>
       <IntentLink to={to} className={buttonClass({ look: 'ink' })}>
         {label}
       </IntentLink>

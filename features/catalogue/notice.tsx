@@ -9,20 +9,20 @@ export function Notice({
   title,
   hint,
   heading = 'h1',
-  toasted = false,
+  toast,
   children,
 }: {
   title: string;
   hint?: string;
   heading?: 'h1' | 'h2';
-  /** A toast says the title too; the page leaves it room above the title (`app/page.tsx`). */
-  toasted?: boolean;
+  /** What a toast says beside it; the page leaves it room above the title (`app/page.tsx`). */
+  toast?: string;
   children: ReactNode;
 }) {
-  useErrorToast(toasted ? title : null);
+  useErrorToast(toast ?? null);
   const loud = heading === 'h1' && title.length <= longTitle;
   return (
-    <div data-toasted={toasted || undefined} className={`px-gutter pb-section ${heading === 'h1' ? 'pt-8 md:pt-12' : 'pt-10'}`}>
+    <div data-toasted={toast && true} className={`px-gutter pb-section ${heading === 'h1' ? 'pt-8 md:pt-12' : 'pt-10'}`}>
       <Headline
         as={heading}
         text={title}

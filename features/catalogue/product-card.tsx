@@ -26,9 +26,11 @@ export function ProductCard({
       onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}
     >
       <CardPicture card={card} sizes={sizes} priority={priority} second={hovered} />
-      <span className="mono mt-2 block text-smoke md:absolute md:top-3 md:left-3 md:mt-0 md:bg-bone md:px-[.4375rem] md:py-[.1875rem] md:text-ink">
-        {card.category}
-      </span>
+      {card.category && (
+        <span className="mono mt-2 block text-smoke md:absolute md:top-3 md:left-3 md:mt-0 md:bg-bone md:px-[.4375rem] md:py-[.1875rem] md:text-ink">
+          {card.category}
+        </span>
+      )}
       <div className="justify-between gap-4 md:mt-3 md:flex md:items-baseline">
         <Heading className="min-w-0 text-[.9375rem] leading-[1.3] font-bold decoration-1 underline-offset-[.2em] group-hover:underline md:text-[1rem]">
           {card.name}
@@ -50,7 +52,7 @@ function Description({ text }: { text: string }) {
   const narrow = cardLine(text, letters.narrow);
   const wide = cardLine(text, letters.wide);
   return (
-    <p className="mt-0.5 mb-2 h-[2.9em] overflow-hidden text-[.8125rem] leading-[1.45] text-smoke md:text-small">
+    <p className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
       {narrow === wide ? (
         wide
       ) : (

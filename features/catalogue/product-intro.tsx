@@ -10,7 +10,7 @@ const longName = 26;
 export function ProductIntro({ product, variant }: { product: Product; variant: Variant | null }) {
   return (
     <>
-      <p className="mono">{product.category}</p>
+      {product.category && <p className="mono">{product.category}</p>}
       <Headline
         text={product.name}
         className={`mt-4 mb-6 leading-[.9] ${product.name.length > longName ? '[--headline:clamp(1.75rem,2.7vw,2.75rem)]' : '[--headline:var(--text-product)]'}`}
@@ -21,7 +21,7 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
         </span>
         <Stock available={variant?.available ?? false} none="outOfStock" />
       </p>
-      <p className="max-w-[34rem] whitespace-pre-line">{product.description}</p>
+      {product.description && <p className="max-w-[34rem] whitespace-pre-line">{product.description}</p>}
     </>
   );
 }

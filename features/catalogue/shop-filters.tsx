@@ -43,7 +43,7 @@ export function ShopFilters({
       <form action="/shop" className="contents" onSubmit={submit} onFocus={onIntent} onPointerEnter={onIntent} onTouchStart={onIntent}>
         <div className="grid items-end gap-6 px-gutter pt-8 pb-6 md:grid-cols-[1fr_auto] md:pt-12 md:pb-8">
           <h1 className="loud text-shop">{words.shop}</h1>
-          <label className="flex items-center gap-3 border-b-[1.5px] border-ink focus-within:border-b-[3px] md:w-80">
+          <label className="flex min-w-0 items-center gap-3 border-b-[1.5px] border-ink focus-within:border-b-[3px] md:w-80">
             <SearchIcon />
             <span className="hidden-text">{words.search}</span>
             <input

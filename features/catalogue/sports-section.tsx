@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Vertical } from '#core/contract/label.ts';
 import { CourtLines } from '#ui/court-lines.tsx';
 import { Headline } from '#ui/headline.tsx';
+import { Link } from '#ui/link.tsx';
 import type { LandingCard as Card } from './landing.ts';
 import { LandingCard, LandingCardSkeleton } from './landing-card.tsx';
 import { words } from './landing-words.ts';
@@ -28,7 +28,7 @@ export function SportsSection({ cards, vertical: { tagline, description } }: { c
             <p className="text-smoke-on-ink md:text-right">
               {tagline} {description}
             </p>
-            <Link to={order} prefetch="intent" className="link">
+            <Link to={order} className="link">
               {words.onCourt}
             </Link>
           </div>
@@ -57,7 +57,6 @@ export function SportsSection({ cards, vertical: { tagline, description } }: { c
           <div>
             <Link
               to={order}
-              prefetch="intent"
               className="flex aspect-picture flex-col justify-between bg-signal p-[clamp(.875rem,1.6vw,1.5rem)] text-ink hover:bg-signal-hover"
             >
               <Arrow />

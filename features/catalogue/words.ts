@@ -30,6 +30,8 @@ export const words = {
     collections: 'Failed to load collections',
     collection: 'Failed to load collection. Please check if this collection exists in Shopify.',
   },
+  /** What the page says under that toast, which speaks to the label too. */
+  collectionFailed: 'Failed to load collection',
   failedHint: 'Our shelves did not answer. Give it a moment.',
   productNotFound: 'Product not found',
   productNotFoundHint: 'It may have left the line, or the address has a slip in it.',

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { checkoutWords } from './words.ts';
 
-/** A checkout page with nothing to check out: says why, and leads on. */
+/** A checkout page with nothing to check out: says why, and leads on. What it is given to do comes first. */
 export function CheckoutNotice({
   title,
   text,
@@ -30,7 +30,7 @@ export function CheckoutNotice({
       <p className="lead mt-6 max-w-[36rem]">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}
-        <Link to="/shop" className={buttonClass({ look: 'ink' })}>
+        <Link to="/shop" className={buttonClass({ look: children ? 'outline' : 'ink' })}>
           {checkoutWords.toShop}
         </Link>
       </div>

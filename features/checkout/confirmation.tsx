@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Order } from '#core/contract/checkout.ts';
 import { brand } from '#core/facts.ts';
 import { isTeamLine } from '#core/line-name.ts';
 import { toCents } from '#core/money.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { LockedRow } from './locked-row.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { shipDates } from './ship-dates.ts';

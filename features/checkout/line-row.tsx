@@ -23,12 +23,12 @@ export function LineRow({
   const shortage = findShortage(line);
   const { title, variantTitle, quantity, price, left } = line;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-ink md:gap-4">
+    <li className="grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-ink md:gap-4">
       <div className={shortage?.kind === 'sold-out' ? 'opacity-55' : ''}>
         <LinePicture line={line} />
       </div>
       <div className="flex flex-col gap-1">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="min-w-0 text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
           <span className="mono pt-0.5 whitespace-nowrap">{formatCents(toCents(price) * quantity)}</span>
         </div>
@@ -39,7 +39,7 @@ export function LineRow({
         <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
           {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutWords.fewLeft(left) : ''))}
         </p>
-        <div data-needs-script className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <div data-needs-script className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           {!shortage && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
           {shortage?.kind === 'few-left' && (
             <button
@@ -60,7 +60,7 @@ export function LineRow({
             data-solves={shortage ? '' : undefined}
             aria-label={checkoutWords.removeLine(lineName(line))}
             aria-describedby={noteId}
-            className={`text-link -my-2 ml-auto py-3 text-[.8125rem] ${shortage ? 'font-bold' : 'text-smoke'}`}
+            className={`text-link -my-2 ml-auto py-3 text-[.8125rem] whitespace-nowrap ${shortage ? 'font-bold' : 'text-smoke'}`}
             onClick={(event) => {
               focusNeighbour(event.currentTarget);
               onQuantity(0);

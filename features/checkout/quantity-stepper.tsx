@@ -16,7 +16,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={checkoutWords.quantity(name)}
-      className="inline-grid grid-cols-[2.5rem_2.25rem_2.5rem] rounded-control border border-field"
+      className="inline-grid grid-cols-[min(2.5rem,13vw)_min(2.25rem,12vw)_min(2.5rem,13vw)] rounded-control border border-field"
     >
       <StepButton label={checkoutWords.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
         −

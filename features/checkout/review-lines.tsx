@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { LineRow } from './line-row.tsx';
 import { LockedRow } from './locked-row.tsx';
 import type { ReviewState } from './review.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 
 /** A text whose `[words](address)` are links. @example <LinkedText text="See the [Refund Policy](/refund-policy)." /> */
 export function LinkedText({ text }: { text: string }) {
@@ -15,7 +15,7 @@ export function LinkedText({ text }: { text: string }) {
 function TextLink({ words, address }: { words: string; address: string }) {
   const className = address.startsWith('tel:') ? 'text-link whitespace-nowrap' : 'text-link';
   return address.startsWith('/') ? (
-    <Link to={address} prefetch="intent" className={className}>
+    <Link to={address} className={className}>
       {words}
     </Link>
   ) : (

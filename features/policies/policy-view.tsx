@@ -26,9 +26,9 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
           <p className="lead max-w-[36rem] max-md:min-h-[3lh]">{summary}</p>
           <dl className="policy-figures mt-8 border-b border-line">
             {figures.map(({ name, text }) => (
-              <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
-                <dt>{name}</dt>
-                <dd className="price">{text}</dd>
+              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5">
+                <dt className="flex-[1_1_8rem]">{name}</dt>
+                <dd className="price whitespace-normal">{text}</dd>
               </div>
             ))}
           </dl>

@@ -43,7 +43,7 @@ if (parts.includes('team-kills')) {
 }
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
-console.log(`\n${verdicts.text()}`);
+console.log(verdicts.text());
 process.exit(verdicts.failed() ? 1 : 0);
 
 function judgeProof(what: string, seen: string, violations: string[]) {
