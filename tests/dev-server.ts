@@ -7,7 +7,7 @@ import { freePort } from './server.ts';
 /** `npm run dev` on a free port, over a data directory of its own. */
 export async function startDevServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
-  const port = await lowPort();
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     env: { ...process.env, NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir },
@@ -28,10 +28,4 @@ export async function startDevServer() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Hot reload listens 20,000 above it. */
-async function lowPort(): Promise<number> {
-  const port = await freePort();
-  return port < 45_000 ? port : lowPort();
 }

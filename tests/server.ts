@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,14 +9,20 @@ import { join } from 'node:path';
 export async function startServer({
   env = {},
   dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')),
+  port: wantedPort,
+  until = 'ready',
   spawned = () => undefined,
 }: {
   env?: Record<string, string>;
   dataDir?: string;
+  /** That of a server before it, whose pages are open in a browser; a free one unless told. */
+  port?: number;
+  /** 'alive' waits for no provider: one that is set up wrongly may never be ready. */
+  until?: 'ready' | 'alive';
   /** Hears of the process before it is ready. */
   spawned?: (child: ChildProcess) => void;
 } = {}) {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=512', 'scripts/serve.mjs'], {
     // As `npm start` has it.
@@ -43,8 +50,8 @@ export async function startServer({
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   for (let tries = 0; ; tries += 1) {
-    const answer = await fetch(`${origin}/api/ready`).catch(() => null);
-    if (answer?.ok) break;
+    const answer = await fetch(`${origin}/api/${until === 'ready' ? 'ready' : 'health'}`).catch(() => null);
+    if (answer?.ok && child.exitCode === null) break;
     if (child.exitCode !== null || tries > 600) throw new Error(`the server did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -69,13 +76,31 @@ export async function startServer({
 }
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
+/**
+ * A port that nobody gets but whoever asked, until this process ends: between those that a browser refuses and those
+ * that the system gives out, claimed by a UDP socket of the same number. One that was only looked up may be given to
+ * another test's server while ours starts, or after ours was killed: what was meant for one shop went to the other.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 11_000 + Math.floor(Math.random() * 21_000);
+    if ((await claimed(port)) && (await unused(port))) return port;
+  }
+  throw new Error('no port is free');
+}
+
+function claimed(port: number): Promise<boolean> {
+  const claim = createSocket('udp4').unref();
+  return new Promise((resolve) => {
+    claim.once('error', () => resolve(false));
+    claim.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+}
+
+function unused(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -113,13 +113,13 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
 /** Raise it when a product or collection is kept in another shape than before. */
 const edition = 1;
 
-/** Of another store, or with other charges left out of it, it is not this shop's catalogue. */
-function openShelf(
-  path: string | undefined,
-  { storeUrl, version, gids }: Pick<ShopifyOptions, 'storeUrl' | 'version'> & { gids: object },
-): Shelf {
+/**
+ * Of another store, or with other charges left out of it, it is not this shop's catalogue. The version it was asked by changes
+ * nothing of it: a label that mistypes it keeps its shelves.
+ */
+function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): Shelf {
   if (path === undefined) return { read: async () => new Map(), write: async () => undefined };
-  const whose = JSON.stringify([edition, storeUrl, version, gids]);
+  const whose = JSON.stringify([edition, storeUrl, gids]);
   return { read: () => readKeptFile(path, whose), write: (values) => writeKeptFile(path, whose, values) };
 }
 

@@ -2,15 +2,33 @@ import PostalMime from 'postal-mime';
 import { single } from '#commerce/shopify/stand-in/goods.ts';
 import type { Mood, StandIn } from '#commerce/shopify/stand-in/index.ts';
 import { storageKeys } from '#core/facts.ts';
+import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
 import { linkIn } from '#tests/fixtures/team-orders.ts';
+import { startServer } from '#tests/server.ts';
 import { test as base, expect } from './shopper.ts';
 import { cell, fillContact, logoInput, openRoster, proceed } from './uniform-page.ts';
 
-const test = base.extend<{ standIn: StandIn }>({
+/** A shop of the test's own in front of the store: started anew with other settings it has the same address and data. */
+type OwnShop = { at: (path: string) => string; restart: (set?: Record<string, string>) => Promise<void> };
+
+const test = base.extend<{ standIn: StandIn; ownShop: OwnShop }>({
   standIn: async ({ store }, use) => {
     if (!store) throw new Error('a hosted shop has a store behind it');
     await use(store);
+  },
+  ownShop: async ({ standIn }, use) => {
+    const first = await startServer({ env: settingsFor(standIn) });
+    let { stop } = first;
+    await use({
+      at: (path) => first.origin + path,
+      async restart(set = {}) {
+        await stop();
+        ({ stop } = await startServer({ ...first, env: { ...settingsFor(standIn), ...set }, until: 'alive' }));
+      },
+    });
+    await stop();
+    await first.remove();
   },
 });
 
@@ -161,3 +179,67 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
     await expect(shopper.toast('No items in cart')).toBeVisible();
   });
 });
+
+/** What a label may set wrongly, and whether it is still known whose shelves were seen before. */
+const missettings: [string, Record<string, string>, { shelves: boolean }][] = [
+  ['an address where no store is', { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' }, { shelves: false }],
+  ['a version that Shopify does not have', { SHOPIFY_API_VERSION: '2031-04' }, { shelves: true }],
+];
+
+for (const [what, wrong, { shelves }] of missettings) {
+  test(`while the shop is set to ${what} each page says what it cannot show, a cart and a team order are kept, and both go on when it is mended`, async ({
+    shopper,
+    page,
+    standIn,
+    ownShop,
+  }) => {
+    test.slow();
+    const { at, restart } = ownShop;
+    const says = (words: string) => expect(page.getByRole('main').getByText(words)).toBeVisible();
+    await shopper.visits(at('/products/suit-pants'));
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+
+    await restart(wrong);
+    const answer = await page.goto(at('/products/suit-pants'));
+    expect(answer?.status()).toBe(shelves ? 200 : 503);
+    if (shelves) {
+      await shopper.addsToCart();
+      await expect(shopper.toast(/^Failed to add to cart$/)).toBeVisible();
+      await shopper.visits(at('/shop'));
+      await expect(page.getByRole('main').getByText('Suit Pants').first()).toBeVisible();
+      await shopper.visits(at('/products/unseen-by-anybody'));
+    }
+    await expect(shopper.toast('Failed to load product details')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load product details');
+    await says('Our shelves did not answer. Give it a moment.');
+    await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
+    if (!shelves) {
+      await shopper.visits(at('/'));
+      await expect(shopper.toast('Could not load products. Showing sample products.')).toBeVisible();
+      await shopper.visits(at('/shop'));
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Failed to load products');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await shopper.findsNothingWrong('a shop without its store');
+      await shopper.visits(at('/collections/suits'));
+      await expect(shopper.toast('Failed to load collection. Please check if this collection exists in Shopify.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load collection');
+    }
+    await shopper.visits(at('/uniform-order'));
+    await fillContact(page);
+    await page.getByLabel('Need Logo Design').check();
+    await proceed(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Unable to process checkout online' });
+    await dialog.getByRole('link', { name: 'Check out later' }).click();
+    await page.getByRole('button', { name: 'Go to checkout' }).click();
+    await says('The checkout cannot be opened right now. Your order is kept: try again in a moment.');
+
+    await restart();
+    await page.getByRole('button', { name: 'Go to checkout' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
+    await expect(page.getByText('Total $925.00')).toBeVisible();
+    await shopper.visits(at('/products/suit-pants'));
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName('Cart, 2 items');
+  });
+}

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, ++hour) });
   standIn = await openStandIn();
   shop = await openApp(settingsFor(standIn));
-  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'));
+  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -103,6 +103,28 @@ describe('while Shopify', () => {
     await expectAllWellAgain(cart.id, 2);
     await vi.waitFor(async () => expect((await read('/shop')).html).toContain('$36.00'), { timeout: 10_000, interval: 100 });
     rmSync(first.dataDir, { recursive: true, force: true });
+  });
+
+  test.each<[string, object]>([
+    ['a version that is not there', { SHOPIFY_API_VERSION: '2031-04' }],
+    ['a token that is revoked', { SHOPIFY_STOREFRONT_TOKEN: 'revoked' }],
+  ])('is asked with %s from a restart on: the shelves of before are there, and all is well when that is mended', async (_, set) => {
+    const cart = await added(await add());
+    const visited = ['/', '/shop', '/products/plain-cap', '/collections', '/collections/suits'];
+    const before = await Promise.all(visited.map(read));
+    const { dataDir } = shop;
+    const restart = async (settings: object) => {
+      await shop.app.close();
+      shop = await openApp({ ...settingsFor(standIn), ...settings, DATA_DIR: dataDir });
+    };
+    await restart(set);
+    expect((await Promise.all(visited.map(read))).map(({ status, html }, place) => [status, html === before[place]?.html])).toEqual(
+      visited.map(() => [200, true]),
+    );
+    await expectShopWithoutShopify(cart.id);
+    await restart({});
+    await expectAllWellAgain(cart.id, 2);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('is down, and the shop is started anew for another store: nothing of the one before is shown', async () => {
