@@ -16,9 +16,9 @@ export const letterInches = {
 /** A youth shirt against the adult pattern, as our pictures are graded (studio: kit.py YOUTH_WARMUP). */
 export const grades = { adult: 1, youth: 0.8 } as const;
 
-/** Greatest widths keep the lettering clear of the rib. The name's height is `nameGap` over the number's. */
+/** Greatest widths keep the lettering clear of the rib and of the seam beside it. The name's height is `nameGap` over the number's. */
 export const places = {
-  word: { baseline: 0.485, width: 0.34 },
+  word: { baseline: 0.485, width: 0.32 },
   frontNumber: { baseline: 0.295, width: 0.4 },
   name: { width: 0.28 },
   backNumber: { baseline: 0.34, width: 0.33 },

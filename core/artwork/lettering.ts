@@ -26,7 +26,7 @@ const tracking = { words: 40, digits: -20, least: -40 };
  * Sets a text in the capitals of Graduate, centred, `height` metres tall and at most `width` metres wide. Too long, it
  * closes up, then narrows to 70 %, then is set smaller.
  *
- * @example setLine('Harbor', { kind: 'words', height: 0.0508, width: 0.34 }).condensed // 1
+ * @example setLine('Harbor', { kind: 'words', height: 0.0508, width: 0.32 }).condensed // 1
  */
 export function setLine(text: string, { kind, height, width }: { kind: 'words' | 'digits'; height: number; width: number }): Line {
   const { glyphs, lacking } = read(text);

@@ -111,7 +111,7 @@ function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: n
  * The part of its ordered height under which a line is told. A team's name that is nearly as tall is not worth a word; a
  * player's has 2 in at least (uniform-domain: "condense to 70 %, then warn"), as far as a tenth of an inch tells.
  */
-const toldBelow: Record<LineName, number> = { word: 0.9, frontNumber: 0.9, name: 0.975, backNumber: 0.9 };
+const toldBelow: Record<LineName, number> = { word: 0.88, frontNumber: 0.9, name: 0.975, backNumber: 0.9 };
 
 function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: string; wanted: number }): Remark[] {
   const inches = set.height / inch;

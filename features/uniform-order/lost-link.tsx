@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Headline } from '#ui/headline.tsx';
+import { Link } from '#ui/link.tsx';
 import { lostLinkWords as words } from './order-page-words.ts';
 
 export const lostLinkPath = '/team-order';

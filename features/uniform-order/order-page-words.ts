@@ -84,6 +84,7 @@ export const orderPageWords = {
   noName: 'No name',
   noNumber: 'None',
   noSize: 'No size yet',
+  sizes: (counts: string) => `Sizes: ${counts}`,
   playerCount: (named: number, ordered: number) => `${named} of ${ordered}`,
 
   logo: 'Logo',

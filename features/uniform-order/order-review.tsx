@@ -177,7 +177,7 @@ function Countdown({ now, endsAt }: { now: string; endsAt: string }) {
 function Said({ problem }: { problem: string | undefined }) {
   if (!problem) return null;
   return (
-    <p role="alert" className="mb-6 max-w-[42rem] border-2 border-signal-text p-4 font-semibold">
+    <p role="alert" className="mb-6 max-w-[42rem] text-balance border-2 border-signal-text p-4 font-semibold">
       {problem}
     </p>
   );

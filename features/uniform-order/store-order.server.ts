@@ -5,8 +5,9 @@ import type { Trx } from '#platform/database.server.ts';
 import { countMailsTo, dropMails, enqueueMail } from '#platform/mail.server.ts';
 import { canTake } from './lifecycle.ts';
 import type { LogoFiles } from './logo-file.server.ts';
+import { holdAsCoach } from './order-holder.server.ts';
 import type { OrderKey } from './order-key.server.ts';
-import { findByKey, mintLink } from './order-links.server.ts';
+import { mintLink } from './order-links.server.ts';
 import { keptKinds, keptMail, keptMailIds, keptNotice } from './order-mails.server.ts';
 import type { Desk } from './order-steps.server.ts';
 import { priceOf, unitCentsOf } from './pricing.ts';
@@ -50,8 +51,7 @@ export async function storeOrder(
     const known = await holdTeamOrder(trx, { id: earlier.order_id }, desk.now);
     if (known) return { order: known, links: await mintLink(trx, known.id, desk.now) };
   }
-  const opened = replaces === undefined ? null : await findByKey(trx, replaces);
-  const before = opened && !opened.only ? await holdTeamOrder(trx, { id: opened.orderId }, desk.now) : null;
+  const before = replaces === undefined ? null : await holdAsCoach(trx, replaces, desk.now);
   if (before && before.standing.state !== 'cancelled' && !canTake('confirm', before.standing)) return 'checked out';
   const replaced = before && canTake('confirm', before.standing) ? before : null;
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Day } from '#core/business-days.ts';
 import { formatCents } from '#core/money.ts';
+import { Link } from '#ui/link.tsx';
 import { windowInWords } from '../delivery.ts';
 import type { Draft } from '../draft.ts';
 import { type OrderPrice, priceOrder } from '../pricing.ts';
@@ -37,7 +37,7 @@ export function OrderSummary({ today }: { today: Day }) {
       </p>
       <p className="text-[.8125rem] leading-normal text-smoke-on-ink">
         {pageWords.final}{' '}
-        <Link to="/pricing-policy" prefetch="intent" className="text-link inline-block py-0.5 text-bone">
+        <Link to="/pricing-policy" className="text-link inline-block py-0.5 text-bone">
           {pageWords.pricingPolicy}
         </Link>
       </p>

@@ -20,7 +20,7 @@ export const conceptWords = {
   concept: (number: number) => `Concept ${number}`,
   revised: (number: number) => `Concept ${number}, revised`,
   picture: (name: string) => `${name} of your logo`,
-  chooseThis: (name: string) => `Choose ${name.toLowerCase()}`,
+  chooseThis: (number: number) => `Choose concept ${number}`,
   choosing: 'Choosing...',
   revise: `Or ask for ${rounds}`,
   reviseHint: 'Say which concept you mean and what should be otherwise.',

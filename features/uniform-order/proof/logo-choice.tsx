@@ -44,7 +44,7 @@ function Concepts({ design: { concepts }, path }: { design: Design; path: string
           <form method="post" action={path} onSubmit={hold}>
             <input type="hidden" name="concept" value={number} />
             <Button type="submit" name="act" value="choose" look="ink" aria-disabled={busy}>
-              {busy ? words.choosing : words.chooseThis(name)}
+              {busy ? words.choosing : words.chooseThis(number)}
             </Button>
           </form>
         </li>

@@ -23,10 +23,10 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
         ) : (
           <RosterTable roster={roster} />
         )}
-        {proof.ticked && !isOpen && state !== 'awaiting checkout' && (
+        {proof.ticked && proof.ticked.length > 0 && !isOpen && (
           <p className="mono mt-4">{proofWords.ticked(proof.ticked.length, roster.length)}</p>
         )}
-        {sizes.length > 0 && <p className="mono mt-4 border-t border-line pt-4">{sizes.map(sizeInWords).join(', ')}</p>}
+        {sizes.length > 0 && <p className="mono mt-4 border-t border-line pt-4">{words.sizes(sizes.map(sizeInWords).join(', '))}</p>}
         {order.coach && (
           <p className="mt-6 max-w-[38rem] print:hidden">
             <a href={`${path}/sheet`} download className="link">

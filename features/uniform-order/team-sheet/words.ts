@@ -41,7 +41,7 @@ export const entryWords = {
   ownUnplaced: 'Your coach has changed the number of uniforms. What you entered is kept until you have a place again.',
   another: 'Another player in the family? Open the team’s link again.',
   shirt: 'Your shirt',
-  drawn: 'Drawn with the team’s colors. Your coach may still change them.',
+  drawn: 'Drawn with the team’s colours. Your coach may still change them.',
   yours: 'Entered on this device',
   yoursHint: 'Open it to change it.',
   entered: (name: string, number: string) => `${name}, ${number}`,
@@ -121,7 +121,7 @@ export const sheetWords = {
   blank: 'Blank',
   fields: {
     fabric: 'Fabric',
-    colours: 'Colors',
+    colours: 'Colours',
     contactName: 'Name',
     email: 'Email',
     phone: 'Phone',
