@@ -1,4 +1,6 @@
+import { arrivesAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
+import { ordered } from './team-orders.ts';
 
 const pages = [
   '/',
@@ -30,6 +32,45 @@ for (const path of pages) {
     }
   });
 }
+
+test.describe('text of twice the size on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: [/status of 404/] });
+  test('every page is read without scrolling sideways, and the header has wordmark, cart and menu side by side', async ({
+    shopper,
+    page,
+    context,
+  }) => {
+    const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const at of [...pages, ...missing, path]) {
+      await shopper.visits(at);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      await shopper.canReadWithoutScrollingSideways(at);
+      const header = page.getByRole('banner');
+      const menu = header.getByText('Menu', { exact: true }).locator('xpath=ancestor::summary');
+      let from = 0;
+      for (const piece of [header.getByRole('link', { name: 'Cut & Court' }), shopper.cart(), menu]) {
+        await expect(piece).toBeInViewport({ ratio: 1 });
+        const box = await piece.boundingBox();
+        expect(box?.x, `${at}: nothing lies on what stands before it`).toBeGreaterThanOrEqual(from);
+        from = (box?.x ?? 0) + (box?.width ?? 0);
+      }
+    }
+    await shopper.visits('/products/suit-pants');
+    await shopper.addsToCart();
+    await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
+    const drawer = page.getByRole('dialog', { name: /cart/i });
+    const remove = page.getByRole('button', { name: /^Remove/ }).filter({ visible: true });
+    await remove.scrollIntoViewIfNeeded();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await drawer.getByRole('button', { name: 'Checkout' }).click();
+    await arrivesAtCheckout(page);
+    await shopper.canReadWithoutScrollingSideways('the checkout');
+    await remove.scrollIntoViewIfNeeded();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+  });
+});
 
 for (const path of pages) {
   test(`${path} is the same before and after it comes alive`, async ({ shopper, page, request }) => {

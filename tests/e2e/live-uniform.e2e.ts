@@ -55,6 +55,30 @@ for (const [name, size] of [
   });
 }
 
+test('nothing below moves when the colours and the shirt come', async ({ shopper, page }) => {
+  test.slow();
+  const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  const fromTypeToQuantity = async () => Math.round((await top('Quantity')) - (await top('Uniform type')));
+  for (const width of [320, 356, 390, 430, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/assets\/(?:colour-step|live-uniform)/, (route) => held.then(() => route.continue()));
+    await shopper.visits('/uniform-order');
+    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    await page.getByRole('heading', { name: 'Quantity' }).scrollIntoViewIfNeeded();
+    const before = await fromTypeToQuantity();
+    await expect(page.getByRole('heading', { name: 'Team colours' })).toHaveCount(0);
+    come();
+    await expect(shirt(page, 'Back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Team colours' })).toBeVisible();
+    expect(Math.abs((await fromTypeToQuantity()) - before), `at ${width}`).toBeLessThanOrEqual(1);
+    await page.unrouteAll();
+  }
+});
+
 test('the shirt follows who is typed, and the coach steps through the players by keyboard', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await shopper.visits('/uniform-order');

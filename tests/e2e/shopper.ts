@@ -87,8 +87,9 @@ export function createShopper(page: Page, server: Server) {
         .analyze();
       expect(violations.map(({ id, nodes }) => `${context} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
     },
-    async canReadWithoutScrollingSideways() {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    async canReadWithoutScrollingSideways(context = '') {
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(tooWide, context).toBeLessThanOrEqual(0);
     },
   };
 }

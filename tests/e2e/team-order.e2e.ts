@@ -136,6 +136,7 @@ test('players are added to an approved order: its design comes into the form, an
     /subject=Quote%20for%20more%20than%2015%20uniforms&body=.*Team%3A%20Harbor%20Hawks.*Logo%3A%20crest\.pdf/,
   );
   await goToCheckout(page);
+  await shopper.visits('/uniform-order');
   const sent = await page.evaluate(() => JSON.parse(localStorage.getItem('cutcourt.uniform.sent') ?? '').stored.path);
   await shopper.visits(sent);
   await expect(page.getByText(/Same design as CU-\w+/)).toBeVisible();
@@ -173,6 +174,40 @@ test('what is pressed before its script has come is done afterwards, once; where
   await expect(page.getByText('1 of 4 ticked')).toBeVisible();
   await expect(page.getByText('Kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('a part of the page that did not load says so in its place, for everybody to read, and comes by its button or by reloading', async ({
+  shopper,
+  page,
+}) => {
+  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' }, { placed: false });
+  await shopper.visits(path);
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await page.waitForURL(/\/uniform-order$/);
+  await page.reload();
+  await cell(page, 'Name', 1).focus();
+  await page.route(pieces, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText([away, away]);
+  await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await shopper.canReadWithoutScrollingSideways();
+    await shopper.findsNothingWrong(`two parts that did not load, at ${width}`);
+  }
+  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
+  await expect(shopper.toast(away)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText([away, away]);
+  await page.unroute(pieces);
+  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
+  await expect(page.getByRole('img', { name: /^Back: ADA OKAFOR over 00/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  const focused = page.locator(':focus');
+  await expect(focused.getByRole('region', { name: 'Your uniform' }), 'the focus is in what came').toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test.describe('without script', () => {

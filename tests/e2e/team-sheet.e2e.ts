@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openDatabase } from '#platform/database.server.ts';
 import { comesAlive } from '#tests/comes-alive.ts';
 import { aSheet, enterRow, sharedSheet } from '#tests/fixtures/team-sheets.ts';
@@ -118,6 +118,41 @@ test.describe('a coach shares the draft, with the players by a link and with a d
     await player.findsNothingWrong('closed');
     for (const { context } of [player, plain, desk]) await context.close();
   });
+});
+
+test('a player enters by keyboard alone: a name, a number that is taken, a size, the number that is free', async ({ browser, server }) => {
+  const { page, context, visits } = await device(browser, server);
+  const { keyboard } = page;
+  const tabTo = async (wanted: Locator) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await keyboard.press('Tab');
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`the keyboard does not come to ${wanted}`);
+  };
+  const coach = await sharedSheet(
+    (path, init) => fetch(server.origin + path, init),
+    aSheet(3, {}, [{ name: 'Zora', number: '4', size: 'S' }]),
+  );
+  await visits(await coach.players('open'));
+  await tabTo(page.getByLabel('Name on the shirt'));
+  await keyboard.type('Ivy Nakamura');
+  await tabTo(page.getByLabel('Number'));
+  await keyboard.type('4');
+  await tabTo(page.getByLabel('Size', { exact: true }));
+  await keyboard.press('ArrowDown');
+  const size = await page.getByLabel('Size', { exact: true }).inputValue();
+  expect(size).not.toBe('');
+  await tabTo(page.getByRole('button', { name: 'Save my shirt' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('4 is taken by a teammate. The nearest free number is 3.')).toBeVisible();
+  await comesAlive(page);
+  await expect(page.getByLabel('Number')).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Take 3' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Your shirt is in.')).toBeVisible();
+  expect((await coach.sheet()).rows).toContainEqual(expect.objectContaining({ name: 'Ivy Nakamura', number: '3', size }));
+  await context.close();
 });
 
 test('what a players’ link says when it is full, renewed, expired, or none', async ({ browser, server }) => {

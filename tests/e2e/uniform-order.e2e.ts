@@ -132,6 +132,27 @@ test('the link under rush opens the contact panel, on a phone too, where its but
   await expect(page.locator('.corner-button')).toBeHidden();
 });
 
+test('on a phone six times slower a logo of 49 megapixels is shown as the small picture the shop made of it, and one of 81 as a card', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await shopper.visits('/uniform-order');
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await logoInput(page).setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await flatPng(7000) });
+  await page.getByLabel('Team name').fill('Harbor');
+  await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
+  const preview = page.getByRole('img', { name: 'Preview of poster.png' });
+  const pixels = () => preview.evaluate((picture: HTMLImageElement) => picture.naturalWidth * picture.naturalHeight);
+  await expect.poll(pixels, { timeout: 30_000 }).toBe(640 * 640);
+  await logoInput(page).setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await flatPng(9000) });
+  await expect(page.getByRole('button', { name: 'Remove wall.png' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Preview of wall.png' })).toBeHidden();
+  await expect(page.locator('.logo-thumb').filter({ hasText: 'PNG' })).toBeVisible();
+});
+
 test('of the questions one answer is open at a time', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
   const open = page.locator('#faq [aria-expanded=true]');
