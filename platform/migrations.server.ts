@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addFollowing, addFollowingSheets } from './migrations-following.server.ts';
+import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addProof } from './migrations-proof.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
@@ -26,6 +27,7 @@ const migrations: Migration[] = [
   { name: '034-paid-carts', up: addPaidCarts },
   { name: '035-mail-pictures', up: addMailPictures },
   { name: '036-sheet-logos', up: addSheetLogos },
+  { name: '037-order-prices', up: addOrderPrices },
 ];
 
 /** Any number that no other program on the same PostgreSQL would lock by chance. */

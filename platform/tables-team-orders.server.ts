@@ -50,8 +50,8 @@ export type TeamOrderVersionRow = {
   /** The logo as JSON, by its upload's id. */
   logo: string | null;
   total_cents: number;
-  /** What one uniform cost; null where that was not kept yet. */
-  unit_cents: number | null;
+  /** What one uniform of each cloth and the extras cost when it was ordered, in cents, as JSON. */
+  prices: string;
   /** What the label says of it. */
   note: string | null;
   made_at: number;

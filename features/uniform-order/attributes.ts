@@ -1,10 +1,9 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
-import { uniforms } from '#core/facts.ts';
 import { type LogoPlacement, placementInWords } from '#core/logo-placement.ts';
-import { formatCents, sayDollars } from '#core/money.ts';
+import { formatCents, sayDollars, toDollars } from '#core/money.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import type { Fabric } from '#core/uniform-order.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor, type PriceList, todaysPrices } from './pricing.ts';
 import { listPlayers } from './roster.ts';
 
 export type Attribute = { key: string; value: string };
@@ -26,15 +25,20 @@ export const attributeKeys = {
 /** What we tell beside them; who sends only the specified ones is understood. */
 export const ownAttributeKeys = { colours: 'Team Colours', logoPlacement: 'Logo Placement' } as const;
 
-/** The values that are always the same, here because writer and reader share them. */
+/** The values that tell a price. */
+export function pricedWords(prices: PriceList) {
+  const say = (item: keyof PriceList) => sayDollars(toDollars(prices[item]));
+  return {
+    fabrics: { mesh: `Mesh (${say('mesh')})`, lycra: `Lycra (${say('lycra')})` } satisfies Record<Fabric, string>,
+    logoDesign: `Yes (+${say('logo-design')})`,
+    rush: `Yes (+${say('rush')})`,
+  };
+}
+
+/** The values that are the same for every order of a day, here because writer and reader share them. */
 export const attributeWords = {
+  ...pricedWords(todaysPrices),
   noPhone: 'Not provided',
-  fabrics: { mesh: `Mesh (${sayDollars(uniforms.prices.mesh)})`, lycra: `Lycra (${sayDollars(uniforms.prices.lycra)})` } satisfies Record<
-    Fabric,
-    string
-  >,
-  logoDesign: `Yes (+${sayDollars(uniforms.logoDesign.price)})`,
-  rush: `Yes (+${sayDollars(uniforms.rush.price)})`,
   no: 'No',
   noName: 'No name',
   unknown: 'N/A',
@@ -43,12 +47,13 @@ export const attributeWords = {
 /**
  * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
  * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them:
- * `placement` where the width that is printed is known.
+ * `placement` where the width that is printed is known, `prices` where the order is of another day.
  *
  * @example attributesOf(order).find(({ key }) => key === 'Player Roster')?.value // '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A'
  */
-export function attributesOf(order: UniformOrder, placement: LogoPlacement = order.logoPlacement): Attribute[] {
-  const price = priceOf(order);
+export function attributesOf(order: UniformOrder, placement: LogoPlacement = order.logoPlacement, prices = todaysPrices): Attribute[] {
+  const price = chargedFor({ order, prices });
+  const priced = pricedWords(prices);
   const roster = rosterText(order);
   const { teamName, contactName, email, phone, fabric, colours, quantity, rush } = order;
   return [
@@ -56,10 +61,10 @@ export function attributesOf(order: UniformOrder, placement: LogoPlacement = ord
     { key: attributeKeys.contactName, value: contactName },
     { key: attributeKeys.email, value: email },
     { key: attributeKeys.phone, value: phone || attributeWords.noPhone },
-    { key: attributeKeys.fabric, value: attributeWords.fabrics[fabric] },
+    { key: attributeKeys.fabric, value: priced.fabrics[fabric] },
     { key: attributeKeys.quantity, value: String(quantity) },
-    { key: attributeKeys.logoDesign, value: price.logoDesign === 'charged' ? attributeWords.logoDesign : attributeWords.no },
-    { key: attributeKeys.rush, value: rush ? attributeWords.rush : attributeWords.no },
+    { key: attributeKeys.logoDesign, value: price.logoDesign === 'charged' ? priced.logoDesign : attributeWords.no },
+    { key: attributeKeys.rush, value: rush ? priced.rush : attributeWords.no },
     { key: attributeKeys.total, value: formatCents(price.totalCents) },
     ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
     { key: ownAttributeKeys.colours, value: coloursInWords(colours) },

@@ -4,7 +4,7 @@ import { enqueueMail } from '#platform/mail.server.ts';
 import { type OrderState, orderStates } from './lifecycle.ts';
 import { mintLink } from './order-links.server.ts';
 import { nextDue, StepRefused, takeStep } from './order-steps.server.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor } from './pricing.ts';
 import { conceptWords } from './proof/concept-words.ts';
 import { chosenLogo, conceptsMail, openDesign, writeConcepts } from './proof/concepts.server.ts';
 import { drawingsIn } from './proof/logo-design.ts';
@@ -85,10 +85,11 @@ export function createOrderDesk({
      */
     sendVersion: (reference: string, { changed, note }: { changed?: unknown; note: string | null }): Promise<TeamOrder> =>
       step(reference, (order, trx) => {
-        const { logo, totalCents } = order.version;
+        const { logo, totalCents, prices } = order.version;
         const printed = logo ?? chosenLogo(order);
         const next = changed === undefined ? order.version.order : readChanged(changed, order.version.order);
-        if (priceOf(next).totalCents !== totalCents) throw new DeskRefused('The new version comes to another price than was checked out.');
+        if (chargedFor({ order: next, prices }).totalCents !== totalCents)
+          throw new DeskRefused('The new version comes to another price than was checked out.');
         return takeStep(trx, order, { step: 'send version', version: { order: next, logo: printed, totalCents, note } }, desk());
       }),
 

@@ -8,14 +8,14 @@ import { coloursInWords } from '#core/team-colours.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
 import { sampleWords } from './afterwards/words.ts';
-import { attributeWords, playerText } from './attributes.ts';
+import { attributeWords, playerText, pricedWords } from './attributes.ts';
 import { deliveryWindow, windowInWords } from './delivery.ts';
 import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { orderMailWords as words } from './order-mail-words.ts';
 import { orderPageWords } from './order-page-words.ts';
 import { sizeInWords } from './order-view-words.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor } from './pricing.ts';
 import { countSizes, listPlayers } from './roster.ts';
 import type { Sample, TeamOrder } from './team-order.server.ts';
 import { priceLineName, priceWords, summaryWords } from './words.ts';
@@ -71,12 +71,12 @@ export function pageLink({ links, publicOrigin }: Letter, title: string): Block 
   return { title, link: publicOrigin + orderPath(links.key) };
 }
 
-export function priceTable({ version: { order } }: TeamOrder): Block {
-  const { lines, totalCents } = priceOf(order);
+export function priceTable({ version }: TeamOrder): Block {
+  const { lines, totalCents } = chargedFor(version);
   return {
     table: [
       ...lines.map(({ kind, quantity, cents }): [string, string] => [
-        `${quantity} × ${priceLineName({ kind, fabric: order.fabric })}`,
+        `${quantity} × ${priceLineName({ kind, fabric: version.order.fabric })}`,
         formatCents(cents),
       ]),
       [priceWords.total, formatCents(totalCents)],
@@ -85,16 +85,17 @@ export function priceTable({ version: { order } }: TeamOrder): Block {
 }
 
 /** What is made, as coach and label look it over: team, cloth, colours, logo, each player, and how many of each size. */
-export function uniformBlocks({ version: { order, logo }, follows }: TeamOrder): Block[] {
+export function uniformBlocks({ version: { order, logo, prices }, follows }: TeamOrder): Block[] {
+  const priced = pricedWords(prices);
   const facts = [
     ...(follows ? [followsInWords(follows)] : []),
     `${summaryWords.team}: ${order.teamName}`,
     `${summaryWords.quantity}: ${order.quantity}`,
-    `${summaryWords.fabric}: ${attributeWords.fabrics[order.fabric]}`,
+    `${summaryWords.fabric}: ${priced.fabrics[order.fabric]}`,
     `${summaryWords.colours}: ${coloursInWords(order.colours)}`,
     `${summaryWords.logo}: ${logo?.name ?? (order.needsLogoDesign ? orderPageWords.logoDesigned : summaryWords.logoByMail)}`,
     ...(logo ? [`${summaryWords.logoPlacement}: ${placementInWords(printedPlacement(order.logoPlacement, logo))}`] : []),
-    `${summaryWords.rush}: ${order.rush ? attributeWords.rush : attributeWords.no}`,
+    `${summaryWords.rush}: ${order.rush ? priced.rush : attributeWords.no}`,
     ...(order.neededBy ? [`${summaryWords.neededBy}: ${dayInWords(order.neededBy)}`] : []),
   ];
   const players = listPlayers(order.roster);

@@ -5,7 +5,6 @@ import { endLentKeys } from '#platform/upload-book.server.ts';
 import { canTake, type Standing, type Step, type TakenStep } from './lifecycle.ts';
 import { mintLink } from './order-links.server.ts';
 import { keptMailIds, receiptMail, reminderMail, silenceMails, stepMail, stepNotice } from './order-mails.server.ts';
-import { unitCentsOf } from './pricing.ts';
 import { conceptReminderMail, openDesign } from './proof/concepts.server.ts';
 import { conceptReminderAt, conceptRemindersBy } from './proof/logo-design.ts';
 import { holdTeamOrder, type Payer, type StoredLogo, type TeamOrder } from './team-order.server.ts';
@@ -54,7 +53,7 @@ export async function takeStep(trx: Trx, order: TeamOrder, { step, text, checked
         content: JSON.stringify(version.order),
         logo: version.logo && JSON.stringify(version.logo),
         total_cents: version.totalCents,
-        unit_cents: unitCentsOf(version.order),
+        prices: JSON.stringify(order.version.prices),
         note: version.note,
         made_at: at,
       })

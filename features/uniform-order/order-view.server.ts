@@ -7,7 +7,7 @@ import { orderPageWords } from './order-page-words.ts';
 import type { OrderEvent, OrderView, Station } from './order-view.ts';
 import { shortDay } from './order-view-words.ts';
 import { judge, planOrder } from './planner.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor } from './pricing.ts';
 import { conceptName, openDesign } from './proof/concepts.server.ts';
 import { standingTicks } from './proof/ticks.ts';
 import { changesBetween } from './proof/version-changes.ts';
@@ -35,7 +35,7 @@ export function viewOrder(
 ): OrderView {
   const { standing, version } = order;
   const { roster, teamName, fabric, colours, quantity, rush, contactName, email, phone } = version.order;
-  const price = priceOf(version.order);
+  const price = chargedFor(version);
   return {
     reference: order.reference,
     follows: order.follows,

@@ -1,6 +1,18 @@
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { uniforms } from '#core/facts.ts';
 import { type Cents, toCents } from '#core/money.ts';
+import type { Fabric } from '#core/uniform-order.ts';
+
+/** What a uniform of each cloth costs, and the extras of an order. */
+export type PriceList = Record<Fabric | 'logo-design' | 'rush', Cents>;
+
+/** What is asked for an order that is sent today. */
+export const todaysPrices: PriceList = {
+  mesh: toCents(uniforms.prices.mesh),
+  lycra: toCents(uniforms.prices.lycra),
+  'logo-design': toCents(uniforms.logoDesign.price),
+  rush: toCents(uniforms.rush.price),
+};
 
 export type PriceLine = { kind: 'uniforms' | 'logo-design' | 'rush'; unitCents: Cents; quantity: number; cents: Cents };
 
@@ -16,28 +28,29 @@ export type Priced = Pick<UniformOrder, 'fabric' | 'quantity' | 'needsLogoDesign
  *
  * @example priceOrder({ fabric: 'mesh', quantity: 11, needsLogoDesign: true, hasLogo: true, rush: true }).totalCents // 117500
  */
-export function priceOrder({ fabric, quantity, needsLogoDesign, hasLogo, rush }: Priced): OrderPrice {
+export function priceOrder({ fabric, quantity, needsLogoDesign, hasLogo, rush }: Priced, prices = todaysPrices): OrderPrice {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > uniforms.mostPerOrder) {
     throw new RangeError(`${quantity} is no quantity from 1 to ${uniforms.mostPerOrder}`);
   }
   const logoDesign = !needsLogoDesign ? 'unasked' : hasLogo ? 'waived' : 'charged';
   const lines = [
-    lineOf('uniforms', uniforms.prices[fabric], quantity),
-    ...(logoDesign === 'charged' ? [lineOf('logo-design', uniforms.logoDesign.price)] : []),
-    ...(rush ? [lineOf('rush', uniforms.rush.price)] : []),
+    lineOf('uniforms', prices[fabric], quantity),
+    ...(logoDesign === 'charged' ? [lineOf('logo-design', prices['logo-design'])] : []),
+    ...(rush ? [lineOf('rush', prices.rush)] : []),
   ];
   return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0), logoDesign };
 }
 
-/** The same of an order as it is sent and stored. */
+/** The same of an order as it is sent today. */
 export function priceOf(order: UniformOrder): OrderPrice {
-  return priceOrder({ ...order, hasLogo: order.logo !== null });
+  return chargedFor({ order, prices: todaysPrices });
 }
 
-/** What one uniform of that cloth costs today. */
-export const unitCentsOf = ({ fabric }: Pick<UniformOrder, 'fabric'>): Cents => toCents(uniforms.prices[fabric]);
+/** The same of an order that is stored: at the prices it was sent at. */
+export function chargedFor({ order, prices }: { order: UniformOrder; prices: PriceList }): OrderPrice {
+  return priceOrder({ ...order, hasLogo: order.logo !== null }, prices);
+}
 
-function lineOf(kind: PriceLine['kind'], dollars: number, quantity = 1): PriceLine {
-  const unitCents = toCents(dollars);
+function lineOf(kind: PriceLine['kind'], unitCents: Cents, quantity = 1): PriceLine {
   return { kind, unitCents, quantity, cents: unitCents * quantity };
 }

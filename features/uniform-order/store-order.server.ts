@@ -10,7 +10,7 @@ import type { OrderKey } from './order-key.server.ts';
 import { mintLink } from './order-links.server.ts';
 import { keptKinds, keptMail, keptMailIds, keptNotice } from './order-mails.server.ts';
 import type { Desk } from './order-steps.server.ts';
-import { priceOf, unitCentsOf } from './pricing.ts';
+import { priceOf, todaysPrices } from './pricing.ts';
 import { holdTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** An order that is not checked out within it is written about; sooner where the checkout failed. */
@@ -124,7 +124,7 @@ async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
       content: JSON.stringify(content),
       logo: logo && JSON.stringify(logo),
       total_cents: priceOf(content).totalCents,
-      unit_cents: unitCentsOf(content),
+      prices: JSON.stringify(todaysPrices),
       note: null,
       made_at: now,
     })

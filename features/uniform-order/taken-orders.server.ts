@@ -42,7 +42,7 @@ export function createTakenOrders(over: PagesOver & { logos: Pick<LogoFiles, 'le
           rush: false,
           neededBy: null,
         },
-        follows: { reference, key, path: orderPath(key), unitPrice: version.unitCents === null ? null : toDollars(version.unitCents) },
+        follows: { reference, key, path: orderPath(key), unitPrice: toDollars(version.prices[version.order.fabric]) },
       };
     },
   };

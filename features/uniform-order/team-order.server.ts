@@ -6,9 +6,11 @@ import type { Cents } from '#core/money.ts';
 import type { Tables, TeamOrderConceptRow, TeamOrderRow, TeamOrderVersionRow, Trx } from '#platform/database.server.ts';
 import { isSameDesign } from './afterwards/same-design.ts';
 import { type Standing, type Step, standingOf, type TakenStep, transitions } from './lifecycle.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor, type PriceList } from './pricing.ts';
 import type { Concept, ConceptAnswer } from './proof/logo-design.ts';
 import type { Tick } from './proof/ticks.ts';
+
+const pricesSchema = z.object({ mesh: z.int(), lycra: z.int(), 'logo-design': z.int(), rush: z.int() }) satisfies z.ZodType<PriceList>;
 
 const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
 /** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
@@ -34,8 +36,8 @@ export type OrderVersion = {
   order: UniformOrder;
   logo: StoredLogo | null;
   totalCents: Cents;
-  /** What one uniform cost; null where that was not kept yet. */
-  unitCents: Cents | null;
+  /** What it was ordered at. */
+  prices: PriceList;
   note: string | null;
   madeAt: Date;
 };
@@ -137,7 +139,7 @@ function wasApproved({ state }: Pick<TeamOrderRow, 'state'>): boolean {
 
 /** A logo that we are paid to design, and that is not chosen yet. */
 function isLogoToCome(version: OrderVersion | undefined): boolean {
-  return version !== undefined && version.logo === null && priceOf(version.order).logoDesign === 'charged';
+  return version !== undefined && version.logo === null && chargedFor(version).logoDesign === 'charged';
 }
 
 function toVersion(row: TeamOrderVersionRow): OrderVersion {
@@ -146,7 +148,7 @@ function toVersion(row: TeamOrderVersionRow): OrderVersion {
     order: writtenOrderSchema.parse(JSON.parse(row.content)),
     logo: row.logo === null ? null : storedLogoSchema.parse(JSON.parse(row.logo)),
     totalCents: row.total_cents,
-    unitCents: row.unit_cents,
+    prices: pricesSchema.parse(JSON.parse(row.prices)),
     note: row.note,
     madeAt: new Date(row.made_at),
   };

@@ -17,7 +17,7 @@ import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { keptMailIds } from './order-mails.server.ts';
 import { sendDueMails, takeStep } from './order-steps.server.ts';
-import { priceOf } from './pricing.ts';
+import { chargedFor } from './pricing.ts';
 import { readOrder } from './read-order.server.ts';
 import { storeOrder, submissionOf } from './store-order.server.ts';
 import { holdTeamOrder, type TeamOrder } from './team-order.server.ts';
@@ -73,17 +73,17 @@ export function createTeamOrders({
 
   /** The order's open checkout, else a new one in the place of any earlier. */
   async function openCheckout(order: TeamOrder): Promise<CommerceCheckout> {
-    const { order: content, logo } = order.version;
+    const { order: content, logo, prices } = order.version;
     const { fabric, logoPlacement } = content;
     const checkout = await commerce().openTeamCheckout({
       order: { reference: order.reference, revision: order.revision },
-      lines: priceOf(content).lines.map(({ kind, unitCents, quantity }) => ({
+      lines: chargedFor(order.version).lines.map(({ kind, unitCents, quantity }) => ({
         kind: kind === 'uniforms' ? fabric : kind,
         title: priceLineName({ kind, fabric }),
         priceCents: unitCents,
         quantity,
       })),
-      attributes: attributesOf(content, logo ? printedPlacement(logoPlacement, logo) : logoPlacement),
+      attributes: attributesOf(content, logo ? printedPlacement(logoPlacement, logo) : logoPlacement, prices),
       onceKey: `team-order:${order.id}:${order.revision}`,
       instead: order.checkout?.id ?? null,
     });

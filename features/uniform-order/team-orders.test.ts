@@ -8,6 +8,7 @@ import { openTeamDesk, type TeamDesk } from '#tests/fixtures/team-desk.ts';
 import { forgetOldOrders, forgetOrdersOf, listOrdersOf } from './forget-orders.server.ts';
 import { findPictured } from './mail-picture.server.ts';
 import { player } from './players-for-tests.ts';
+import { todaysPrices } from './pricing.ts';
 
 const day = 24;
 
@@ -322,7 +323,7 @@ for (const engine of engines) {
       await team.embedded.desk.placeOrder(next.checkout.id, buyer());
       expect(await team.desk.find(next.uniformOrder.reference)).toMatchObject({
         follows: { reference: first.reference, sameDesign: true },
-        version: { unitCents: 7500 },
+        version: { prices: todaysPrices },
       });
       await team.desk.move(first.reference, { step: 'begin production' });
       await team.desk.move(first.reference, { step: 'ship' });

@@ -108,11 +108,11 @@ describe('after a team order', () => {
     test('at the prices of today, told beside what a uniform cost then', async () => {
       const first = await approved(contact);
       const database = await openDatabase(shop);
-      await database.write((trx) => trx.updateTable('team_order_versions').set({ unit_cents: 7000 }).execute());
-      expect((await begun(first.key)).follows.unitPrice).toBe(70);
-      await database.write((trx) => trx.updateTable('team_order_versions').set({ unit_cents: null }).execute());
-      expect((await begun(first.key)).follows.unitPrice).toBeNull();
+      const prices = JSON.stringify({ mesh: 7000, lycra: 9000, 'logo-design': 8000, rush: 30_000 });
+      await database.write((trx) => trx.updateTable('team_order_versions').set({ prices }).execute());
       await database.close();
+      const { order, follows } = await begun(first.key);
+      expect([follows.unitPrice, (await follow(order, first.key)).checkout.subtotal]).toEqual([70, 825]);
     });
 
     test('from a draft that is shared, also on a device that knows nothing of it', async () => {

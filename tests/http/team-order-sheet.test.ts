@@ -4,6 +4,7 @@ import { drawUniform } from '#core/artwork/uniform-artwork.ts';
 import { usualColours } from '#core/team-colours.ts';
 import { pdfPath } from '#features/uniform-order/order-sheet/pdf-path.ts';
 import { player } from '#features/uniform-order/players-for-tests.ts';
+import { openDatabase } from '#platform/database.server.ts';
 import { type OpenApp, openApp } from '#tests/app.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
@@ -108,6 +109,17 @@ describe('the order sheet', () => {
     ]);
     expect(new Set(fonts.map(({ isThere }) => isThere))).toEqual(new Set([true]));
     expect(fonts.map(({ name }) => name).filter((name) => !/^\/[A-Z]{6}\+(Archivo|MartianMono)/.test(name))).toEqual([]);
+  });
+
+  test('tells the price that was charged, whatever the label asks today', async () => {
+    const { path } = await coach.order({ quantity: 2, needsLogoDesign: true, rush: true });
+    const prices = JSON.stringify({ mesh: 7000, lycra: 9000, 'logo-design': 8000, rush: 30_000 });
+    const database = await openDatabase(shop);
+    await database.write((trx) => trx.updateTable('team_order_versions').set({ prices, total_cents: 52_000 }).execute());
+    await database.close();
+    const text = (await sheetOf(path)).pages.map((page) => page.text).join(' ');
+    for (const said of ['Mesh uniform × 2, $70.00 each $140.00', 'Logo Design $80.00', 'Rush (5 days) $300.00', 'Total $520.00'])
+      expect(text).toContain(said);
   });
 
   test('draws every shirt in lines from the artwork the page draws', async () => {

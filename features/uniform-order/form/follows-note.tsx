@@ -1,5 +1,5 @@
 import { againWords as words } from '../afterwards/words.ts';
-import { unitCentsOf } from '../pricing.ts';
+import { todaysPrices } from '../pricing.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** Whose design stands in the form, and what a uniform of it costs today. */
@@ -14,7 +14,7 @@ export function FollowsNote() {
       <a href={path} className="text-link inline-block py-1 font-semibold">
         {reference}
       </a>
-      . {fabric === 'mesh' || fabric === 'lycra' ? words.price({ fabric, todayCents: unitCentsOf({ fabric }), thenCents }) : null}
+      . {fabric === 'mesh' || fabric === 'lycra' ? words.price({ fabric, todayCents: todaysPrices[fabric], thenCents }) : null}
     </p>
   );
 }

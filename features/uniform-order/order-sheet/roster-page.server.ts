@@ -1,6 +1,6 @@
 import { formatCents } from '#core/money.ts';
 import { sizeInWords } from '../order-view-words.ts';
-import { priceOf } from '../pricing.ts';
+import { chargedFor } from '../pricing.ts';
 import { changeInWords } from '../proof/proof-words.ts';
 import { standingTicks } from '../proof/ticks.ts';
 import { changesBetween } from '../proof/version-changes.ts';
@@ -77,7 +77,7 @@ function drawRoster(paper: Paper, { order, shirts }: Sheet, y: number): number {
 }
 
 function drawPrice(paper: Paper, { order: { version } }: Sheet, y: number): number {
-  const { lines, totalCents } = priceOf(version.order);
+  const { lines, totalCents } = chargedFor(version);
   let below = drawHeading(paper, words.price, y) + 8;
   for (const { kind, quantity, unitCents, cents } of lines) {
     const name = priceLineName({ kind, fabric: version.order.fabric });
