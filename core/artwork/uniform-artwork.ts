@@ -31,7 +31,9 @@ export type SideArtwork = {
   logo: Area | null;
 };
 
-export type LineName = 'word' | 'frontNumber' | 'name' | 'backNumber';
+/** In the order they are set. */
+export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
+export type LineName = (typeof lineNames)[number];
 
 /** What a coach should know of a line. Heights are inches. */
 export type Remark =
@@ -50,6 +52,8 @@ export type UniformArtwork = {
   panel: { width: number; height: number };
   front: SideArtwork;
   back: SideArtwork;
+  /** Inches, as they are set; a line that is not there has none. */
+  heights: Partial<Record<LineName, number>>;
   remarks: Remark[];
 };
 
@@ -58,12 +62,14 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
   const grade = grades[player.sizeCategory];
   const inches = letterInches[player.sizeCategory];
   const hexes = hexesOf(colours);
+  const heights: UniformArtwork['heights'] = {};
   const remarks: Remark[] = [];
 
   function letter(line: LineName, text: string, aboveHem: number): Mark[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
     const set = setLine(text, { kind, height: inches[line] * inch, width: places[line].width * grade });
     if (set.path === '') return [];
+    heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
     const outline = { colour: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
     return [{ path: set.path, x: 0, y: panel.height * grade - aboveHem, scale: set.scale, fill: hexes.lettering, outline }];
@@ -95,6 +101,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
         ...letter('backNumber', player.number, places.backNumber.baseline * grade),
       ],
     },
+    heights,
     remarks,
   };
 }

@@ -82,8 +82,8 @@ describe('the order sheet', () => {
       'Signal Trim',
       'Bone Lettering',
       'Graduate, capitals',
-      'Adult: team name 2 in, front number 6 in',
-      'Youth: team name 1.5 in',
+      'Adult: team name 1.8 in, front number 6 in, name 0.2 to 2 in, back number 8 in.',
+      'Youth: team name 1.4 in, front number 4 in, name 2 in, back number 6 in.',
       'crest.png Left chest. Adult: 1.5 × 1.5 in, its middle 23.0 in above the hem, 4.0 in to the wearer’s left.',
       'Youth: 1.2 × 1.2 in, its middle 18.4 in above the hem, 3.2 in to the wearer’s left.',
       'Prints at 400 DPI, 1.5 in wide: good.',
@@ -153,6 +153,16 @@ describe('the order sheet', () => {
     ])
       expect(text).toContain(said);
     expect(text).toMatch(/is long: it is set 0\.\d in tall instead of 2 in/);
+  });
+
+  test('says how tall each line is that is set smaller than the others', async () => {
+    const players = ['Featherstonehaugh', 'Ada'].map((name, at) =>
+      player({ id: `p${at}`, name, number: at === 0 ? '8888' : '7', size: 'M' }),
+    );
+    const { path } = await coach.order({ roster: players, quantity: 2, teamName: 'Hawks' });
+    const { pages } = await sheetOf(path);
+    expect(pages[0]?.text).toContain('Adult: team name 2 in, front number 6 in, name 1.1 to 2 in, back number 6.1 to 8 in.');
+    expect(pages[1]?.text).toContain('The name FEATHERSTONEHAUGH is long: it is set 1.1 in tall instead of 2 in.');
   });
 
   test('of an order that nobody has approved says that it is not to be cut, also without roster and logo', async () => {

@@ -1,6 +1,6 @@
 import { grades, inch, letterInches, panel } from '#core/artwork/jersey-layout.ts';
 import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/artwork/logo-area.ts';
-import type { UniformArtwork } from '#core/artwork/uniform-artwork.ts';
+import { lineNames, type Mark } from '#core/artwork/uniform-artwork.ts';
 import { dayInWords } from '#core/day-words.ts';
 import { brand, teamColours } from '#core/facts.ts';
 import { placeInWords } from '#core/logo-placement.ts';
@@ -69,17 +69,13 @@ function approvalOf({ standing: { approval, state }, version }: TeamOrder): stri
 /** Both sides of the first shirt, with the height of each line of lettering beside it. */
 function drawSides(paper: Paper, { shirts: [shown], picture }: Sheet, y: number): number {
   const width = shirtWidth(shirtHeight);
-  const inches = letterInches[shown.player.sizeCategory];
   const columns = { front: margin + 28, back: letter.width / 2 + 28 };
   for (const side of ['front', 'back'] as const) {
     const x = columns[side];
     paper.text(words.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
     const placeOf = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
     const lettering = shown.artwork[side].marks.filter(({ outline }) => outline !== null);
-    const heights = side === 'front' ? [inches.word, inches.frontNumber] : [inches.name, inches.backNumber];
-    const names = side === 'front' ? [shown.player.number === '' ? 1 : 2] : [];
-    const told = side === 'front' ? heights.slice(0, names[0]) : heightsOf(shown.player, heights);
-    for (const [at, mark] of lettering.entries()) drawHeight(paper, { mark, place: placeOf(mark), x: x + width + 8, inches: told[at] });
+    for (const mark of lettering) drawHeight(paper, mark, { ...placeOf(mark), x: x + width + 8 });
   }
   const shownAs =
     shown.position === null
@@ -91,25 +87,12 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: Sheet, y: number)
   return y + shirtHeight + 22;
 }
 
-const heightsOf = ({ name }: { name: string }, [nameInches, numberInches]: number[]) =>
-  name === '' ? [numberInches] : [nameInches, numberInches];
-
 /** A measure: a line as tall as the capitals, and how tall they are. */
-function drawHeight(
-  paper: Paper,
-  {
-    mark,
-    place,
-    x,
-    inches,
-  }: { mark: UniformArtwork['front']['marks'][number]; place: { x: number; y: number }; x: number; inches: number | undefined },
-) {
-  const set = (mark.scale * capital) / inch;
-  const points = (set * inch * 1000 * shirtHeight) / (panel.height * 1000);
-  paper.line(x, place.y - points, x, place.y, { width: 0.6 });
-  for (const end of [place.y - points, place.y]) paper.line(x - 3, end, x + 3, end, { width: 0.6 });
-  const told = inches !== undefined && Math.abs(set - inches) < 0.05 ? inches : Math.round(set * 10) / 10;
-  paper.text(words.inches(told), x + 5, place.y - points / 2 + 2.5, { face: 'mono', size: 7 });
+function drawHeight(paper: Paper, { scale }: Mark, { x, y }: { x: number; y: number }) {
+  const points = (scale * capital * shirtHeight) / panel.height;
+  paper.line(x, y - points, x, y, { width: 0.6 });
+  for (const end of [y - points, y]) paper.line(x - 3, end, x + 3, end, { width: 0.6 });
+  paper.text(words.inches((scale * capital) / inch), x + 5, y - points / 2 + 2.5, { face: 'mono', size: 7 });
 }
 const capital = 750;
 
@@ -140,10 +123,7 @@ function drawFacts(paper: Paper, sheet: Sheet, y: number) {
     width,
     plain: true,
     title: words.lettering,
-    lines: [
-      words.font,
-      ...cuts.map((category: SizeCategory) => `${words.heights[category]}: ${words.heightLine(letterInches[category])}.`),
-    ],
+    lines: [words.font, ...cuts.map((cut) => `${words.heights[cut]}: ${heightsOn(shirts, cut).join(', ')}.`)],
   });
 
   const second = margin + width + 28;
@@ -165,6 +145,15 @@ function drawFacts(paper: Paper, sheet: Sheet, y: number) {
     ],
   });
   drawFact(paper, { x: second, y: down, width, title: words.logo, lines: logoLines(sheet, cuts) });
+}
+
+/** Each line as it is set on the shirts of a cut; as it would be where none has it. */
+function heightsOn(shirts: Sheet['shirts'], cut: SizeCategory): string[] {
+  const artworks = shirts.filter(({ player }) => player.sizeCategory === cut).map(({ artwork }) => artwork);
+  return lineNames.map((line) => {
+    const set = artworks.flatMap(({ heights }) => heights[line] ?? []);
+    return words.height(line, set.length > 0 ? set : [letterInches[cut][line]]);
+  });
 }
 
 function datesAhead({ order: { standing, version }, now }: Sheet): string {

@@ -1,8 +1,11 @@
+import type { LineName } from '#core/artwork/uniform-artwork.ts';
 import { brand, uniforms } from '#core/facts.ts';
+import { toTenths } from '#core/logo-placement.ts';
 import type { SizeCategory } from '#core/sizes.ts';
 import type { OrderState } from '../lifecycle.ts';
 
 const inTenths = (inches: number) => inches.toFixed(1);
+const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
 
 /** What stands on the order sheet; figures of a logo's place in inches. */
 export const sheetWords = {
@@ -31,7 +34,7 @@ export const sheetWords = {
   sides: { front: 'Front', back: 'Back' },
   shown: (player: string) => `Shown: ${player}`,
   teamShirt: 'the team’s shirt, no names yet',
-  inches: (height: number) => `${height} in`,
+  inches: (height: number) => `${toTenths(height)} in`,
 
   fabric: 'Fabric',
   fabrics: {
@@ -43,8 +46,11 @@ export const sheetWords = {
   lettering: 'Lettering',
   font: 'Graduate, capitals, printed with an outline in the trim colour. A zero is set as an O.',
   heights: { adult: 'Adult', youth: 'Youth' },
-  heightLine: ({ word, frontNumber, name, backNumber }: Record<'word' | 'frontNumber' | 'name' | 'backNumber', number>) =>
-    `team name ${word} in, front number ${frontNumber} in, name ${name} in, back number ${backNumber} in`,
+  /** How tall a line is, or from where to where it is on several shirts. */
+  height: (line: LineName, inches: readonly number[]) => {
+    const [least, most] = [toTenths(Math.min(...inches)), toTenths(Math.max(...inches))];
+    return `${lines[line]} ${least === most ? most : `${least} to ${most}`} in`;
+  },
   logo: 'Logo',
   logoPlace: ({
     cut,
