@@ -30,6 +30,9 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 
 /** Whoever comes back with one of these finds something of their own on the page: a cart, a draft. */
 const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.fonts);
 
+/** A type that no browser runs: such a script is text until the page comes alive. */
+const late = 'application/late';
+
 /** What is laid out only when it comes near the screen (`card-later.css`, `far.css`). */
 const laidOutLater = '.card-later,.far,.hero~section';
 
@@ -39,18 +42,22 @@ const laidOutLater = '.card-later,.far,.hero~section';
  * whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for
  * the page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
  * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
- * and then done one after the other. Where the script does not come they are left to the browser.
+ * and then done one after the other. Where the script does not come they are left to the browser. What the framework wrote into
+ * the document is run with its script; at once where the browser goes back in its history and may have a place to scroll to.
  */
 const startScripts = `(()=>{
 const d=document,s=d.getElementById('late');let begun=0,fetched=0,wanted=[];
 const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
 const release=()=>{d.removeEventListener('click',early,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
 const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
-const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const run=()=>{for(const e of d.querySelectorAll('script[type="${late}"]:not([id])')){const m=d.createElement('script');m.textContent=e.textContent;e.replaceWith(m)}};
+const start=()=>{run();const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));d.readyState==='loading'?d.addEventListener('DOMContentLoaded',start):start()};
 const owns=()=>{try{return location.hash.startsWith('#draft=')||${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
 const later=[...d.querySelectorAll('${laidOutLater}')],idle=window.requestIdleCallback||setTimeout;
 const layOut=()=>{const e=later.shift();if(e){e.style.contentVisibility='visible';idle(layOut)}};
 const intents=${JSON.stringify(intents)};
+if(history.state)run();
 d.addEventListener('click',early,true);
 window.__alive=release;
 intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
@@ -78,9 +85,8 @@ const mark = ` nonce="${scriptMark}"`;
 export function createFirstView(clientDir: string) {
   const sheets = createSheets(clientDir);
   return (html: string, kept: boolean): { html: string; scripts: string[] } => {
-    const marked = html.split(mark);
-    const page = deferScripts(inlineStyles(marked.join(''), kept, sheets), kept);
-    return { html: page, scripts: [startFonts, startScripts, ...scriptsIn(marked)] };
+    const { page, texts } = putOff(html);
+    return { html: deferModule(inlineStyles(page, kept, sheets), kept), scripts: [startFonts, startScripts, ...texts] };
   };
 }
 
@@ -106,14 +112,20 @@ function createSheets(clientDir: string) {
   };
 }
 
-/** The texts of the scripts whose tag was marked: of a document parted at its marks. */
-function scriptsIn([first = '', ...marked]: string[]): string[] {
-  let before = first;
-  return marked.flatMap((part) => {
+/** The document without marks, its marked scripts put off; and what these say. */
+function putOff(html: string): { page: string; texts: string[] } {
+  const [first = '', ...rest] = html.split(mark);
+  const texts: string[] = [];
+  let [page, before] = [first, first];
+  for (const after of rest) {
+    const tagEnd = after.indexOf('>');
     const isScript = before.startsWith('<script', before.lastIndexOf('<'));
-    before = part;
-    return (isScript && part.slice(part.indexOf('>') + 1, part.indexOf('</script>'))) || [];
-  });
+    const text = isScript && after.slice(tagEnd + 1, after.indexOf('</script>'));
+    if (text) texts.push(text);
+    page += text && !after.slice(0, tagEnd).includes('type=') ? ` type="${late}"${after}` : after;
+    before = after;
+  }
+  return { page, texts };
 }
 
 function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string) => Value): Value {
@@ -142,7 +154,7 @@ function inlineStyles(html: string, kept: boolean, sheets: Sheets): string {
   );
 }
 
-function deferScripts(html: string, kept: boolean): string {
+function deferModule(html: string, kept: boolean): string {
   const module = moduleScript.exec(html)?.[1];
   if (module === undefined) return html;
   const preloads: string[] = [];
@@ -154,7 +166,7 @@ function deferScripts(html: string, kept: boolean): string {
     .replace(
       moduleScript,
       () =>
-        `<script type="application/late" id="late"${kept ? '' : ' data-live=""'} data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
+        `<script type="${late}" id="late"${kept ? '' : ' data-live=""'} data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
     );
 }
 

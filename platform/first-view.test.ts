@@ -6,12 +6,13 @@ import { createFirstView, scriptMark } from './first-view.server.ts';
 
 const view = createFirstView('/nowhere');
 
-test('only scripts that our own rendering wrote may run', () => {
+test('only scripts that our own rendering wrote may run, and they wait', () => {
   const own = `<script nonce="${scriptMark}">window.ours=1</script>`;
   const { html, scripts } = view(`<body>${own}<script>steal()</script><script nonce="guessed">steal()</script></body>`, true);
   expect(scripts).toContain('window.ours=1');
   expect(scripts).not.toContain('steal()');
   expect(html).not.toContain(scriptMark);
+  expect(html).toContain('<script type="application/late">window.ours=1</script>');
 });
 
 test('the module script and its preloads wait, wherever their attributes stand', () => {
