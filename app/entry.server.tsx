@@ -2,11 +2,18 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptMark } from '#platform/first-view.server.ts';
+import { createTurns } from '#platform/turns.server.ts';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
 /** More than any page has: React is never told to wait. */
 const documentBytes = 64 * 1024 * 1024;
+
+/**
+ * Rendering begins when a page's loaders are done and waits for nothing: many at once would not be ready sooner, and what
+ * all of them hold outlives the young generation.
+ */
+const inTurn = createTurns();
 
 /** A page that failed by our own fault, told once in the log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
@@ -18,8 +25,14 @@ export function handleError(error: unknown, { request, context }: { request: Req
  * streaming them. React's pipeable stream renders two to three times as fast as its web stream.
  */
 export default async function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
+  const body = await inTurn(() => rendered(context, request.url));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(body, { status, headers });
+}
+
+function rendered(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={scriptMark} />, {
       nonce: scriptMark,
       onAllReady() {
         clearTimeout(timer);
@@ -44,6 +57,4 @@ export default async function renderDocument(request: Request, status: number, h
     });
     const timer = setTimeout(abort, abortAfterMs);
   });
-  headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(body, { status, headers });
 }
