@@ -29,6 +29,7 @@ export async function startServer({
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
