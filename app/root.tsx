@@ -133,15 +133,16 @@ export function ErrorBoundary() {
   return <Failure />;
 }
 
-/** A new page begins where it begins for the eye: keyboard and screen reader start at its content. */
+/** A new page begins where it begins for the eye: keyboard and screen reader start at its content, or where the address leads. */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [pathname, hash]);
 }
 
 /** Lets `platform/first-view.server.ts` replay the click that came before the script. */

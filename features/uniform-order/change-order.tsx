@@ -12,8 +12,11 @@ export function ChangeOrder({ orderKey }: { orderKey: string }) {
   return <ToForm label={checkoutWords.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
 }
 
-/** A way into the form, filled. `fill` gives what stands in the way, or null; the form's own code comes with the press. */
-export function ToForm({ label, fill }: { label: string; fill: (filling: Filling) => Promise<string | null> }) {
+/**
+ * A way into the form, filled, to its step of that name. `fill` gives what stands in the way, or null; the form's own code
+ * comes with the press.
+ */
+export function ToForm({ label, step, fill }: { label: string; step?: string; fill: (filling: Filling) => Promise<string | null> }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -22,7 +25,7 @@ export function ToForm({ label, fill }: { label: string; fill: (filling: Filling
     if (busy) return;
     setBusy(true);
     const problem = await import('./form/fill-form.ts').then(fill).catch(() => words.changeAway);
-    if (problem === null) return navigate('/uniform-order');
+    if (problem === null) return navigate({ pathname: '/uniform-order', hash: step });
     toast.error(problem);
     setBusy(false);
     await revalidate();

@@ -52,6 +52,9 @@ export const pageWords = {
   noScript: `Ordering here needs JavaScript. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
 } as const;
 
+/** Where the form goes on for who takes over a design: the name of that step in an address. */
+export const quantityStep = 'quantity';
+
 /** The form's fields, by their names in the order. */
 export const formWords = {
   contact: 'Contact',

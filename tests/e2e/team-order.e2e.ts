@@ -1,7 +1,7 @@
 import { arrivesAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 import { ordered, orderedInEveryState } from './team-orders.ts';
-import { cell, goToCheckout, total } from './uniform-page.ts';
+import { cell, goToCheckout, phone, total } from './uniform-page.ts';
 
 const pieces = /assets\/order-(uniform|details)/;
 const away = 'This part of the page did not load. Check the connection and try again.';
@@ -105,9 +105,8 @@ test('players are added to an approved order: its design comes into the form, an
   await page.getByLabel('Team name').fill('The other team');
   await shopper.visits(path);
   await page.getByRole('button', { name: 'Add players' }).click();
-  await page.waitForURL(/\/uniform-order$/);
+  await page.waitForURL('/uniform-order#quantity');
   await expect(page.getByLabel('Team name')).toHaveValue('Harbor Hawks');
-  await page.getByLabel('Needed by').scrollIntoViewIfNeeded();
   await expect(page.getByText(/The design comes from CU-\w+ ?\. Prices are today’s: a mesh uniform is \$75\.00\./)).toBeVisible();
   await expect(page.getByText('crest.pdf', { exact: true })).toBeVisible();
   await expect(total(page)).toHaveText('$75.00');
@@ -141,6 +140,33 @@ test('players are added to an approved order: its design comes into the form, an
   await shopper.visits(sent);
   await expect(page.getByText(/Same design as CU-\w+/)).toBeVisible();
 });
+
+for (const size of [phone, { width: 1440, height: 900 }]) {
+  test.describe(`on ${size.width} pixels`, () => {
+    test.use({ viewport: size });
+    for (const press of ['Add players', 'Order again'])
+      test(`${press} begins where what is still to say begins, and says whose design is in the form`, async ({ shopper, page }) => {
+        const { path, reference } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
+        await page.request.post(path, { form: { act: 'approve', version: '1', sure: 'yes' } });
+        await shopper.visits(path);
+        await page.getByRole('button', { name: press }).press('Enter');
+        const heading = page.getByRole('heading', { name: 'Quantity' });
+        await expect(heading).toBeFocused();
+        await expect(shopper.toast(`The design of ${reference} is in the form.`)).toBeVisible();
+        const isSeen = (element: HTMLElement) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+        };
+        for (const told of [heading, page.getByText('The design comes from'), page.getByRole('combobox', { name: 'Quantity' })]) {
+          await expect(told).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => told.evaluate(isSeen)).toBe(true);
+        }
+        await page.waitForTimeout(1500);
+        await expect.poll(() => heading.evaluate(isSeen), 'as it was, once all that comes later is there').toBe(true);
+        await expect(heading).toBeInViewport({ ratio: 1 });
+      });
+  });
+}
 
 test('what is pressed before its script has come is done afterwards, once; where it did not come it is undone', async ({
   shopper,

@@ -1,7 +1,7 @@
 import { ToForm } from '../change-order.tsx';
 import { Part } from '../order-part.tsx';
 import type { OrderView } from '../order-view.ts';
-import { formWords } from '../words.ts';
+import { formWords, quantityStep } from '../words.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { againWords as words } from './words.ts';
 
@@ -17,13 +17,13 @@ export function OrderAgain({ order, orderKey }: { order: OrderView; orderKey: st
         <dl data-needs-script className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
           <div className="flex flex-col items-start gap-2">
             <dt>
-              <ToForm label={words.addPlayers} fill={(form) => form.beginNext(orderKey, { roster: false })} />
+              <ToForm label={words.addPlayers} step={quantityStep} fill={(form) => form.beginNext(orderKey, { roster: false })} />
             </dt>
             <dd className="text-small text-smoke">{words.addHint}</dd>
           </div>
           <div className="flex flex-col items-start gap-2">
             <dt>
-              <ToForm label={words.again} fill={(form) => form.beginNext(orderKey, { roster: true })} />
+              <ToForm label={words.again} step={quantityStep} fill={(form) => form.beginNext(orderKey, { roster: true })} />
             </dt>
             <dd className="text-small text-smoke">{words.againHint}</dd>
           </div>

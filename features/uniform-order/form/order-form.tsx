@@ -92,14 +92,12 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
 }
 
 const loadColours = () => import('./colour-step.tsx').then(({ ColourStep }) => ColourStep);
-const loadFollows = () => import('./follows-note.tsx').then(({ FollowsNote }) => FollowsNote);
 const loadUniform = () => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform);
 
 /** That what is typed is kept, the word that it was, and the way back to what stood there before. */
 function Kept() {
   const restored = useOrderForm((form) => form.restored);
   const earlier = useOrderForm((form) => form.earlier);
-  const follows = useOrderForm((form) => form.follows);
   const said = restored ? pageWords.restored : earlier;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
@@ -115,7 +113,6 @@ function Kept() {
         </button>
       )}
       <SheetPlace piece="device" label={says.otherDevice} />
-      {follows !== null && <Near load={loadFollows} className="min-h-11 w-full" />}
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { uniforms } from '#core/facts.ts';
 import { QuoteLink } from '../afterwards/quote-link.tsx';
 import type { quotedOf } from '../afterwards/quote-mail.ts';
 import { emptyDraft } from '../draft.ts';
-import { formWords } from '../words.ts';
+import { formWords, quantityStep } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { FormStep } from './form-step.tsx';
+import { Near } from './near.tsx';
 import { useText } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
 
+const loadFollows = () => import('./follows-note.tsx').then(({ FollowsNote }) => FollowsNote);
 const counts = Array.from({ length: uniforms.mostPerOrder }, (_, index) => String(index + 1));
 
 /** What a quote is asked for, as it stands in the form. */
@@ -16,6 +18,7 @@ export const toldHere = (mails: { quotedOf: typeof quotedOf }, asked: number | n
 /** 1 to 15; more is a quote by mail. */
 export function QuantityStep() {
   const quantity = useOrderForm(({ draft }) => String(draft.quantity));
+  const follows = useOrderForm((form) => form.follows !== null);
   const take = (count: string) => orderForm().setQuantity(Number(count));
   const ref = useText<HTMLSelectElement>(quantity, take);
   const more = (
@@ -24,7 +27,8 @@ export function QuantityStep() {
     </p>
   );
   return (
-    <FormStep title={formWords.quantity} aside={more}>
+    <FormStep title={formWords.quantity} name={quantityStep} aside={more}>
+      {follows && <Near load={loadFollows} className="mb-6 min-h-11" />}
       <select
         ref={ref}
         id="order-quantity"
