@@ -89,6 +89,24 @@ test.describe('the contact widget', () => {
     });
   }
 
+  for (const width of [390, 320])
+    test(`at ${width} with text of twice the size it does not grow over the words, and keeps a thumb’s 44 px`, async ({
+      shopper,
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await shopper.visits('/terms-of-service');
+      const box = await button(page).boundingBox();
+      expect(box).toMatchObject({ width: 44, height: 44 });
+      const words = await page.getByRole('main').getByRole('heading').first().boundingBox();
+      const over = (words?.x ?? 0) + (words?.width ?? 0) - (box?.x ?? 0);
+      expect(over, 'half a letter').toBeLessThanOrEqual(16);
+      expect(width - (box?.x ?? 0)).toBeGreaterThanOrEqual(44);
+    });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     test('opens and closes all the same', async ({ page }) => {
