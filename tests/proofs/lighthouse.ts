@@ -9,10 +9,21 @@ import { freePort } from '../server.ts';
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number> &
   Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
 
-/** The median of several mobile runs, each a first visit in a browser of its own; scores of 100, times in ms, bytes in KB. */
-export async function measurePage(url: string, runs: number): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await inNewBrowser((port) => visit(url, port)));
+/**
+ * The medians of several mobile runs of two pages, by turns, so that a busy minute of the machine meets both; each run is a first
+ * visit in a browser of its own. Scores of 100, times in ms, bytes in KB.
+ */
+export async function measureBeside(url: string, peerUrl: string, runs: number): Promise<{ scores: Scores; peer: Scores }> {
+  const own: Scores[] = [];
+  const others: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    own.push(await inNewBrowser((port) => visit(url, port)));
+    others.push(await inNewBrowser((port) => visit(peerUrl, port)));
+  }
+  return { scores: medians(own), peer: medians(others) };
+}
+
+function medians(all: Scores[]): Scores {
   return Object.fromEntries(
     Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((scores) => scores[name as keyof Scores]))]),
   ) as Scores;
