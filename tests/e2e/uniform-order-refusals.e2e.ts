@@ -35,6 +35,23 @@ test.describe('what keeps an order back', () => {
     await expect(page.getByText('Please upload a logo or select').and(page.locator('.logo-field p'))).toBeHidden();
   });
 
+  for (const size of [phone, { width: 1440, height: 900 }])
+    test(`at ${size.width} px whoever goes back by keyboard under the toast finds the field clear of it`, async ({ shopper, page }) => {
+      await page.setViewportSize(size);
+      await shopper.visits('/uniform-order');
+      await proceed(page).click();
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+      const toast = shopper.toast('Please fill in all contact information');
+      await toast.hover(); // it stays as long as it is pointed at
+      const rush = page.getByLabel('Rush order');
+      await rush.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().top - 80));
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(rush).toBeFocused();
+      const lower = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(() => rush.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(lower);
+    });
+
   test('a wrong file and one above 50 MB are refused in the specified words', async ({ shopper, page }) => {
     await shopper.visits('/uniform-order');
     await logoInput(page).setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
