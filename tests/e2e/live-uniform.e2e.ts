@@ -68,7 +68,7 @@ test('nothing below moves when the colours and the shirt come', async ({ shopper
     await page.route(/assets\/(?:colour-step|live-uniform)/, (route) => held.then(() => route.continue()));
     await shopper.visits('/uniform-order');
     await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-    await page.getByRole('heading', { name: 'Quantity' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Quantity' }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
     const before = await fromTypeToQuantity();
     await expect(page.getByRole('heading', { name: 'Team colours' })).toHaveCount(0);
     come();
