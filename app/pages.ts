@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commerce } from '#commerce/port.ts';
+import { textOf } from '#platform/document.server.ts';
 import type { createFirstView } from '#platform/first-view.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
@@ -50,7 +51,7 @@ export function createPages({
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
     const kept = only === null && isKept(response.status, response.headers.get('cache-control'));
-    const { html, scripts } = firstView(await textOf(request, response), kept);
+    const { html, scripts } = firstView(await completed(request, response), kept);
     const headers = {
       'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
       ...headersOf(response),
@@ -58,8 +59,8 @@ export function createPages({
     return makePage({ status: response.status, headers, text: html, only });
   }
 
-  async function textOf(request: Request, response: Response): Promise<string> {
-    const html = await response.text();
+  async function completed(request: Request, response: Response): Promise<string> {
+    const html = await textOf(response);
     if (response.status !== 200) return html;
     const url = new URL(request.url);
     return complete(html, url, keys.keyOf(url.pathname + url.search));
