@@ -1,11 +1,11 @@
 const texts = new WeakMap<Response, string>();
 
 /**
- * The Response to a rendered document. Its text goes beside it, for `textOf`: as a body it would be encoded, copied twice and
- * decoded on its way to where it is completed.
+ * The Response to a rendered document. Its text also goes beside it, for `textOf`: its body would be put together and decoded
+ * again for the one place where every document is completed.
  */
 export function documentOf(text: string, init: { status: number; headers: Headers }): Response {
-  const response = new Response(null, init);
+  const response = new Response(text, init);
   texts.set(response, text);
   return response;
 }
