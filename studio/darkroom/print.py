@@ -13,12 +13,12 @@ def lit_paper(tint, height):
     return np.array(tint, np.float32) * (PAPER_TOP + (PAPER_BOTTOM - PAPER_TOP) * down)
 
 
-def tone(rgb):
-    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does."""
+def tone(rgb, fade=1):
+    """Soft shoulder on the largest channel, hue kept; very bright areas lose a little saturation as film does (fade 0: none)."""
     peak = np.maximum(rgb.max(2, keepdims=True), 1e-6)
     over = np.maximum(peak - KNEE, 0)
     mapped = np.where(peak > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over / (1 - KNEE))), peak)
-    white = np.clip((peak - 1.2) / 2.5, 0, .6)
+    white = fade * np.clip((peak - 1.2) / 2.5, 0, .6)
     return rgb * (mapped / peak) * (1 - white) + mapped * white
 
 

@@ -73,7 +73,7 @@ def arch_word(w, h, c, a):
     n = len(a['word'])
     size = min(.62 * h, w / (n * .82))
     return (_text(w / 2, .55 * h, size, a['word'], c['print'], spacing=size * .06) + f'<rect x="{w * .03}" y="{.66 * h}" width="{w * .94}" height="{h * .026}" fill="{c["print2"]}"/>'
-            + _text(w / 2, .86 * h, h * .105, a['line'], c['print'], 'Archivo', extra=f'textLength="{w * .90:.1f}"'))
+            + _text(w / 2, .86 * h, h * .105, a['line'], c['print'], 'Archivo', extra=f'word-spacing="{h * .07:.1f}" textLength="{w * .90:.1f}"'))
 
 
 def stack(w, h, c, a):
@@ -101,9 +101,13 @@ def neck_v(w, h, c, a):
     return rows
 
 
-def patch_field(w, h, c, a):
-    """Three by three inches left empty for the team's own patch: a dashed stitch line with the mark's corners."""
-    return (f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="2" fill="{c["lining"]}" fill-opacity=".8" stroke="{c["print"]}" stroke-width="1.1" stroke-dasharray="3.4 2"/>')
+def team_patch(w, h, c, a):
+    """The patch that holds the place of the team's own: BYWE in two lines within an overlocked edge."""
+    edge = ''.join(f'<path d="M{x:.1f} {y:.1f}l{u:.1f} {v:.1f}" stroke="{c["edge"]}" stroke-opacity=".4" stroke-width=".3"/>'
+                   for i in range(int(w / 1.1)) for x, y, u, v in ((i * 1.1, 0, 1, 3.4), (i * 1.1, h - 3.4, 1, 3.4), (0, i * 1.1, 3.4, 1), (w - 3.4, i * 1.1, 3.4, 1)))
+    return (f'<rect width="{w}" height="{h}" fill="{c["ground"]}"/><rect x="1.7" y="1.7" width="{w - 3.4}" height="{h - 3.4}" fill="none" stroke="{c["word"]}" stroke-width="3.4"/>'
+            + edge + _text(w / 2, .41 * h, .37 * h, 'BY', c['word'], stroke=c['word'], width=1.8, spacing=3) + _text(w / 2, .755 * h, .37 * h, 'WE', c['word'], stroke=c['word'], width=1.8, spacing=3)
+            + _text(w / 2, .885 * h, .066 * h, 'YOUR PATCH HERE', c['word'], 'Archivo', extra=f'textLength="{w * .70:.1f}"'))
 
 
 def leg_stripe(w, h, c, a):
@@ -127,7 +131,7 @@ def label(w, h, c, a):
 
 def jock_tag(w, h, c, a):
     return (f'<rect width="{w}" height="{h}" fill="{c["print"]}"/><rect x="1.6" y="1.6" width="{w - 3.2}" height="{h - 3.2}" fill="none" stroke="{c["body"]}" stroke-width=".6"/>'
-            + _text(w / 2, h * .42, h * .26, 'CUT &amp; COURT', c['body'], 'Anton', spacing=.3) + _text(w / 2, h * .64, h * .13, 'TEAM ISSUE', c['body'], 'Archivo', spacing=.8)
+            + _text(w / 2, h * .40, h * .19, 'CUT &amp; COURT', c['body'], 'Anton', spacing=.3) + _text(w / 2, h * .64, h * .13, 'TEAM ISSUE', c['body'], 'Archivo', spacing=.8)
             + _text(w / 2, h * .85, h * .13, 'SIZE 48', c['print2'], 'Archivo', spacing=.8))
 
 

@@ -93,6 +93,24 @@ def tell(n, rough, sheen=0.0, cover=1.0, gloss=(0, 0, 0), relief=0.0):
         n.put(out, 0, value)
 
 
+TAPE = .0092           # half the width of the two tapes that the cloth leaves free
+
+
+def _chain(n, side, along, pitch, own, reach):
+    """The chain of a zip: how much a place is metal (0..1), and how high it stands in metres.
+
+    side: distance from the middle, along: place on the zip, pitch: metres between two teeth of one side, own: 1 on the side
+    whose teeth lie on whole pitches, -1 on the other, reach: how far the other side's teeth come across the middle."""
+    whole = n.math('PINGPONG', along, pitch / 2)      # distance from the nearest tooth of the first side
+    mine = n.math('ABSOLUTE', n.sub(n.mul(n.sub(1.0, own), pitch / 4), whole))
+    metal, height = 0.0, 0.0
+    for distance, end in ((mine, .0036), (n.sub(pitch / 2, mine), reach)):
+        edge = n.mul(n.sub(1.0, n.step(distance, .18 * pitch, .22 * pitch)), n.sub(1.0, n.step(n.sub(side, end), -.00012, .00004)))
+        rounded = n.mul(n.sub(1.0, n.step(distance, .06 * pitch, .23 * pitch)), n.sub(1.0, n.step(n.sub(side, end), -.0010, .0)))
+        metal, height = n.math('MAXIMUM', metal, edge), n.math('MAXIMUM', height, n.mul(n.math('POWER', rounded, .6), .0012))
+    return metal, height
+
+
 def clay(spec, cover=1.0):
     """Matt grey: all that the light passes need. The bounces of other colours are reckoned in relight.cpp."""
     material = bpy.data.materials.new(spec['name'] + ' clay')
@@ -147,9 +165,7 @@ def fabric(spec):
     elif kind == 'chenille':   # loops laid in rows that follow the outline
         rows = n.fma(n.wave(n.add(edge, n.mul(n.noise(uv, 190, 3), .0034)), pitch), .5, .5)
         loops = n.fma(n.wave(n.add(edge_arc, n.mul(n.noise(uv, 300, 3), .009)), .0031), .32, .68)
-        height = n.add(n.mul(rows, loops), n.mul(n.noise(uv, 700, 3), .9))
-    elif kind == 'teeth':
-        height = n.fma(n.wave(y, pitch), .5, .5)
+        height = n.add(n.mul(rows, loops), n.mul(n.noise(uv, 700, 3), .35))
     elif kind == 'satin':
         height = n.fma(n.wave(x, pitch), .12, .5)
     else:
@@ -159,8 +175,9 @@ def fabric(spec):
     # --- colour ------------------------------------------------------------------------------
     colour = (*base, 1)
     for image_path, (x0, y0, w, h) in spec.get('prints', []):
+        _, print_x, print_y = n.uv('print')
         place = n.new('ShaderNodeCombineXYZ')
-        n.link(n.math('DIVIDE', n.sub(x, x0), w), place.inputs[0]), n.link(n.math('DIVIDE', n.sub(y, y0), h), place.inputs[1])
+        n.link(n.math('DIVIDE', n.sub(print_x, x0), w), place.inputs[0]), n.link(n.math('DIVIDE', n.sub(print_y, y0), h), place.inputs[1])
         image = n.new('ShaderNodeTexImage', extension='CLIP', interpolation='Cubic')
         image.image = bpy.data.images.load(image_path, check_existing=True)
         n.link(place.outputs[0], image.inputs[0])
@@ -177,8 +194,6 @@ def fabric(spec):
         shade = n.mul(shade, n.sub(1.0, n.mul(hole, .62)))
     elif kind == 'chenille':
         shade = n.mul(shade, n.fma(height, .22, .80))
-    elif kind == 'teeth':
-        shade = n.mul(shade, n.fma(height, .30, .62))
     elif kind not in ('leather', 'satin'):
         shade = n.mul(shade, n.fma(height, .10, .88))
 
@@ -210,47 +225,54 @@ def fabric(spec):
     if rib:
         soft = .0006 / rib['width']
         banded = n.sub(1.0, n.step(edge, 1 - soft, 1 + soft))
-        ribbed = n.wave(edge_arc, .0075 if rib.get('gathers') else .0034)
+        ribbed = n.wave(edge_arc, .0034)
         band = tuple(rib['colour'])
         for low, high, stripe in rib['stripes']:
             band = n.blend(n.mul(n.step(edge, low - soft, low + soft), n.sub(1.0, n.step(edge, high - soft, high + soft))), band, tuple(stripe))
-        depth = n.fma(ribbed, .10 if rib.get('plain') else .24, .90 if rib.get('plain') else .74)
-        if rib.get('gathers'):
-            depth = n.fma(n.noise(uv, 300, 3), .2, .85)
+        furrow, mean, deep = (.10, .90, .25) if rib.get('plain') else (.05, 1.05, .40) if rib.get('pale') else (.24, .74, .95)
+        depth = n.fma(ribbed, furrow, mean)
+        elastic = rib.get('gathers')
+        if elastic:      # three rows of stitching over the elastic, between them the cloth gathers evenly
+            pucker = n.wave(n.add(edge_arc, n.mul(n.noise(uv, 55, 1), .0050)), .0056)
+            between = n.math('POWER', n.math('ABSOLUTE', n.wave(edge, .5)), .6)
+            depth = n.fma(n.mul(pucker, between), .05, n.fma(between, .06, .90))
         colour = n.blend(banded, colour, n.blend(1.0, band, depth, 'MULTIPLY'))
         colour = n.blend(n.mul(n.line(edge, 1 + soft, soft * .6, soft * 2), .6), colour, (0, 0, 0))
-        profile = n.fma(ribbed, .25 if rib.get('plain') else .95, 1.2)
-        if rib.get('gathers'):
-            profile = n.add(n.mul(n.wave(edge, .34), .9), n.mul(n.noise(uv, 130, 2, 1.0), 1.6))
+        profile = n.fma(ribbed, deep, 1.2)
+        if elastic:
+            profile = n.mul(between, n.fma(pucker, .55, 2.0))
         height = n.add(n.mul(height, n.sub(1.0, banded)), n.mul(banded, profile))
         if not rib.get('quiet'):
             if rib['width'] < .03:      # coverstitch beside a narrow binding
                 colour, height = stitch(n.mul(edge, rib['width']), edge_arc, rib['width'] + .0036, colour, height)
 
-    # --- centre zip ------------------------------------------------------------------------------
+    # --- zip: two tapes with a chain of teeth, the cloth folded back beside them ------------------
     z, shine, gloss = spec.get('zip'), rough, base if look.get('metallic') else (.08 * look['spec'],) * 3
+    if look.get('dyed'):      # bright yarn: its gloss has the cloth's colour
+        gloss = n.blend(look['dyed'], gloss, n.blend(1.0, colour, gloss, 'MULTIPLY'))
     if z:
-        side = n.math('ABSOLUTE', x)
+        across = n.sub(x, n.mul(y, z.get('lean', 0.0))) if z.get('lean') else x
+        side, place = n.math('ABSOLUTE', across), n.add(y, z.get('from', 0.0))
         along = n.mul(n.math('GREATER_THAN', y, z['low']), n.math('LESS_THAN', y, z['high']))
-        colour = n.blend(n.mul(n.math('LESS_THAN', side, .0085), along), colour, tuple(z['tape']))
-        fold = n.mul(n.line(side, .0100, .0004, .0016), along)
-        colour = n.blend(n.mul(fold, .75), colour, (0, 0, 0))
-        height = n.sub(height, n.mul(fold, 2.0))
-        height = n.add(height, n.mul(n.mul(n.step(side, .0095, .013), along), .6))
-        for at in (.0145,):
-            on = n.mul(n.mul(n.line(side, at, .0004, .0002), n.math('GREATER_THAN', n.wave(y, .0040), -.5)), along)
-            colour, height = n.blend(on, colour, thread), n.add(height, on)
-        tooth = n.mul(n.mul(n.math('LESS_THAN', side, .0033), along), n.math('GREATER_THAN', n.mul(n.wave(y, .0036), n.math('SIGN', x)), -.25))
-        colour = n.blend(tooth, colour, tuple(z['metal']))
-        height = n.add(height, n.mul(tooth, 3.0))
-        n.link(n.mul(tooth, .95), socket['Metallic'])
-        shine = n.sub(rough, n.mul(tooth, rough - .3))
-        gloss = n.blend(tooth, gloss, tuple(z['metal']))
+        tape = n.mul(n.math('LESS_THAN', side, TAPE), along)
+        own = z['own'] if 'own' in z else n.math('SIGN', across)
+        metal, chain = _chain(n, side, place, z['pitch'], own, n.fma(n.math('LESS_THAN', place, z['open']), .0012 + .01, -.01))
+        metal = n.mul(metal, along)
+        # light hardly comes between the teeth, nor under the fold of the cloth
+        dim = n.mul(n.fma(n.step(side, .0030, .0056), .62, .38), n.fma(n.step(side, TAPE - .0022, TAPE), -.55, 1.0))
+        dim = n.mul(dim, n.fma(n.mul(n.wave(side, .0011), n.wave(place, .0010)), .07, .93))
+        colour = n.blend(tape, colour, n.blend(1.0, tuple(z['tape']), dim, 'MULTIPLY'))
+        on = n.mul(n.mul(n.line(side, TAPE + .0050, .0004, .0002), n.math('GREATER_THAN', n.wave(y, .0040), -.5)), along)
+        colour, height = n.blend(on, colour, thread), n.add(n.sub(height, n.mul(n.mul(n.line(side, TAPE + .0050, .0006, .0016), along), .9)), n.mul(on, 1.9))
+        colour = n.blend(metal, colour, tuple(z['metal']))
+        n.link(n.mul(metal, .95), socket['Metallic'])
+        shine = n.fma(metal, .42 - rough, rough)
+        gloss = n.blend(metal, gloss, n.blend(1.0, tuple(z['metal']), n.fma(n.step(chain, .0002, .0011), .55, .45), 'MULTIPLY'))
 
     # --- relief: the weave, on creases where the cloth is squeezed, on quilting ---------------------
     relief, sheen = n.mul(height, look['bump'] * .0008), look['sheen']
     if rib and rib.get('knit'):      # a knitted band on other cloth: matt, deeply ribbed, without that cloth's creases
-        knit, banded = rib['knit'], n.mul(banded, n.sub(1.0, tooth)) if z else banded
+        knit, banded = rib['knit'], n.mul(banded, n.sub(1.0, tape)) if z else banded
         relief = n.mul(height, n.fma(banded, (knit['bump'] - look['bump']) * .0008, look['bump'] * .0008))
         shine, sheen = n.math('ADD', n.mul(shine, n.sub(1.0, banded)), n.mul(banded, knit['rough'])), n.fma(banded, knit['sheen'] - sheen, sheen)
         gloss = n.blend(banded, gloss, (.08 * knit['spec'],) * 3)
@@ -260,7 +282,7 @@ def fabric(spec):
         crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
         fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
         field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
-        if rib and rib.get('knit'):
+        if rib and (rib.get('knit') or elastic):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
@@ -269,6 +291,10 @@ def fabric(spec):
         wadded = n.mul(wadded, n.step(edge, 1.0, 1.3)) if rib else wadded
         wadded = n.mul(wadded, n.step(side, .0100, .0180)) if z else wadded
         relief = n.fma(wadded, .0065, relief)
+    if z:
+        woven = n.fma(n.mul(n.wave(side, .0011), n.wave(place, .0010)), .00004, n.mul(chain, along))
+        fold = n.mul(n.step(side, TAPE, TAPE + .0016), .0014)
+        relief = n.add(n.mul(n.add(relief, fold), n.sub(1.0, tape)), n.mul(woven, tape))
     tell(n, shine, sheen, gloss=gloss, relief=relief)
     n.put(shader, 'Base Color', colour)
     return material

@@ -31,7 +31,7 @@ def mesh_of(key, data, materials):
     mesh.polygons.foreach_set('loop_start', np.arange(0, faces.size, 3, dtype=np.int32))
     mesh.polygons.foreach_set('loop_total', np.full(len(faces), 3, np.int32))
     mesh.update(calc_edges=True)
-    for name in ('metric', 'edge', 'seam', 'hem', 'art'):
+    for name in ('metric', 'print', 'edge', 'seam', 'hem', 'art'):
         if f'{key}_{name}' in data:
             mesh.uv_layers.new(name=name).data.foreach_set('uv', data[f'{key}_{name}'].astype(np.float32).ravel())
     if key + '_squeeze' in data:

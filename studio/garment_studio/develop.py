@@ -79,7 +79,7 @@ def _paper(job, noisy, place, cover, size):
     ratio = grey + .3 * (ratio - grey)      # shadows on paper are nearly grey; what else there is, is noise
     garment = cv2.GaussianBlur((~bare).astype(np.float32), (0, 0), .03 * h)[..., None]      # 0 far from the garment
     mask, result = bare.astype(np.float32), None
-    for sigma, reach in ((.0035, None), (.010, .30), (.032, .10)):      # wider blur the farther from the garment
+    for sigma, reach in ((.008, None), (.010, .30), (.032, .10)):      # wider blur the farther from the garment, which hangs 6 cm before it
         weight = cv2.GaussianBlur(mask, (0, 0), sigma * h)[..., None]
         blur = cv2.GaussianBlur(ratio, (0, 0), sigma * h) / np.maximum(weight, 1e-4)
         t = 1 if reach is None else np.clip(garment / reach, 0, 1)
@@ -99,6 +99,6 @@ def develop(folder, job):
     noisy, light, normal, place, cover = (stored[name] for name in ('noisy', 'light', 'normal', 'place', 'cover'))
     cloth, alpha = _relight(folder, job, light, normal, place, cover)
     paper = _paper(job, noisy, place, cover, tuple(job['size']))
-    picture = tone(np.maximum(cloth * EXPOSURE, 0)) * alpha + tone(paper) * (1 - alpha)
+    picture = tone(np.maximum(cloth * EXPOSURE, 0), job['fade']) * alpha + tone(paper) * (1 - alpha)
     bare = contrasted(to_srgb(tone(paper)))
     return grained(contrasted(to_srgb(picture)) + (of_one_hue(bare) - bare) * (1 - alpha))

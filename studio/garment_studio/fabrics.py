@@ -3,13 +3,14 @@
 cloth: density kg/m2, crease: patchy swelling of rest length (see simulate.py), bend N*m (hinge stiffness), stretch compliance m/N, fine_bend factor in the last stage.
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
-look: kind of weave, pitch in metres, roughness, sheen, bump; thickness in metres.
+look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
+colour; thickness in metres.
 """
 FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
     'lycra': dict(cloth=dict(density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
-                  look=dict(kind='satin', pitch=.0011, rough=.50, sheen=.12, bump=.16, spec=.34, wrinkle=.12)),
+                  look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, dyed=.8)),
     'heavy jersey': dict(cloth=dict(crease=.012, density=.24, bend=1.6e-5), thickness=.0018, band_thickness=.0028,
                          look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.35)),
     'fleece': dict(cloth=dict(crease=.012, density=.38, bend=6e-5, fine_bend=.7), thickness=.0036, band_thickness=.0052,
@@ -47,7 +48,7 @@ FABRICS = {
     'label': dict(thickness=.0005, band_thickness=.0005,
                   look=dict(kind='satin', pitch=.0006, rough=.5, sheen=.1, bump=.1, spec=.3, wrinkle=0)),
     'teeth': dict(thickness=.0020, band_thickness=.0020,
-                  look=dict(kind='teeth', pitch=.0032, rough=.3, sheen=0, bump=1.0, spec=.5, metallic=1.0, wrinkle=0)),
+                  look=dict(kind='plain', pitch=.0033, rough=.8, sheen=.1, bump=.2, spec=.1, wrinkle=0)),
     'metal': dict(thickness=.001, band_thickness=.001,
                   look=dict(kind='plain', pitch=.002, rough=.28, sheen=0, bump=0, spec=.5, metallic=1.0, wrinkle=0)),
     'cord': dict(thickness=.001, band_thickness=.001,

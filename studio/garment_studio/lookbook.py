@@ -40,7 +40,7 @@ PRODUCTS = {
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='jersey', views=['front', 'back'], roles=dict(trim='bone', print2='deep')),
-    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#a79f8d', print2='#a79f8d'))),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#a79f8d', print2='#a79f8d'), Sage=dict(lining='#a7b49a'))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
 }
 

@@ -81,7 +81,7 @@ def _job(shot, folder, quality):
     size, light, threads = shot['size'], quality.get('light', .4), 1
     np.savez(os.path.join(folder, 'arrays.npz'), **{k: v.astype(np.int32 if v.dtype.kind == 'i' else np.float32) for k, v in arrays.items()})
     return dict(arrays=os.path.join(folder, 'arrays.npz'), passes=folder, objects=described, target=target.tolist(), height=height,
-                eye=[target[0], target[1] - CAMERA_DISTANCE, target[2] + CAMERA_RISE], wall=wall, paper=albedo(shot['paper']), paper_tint=shot['paper'],
+                eye=[target[0], target[1] - CAMERA_DISTANCE, target[2] + CAMERA_RISE], wall=wall, paper=albedo(shot['paper']), paper_tint=shot['paper'], fade=shot.get('fade', 1),
                 lamps=lamps.rig([(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2], float(scale), wall), sky=lamps.SKY, threads=threads,
                 size=list(size), samples=quality.get('samples', 5), light_size=[round(v * light) for v in size], light_samples=quality.get('light_samples', 16))
 

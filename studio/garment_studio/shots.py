@@ -30,10 +30,9 @@ def product_colours(handle):
 def _frame(garment, view):
     """How the camera sees it: {turn, height, centre} or a macro."""
     height, centre = FRAMES[garment['frame']]
-    if view in TURNS:
-        return dict(turn=TURNS[view], height=height, centre=centre)
-    own = garment['views'][view]
-    return own if 'at' in own else {'turn': 0, **own}
+    usual = dict(turn=TURNS.get(view, 0), height=height, centre=centre)
+    own = garment['views'].get(view, {}) if view in TURNS else garment['views'][view]
+    return own if 'at' in own else {**usual, **own}
 
 
 def _colours(handle):
@@ -54,9 +53,10 @@ def name_of(handle, colour_name, view):
 
 def shot(handle, name, view):
     """One picture of a product in one colour."""
-    return dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE,
-                frame=_frame(GARMENTS[lookbook.PRODUCTS[handle]['garment']], view),
+    garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
+    made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE, frame=_frame(garment, view),
                 paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
+    return {**made, 'fade': garment['fade']} if 'fade' in garment else made
 
 
 def group(name):
@@ -96,7 +96,8 @@ def fingerprint(s):
 
 
 def shape(s, quality):
-    """The key of what all colours of a shot share: the same picture without its colours."""
+    """The key of what all colours of a shot share: the same picture without its colours. The paper, which differs for light
+    colours, throws its own light back."""
     figures = [{k: v for k, v in f.items() if k != 'roles'} for f in s['figures']]
     cloth = [_fabrics(p) for f in s['figures'] for p in f['pieces']]
-    return hashlib.sha256(json.dumps([TRACE, figures, s['frame'], s['size'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]
+    return hashlib.sha256(json.dumps([TRACE, figures, s['frame'], s['size'], s['paper'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]

@@ -32,7 +32,7 @@ def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, dampin
     arms = arms or {}
     params = np.zeros(32, np.float32)
     params[:28] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
-                   float(bool(arms)), float(head), *SHOULDER, arms.get('forward', .06), math.radians(arms.get('start', 72)),
+                   float(bool(arms)), float(head), *SHOULDER[:2], SHOULDER[2] - arms.get('drop', 0), arms.get('forward', .06), math.radians(arms.get('start', 72)),
                    math.radians(arms.get('right', 17)), math.radians(arms.get('left', 17)),
                    arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap]
     stem = os.path.join(cache_dir(), f'solver_{os.getpid()}')
@@ -87,11 +87,11 @@ def drape(piece):
 
 
 def _draped(piece, fabric):
-    s = {'step': .012, 'fine_seconds': .9, 'hang_seconds': 4.0, 'settle_seconds': 1.3, 'seed': 5, **piece.get('drape', {})}
+    s = {'step': .012, 'fine_seconds': .9, 'hang_seconds': 4.0, 'settle_seconds': 1.3, 'seed': 5, 'crease': 1, **piece.get('drape', {})}
     h, pattern = s['step'], piece['pattern']
     block = drafting.draft_top if piece['block'] == 'top' else drafting.draft_bottom
     g = block(pattern, h, s['seed'])
-    _remember_creases(g, fabric.get('crease', 0), s['seed'])
+    _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
     sdf = distance_grid(cache_dir())
     common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=bool(pattern.get('hood')), seed=s['seed'])
     bend, density = fabric['bend'], fabric['density']

@@ -25,6 +25,18 @@ def _segments(panel, wanted):
     return [s for s in panel.segment if s in wanted or _side(s) in wanted]
 
 
+def _zip(g, z, name, grade):
+    """Where the zip runs on a front or on the collar. Its teeth are counted on from the front into the collar (`from`), whose
+    edge may slant (`lean`); above `open` the two sides have parted."""
+    top, parted = g.panels[g.names['frontR']].curve('openR')[[0, -1], 1] * grade
+    where = dict(pitch=z.get('pitch', .0036), own=1 if name.endswith('R') else -1, open=float(parted))
+    if not name.startswith('collar'):
+        return dict(where, low=z['low'], high=z['high'])
+    edge = g.panels[g.names[name]].curve('front')
+    high = edge[edge[:, 1].argmax()]
+    return {**where, 'low': -1, 'high': 1, 'from': float(top), 'lean': float(high[0] / high[1])}
+
+
 def _refined(g):
     """Split the triangles of a draped garment in four; returns its squeeze, new vertices as the mean of their neighbours."""
     squeeze, before = g.squeeze, len(g.position)
@@ -36,6 +48,24 @@ def _refined(g):
             np.add.at(total, i[old], squeeze[j[old]])
             np.add.at(n, i[old], 1)
     return np.r_[squeeze, (total / np.maximum(n, 1))[before:]]
+
+
+def _level(g, panel, rect, share, place):
+    """Print straight on cloth that hangs in folds: under the rect and, less and less, 6 cm around it, move the panel's places
+    in `place` by `share` of the way from the flat pattern to a level one, as upright and evenly spaced as the front view
+    shows it and as large as on the plane that lies best in the draped cloth."""
+    mine = np.where(g.panel_of_vertex == g.names[panel])[0]
+    flat, low, high = g.flat[mine], np.array(rect[:2]), np.array(rect[:2]) + rect[2:]
+    outside = np.linalg.norm(np.maximum(np.maximum(low - flat, flat - high), 0), axis=1)
+    under = outside == 0
+    if under.any():
+        x, middle = g.position[g.merged_of[mine]], flat[under].mean(0)
+        x = x - x[under].mean(0)
+        normal = np.linalg.svd(x[under], full_matrices=False)[2][2]
+        size = abs(normal[1]) / np.hypot(normal[[0, 2]], normal[1])      # of the plane's level and upright lines, seen from the front
+        level = x[:, [0, 2]] / size
+        level *= np.sign((level[under] * (flat[under] - middle)).sum(0))
+        place[mine] += (share * np.clip(1 - outside / .06, 0, 1))[:, None] * (level + middle - flat)
 
 
 def objects(piece, colours, prefix, arrays):
@@ -53,10 +83,14 @@ def objects(piece, colours, prefix, arrays):
     bands = dict(piece['pattern'].get('bands', {}))
     if 'waistband' in piece['pattern']:
         bands['waist'] = piece['pattern']['waistband']
-    metric = g.flat
+    metric, printed = g.flat, g.flat.copy()
+    for a in piece.get('artwork', []) + piece.get('trims', []):
+        for name in g.names:
+            if a.get('level') and a['panel'] in (name, _side(name)):
+                _level(g, name, np.array(a['rect']) / grade, a['level'], printed)
     edge = np.full((len(g.flat), 2), 10.0)
     for label in rib.get('segments', []):        # distance as a fraction of that band's width
-        d = g.distance_field({name: _segments(g.panels[k], [label]) for name, k in g.names.items()})
+        d = g.distance_field({name: _segments(g.panels[k], [label]) for name, k in g.names.items()}, rounded=True)
         fraction = d[:, 0] / bands[label][0]
         nearer = fraction < edge[:, 0]
         edge[nearer, 0], edge[nearer, 1] = fraction[nearer], d[nearer, 1]
@@ -76,7 +110,7 @@ def objects(piece, colours, prefix, arrays):
         spec = dict(name=f'{prefix} {name}', colour=paint(own.get('colour', 'body')), look=fabric['look'], stitch_colour=paint('stitch'), stitches=piece.get('stitches', []))
         if widths:
             spec['rib'] = dict(width=min(widths), colour=paint(rib['colour']), stripes=[(a, b, paint(r)) for a, b, r in rib['stripes']],
-                               plain=rib.get('plain', False), gathers=rib.get('gathers', False))
+                               plain=rib.get('plain', False), gathers=rib.get('gathers', False), pale=rib.get('pale', False))
             if rib.get('knit'):
                 spec['rib']['knit'] = FABRICS['rib']['look']
         if hem and _segments(panel, hem['segments']):
@@ -85,15 +119,13 @@ def objects(piece, colours, prefix, arrays):
             spec['collar_stripes'] = [(a, b, paint(r)) for a, b, r in piece['collar_stripes']]
         if panel.name == 'collar':
             spec['stitches'] = []
-        if piece.get('zip') and panel.name in ('frontR', 'frontL', 'front'):
-            z = piece['zip']
-            spec['zip'] = dict(low=z['low'], high=z['high'], tape=paint(z['tape']), metal=paint(z['metal']))
-        if piece.get('zip') and panel.name == 'collar':
-            spec['zip'] = dict(low=0, high=.2, tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
+        if piece.get('zip') and panel.name in ('frontR', 'frontL', 'collar'):
+            spec['zip'] = dict(_zip(g, piece['zip'], name, grade), tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect']) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
-        inside = dict(name=f'{prefix} {name} inside', colour=paint('lining'), look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
-                      stitch_colour=paint('lining'), stitches=[.006])
+        lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
+        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
+                      stitch_colour=lining, stitches=[.006])
         if 'rib' in spec:
             inside['rib'] = dict(spec['rib'], quiet=True, colour=[v * .8 for v in spec['rib']['colour']])
         if own.get('fabric') == 'rib':
@@ -109,14 +141,16 @@ def objects(piece, colours, prefix, arrays):
     key = prefix + 'cloth'
     arrays.update({key + '_position': g.position, key + '_faces': g.faces, key + '_squeeze': squeeze, key + '_material': g.face_panel, key + '_thickness': thick})
     flat_of_loop = g.faces_flat.reshape(-1)
-    for name, field in (('metric', metric), ('edge', edge), ('seam', seam), ('hem', hems)):
+    for name, field in (('metric', metric), ('print', printed), ('edge', edge), ('seam', seam), ('hem', hems)):
         arrays[f'{key}_{name}'] = field[flat_of_loop]
     made = [dict(key=key, outer=outer, inner=inner, thickness=cloth['band_thickness'], offset=0)]
-    for i, t in enumerate(trims.build(g, piece.get('trims', []), piece['fabric'])):
+    for i, t in enumerate(trims.build(g, piece.get('trims', []), piece['fabric'], printed)):
         key = f'{prefix}trim{i}'
         fabric = FABRICS[t['fabric']]
         arrays[key + '_position'], arrays[key + '_faces'] = t['position'], t['faces']
         spec = dict(name=key, colour=paint(t['colour']), look=fabric['look'], stitch_colour=paint('stitch'), stitches=[t['stitch']] if t.get('stitch') else [])
+        if t['fabric'] == 'teeth':
+            spec.update(colour=paint(piece['zip']['tape']), zip=dict(pitch=fabric['look']['pitch'], low=-1, high=1, open=1, tape=paint(piece['zip']['tape']), metal=paint(t['colour'])))
         thickness = fabric['thickness'] if t['thickness'] is None else t['thickness']
         if t['uv'] is None:
             spec['solid'], thickness = True, 0
@@ -130,6 +164,6 @@ def objects(piece, colours, prefix, arrays):
         made.append(dict(key=key, outer=[spec], inner=[], thickness=thickness, offset=1 if t['fabric'] != 'label' else 0))
     if grade != 1:
         for name in list(arrays)[first:]:
-            if name.endswith(('_position', '_metric', '_seam', '_hem')):
+            if name.endswith(('_position', '_metric', '_print', '_seam', '_hem')):
                 arrays[name] = arrays[name] * grade
     return g, made

@@ -9,6 +9,7 @@ from unittest import mock
 from . import manifest, shots
 from .fabrics import FABRICS
 from .tools import CONTENT
+from .wardrobe import GARMENTS
 
 
 def _made():
@@ -45,6 +46,24 @@ class Fingerprints(unittest.TestCase):
             changed = _changed(before, _made())
         self.assertTrue(changed)
         self.assertEqual({name for name in changed if not name.startswith(('lined-zip-jacket', 'collection-archive'))}, set())
+
+    def test_a_garment_that_turns_its_three_quarter_view_otherwise_changes_that_view_only(self):
+        before = _made()
+        with mock.patch.dict(GARMENTS['coat']['views'], {'three-quarter': dict(turn=-20)}):
+            changed = _changed(before, _made())
+        self.assertEqual(changed, {'six-button-wool-coat-camel-three-quarter'})
+
+    def test_a_garment_that_keeps_its_colour_in_the_lights_changes_its_own_pictures_only(self):
+        before = _made()
+        with mock.patch.dict(GARMENTS['lycra-jersey'], fade=1):
+            changed = _changed(before, _made())
+        self.assertTrue(changed)
+        self.assertEqual({name for name in changed if not name.startswith('rivers-lycra-jersey')}, set())
+
+    def test_only_colours_on_the_same_paper_share_their_light(self):
+        light = {shot['name']: shots.shape(shot, {}) for shot in shots.every()}
+        self.assertEqual(light['suit-pants-ink-front'], light['suit-pants-clay-front'])
+        self.assertNotEqual(light['suit-pants-ink-front'], light['suit-pants-bone-front'])
 
     def test_a_picture_of_an_older_cut_stays_only_where_the_manifest_says_why(self):
         (name, made), *_ = _made().items()

@@ -78,7 +78,7 @@ SEEN = {
     'department-hoodie': dict(
         front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, hood up, front'),
     'bywe-team-crew': dict(
-        front='{Colour} crew sweatshirt with a patch field at the left chest, front',
+        front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
     'practice-shorts': dict(
         front='Plain {colour} shorts with a waistband in a second colour, front'),

@@ -5,6 +5,7 @@ A garment is a list of pieces worn together and how to show it:
   frame       key of common.FRAMES: the scale of its class
   roles       its colours by role, beside `body` which each product gives (see colour.roles)
   views       views beside front, back and three-quarter: a macro (common.close) or {height, centre, turn}
+  fade        share of the saturation that film loses in its lights (usually 1)
   tuck        worn together: the waist of the first piece goes under the second, losing these shares of its width and depth
 
 A piece:
@@ -13,10 +14,13 @@ A piece:
   drape       solver settings; arms: angles of the two arms and elbows (a little different left and right)
   surface     panel -> {fabric, colour}; panels not named use the piece's fabric in the role 'body'
   rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge};
-              knit: knitted rib on another cloth, without its gloss and creases
+              knit: knitted rib on another cloth, without its gloss and creases; pale: as white as the cloth beside it;
+              gathers: a waistband over elastic, 'elastic': with even gathers and rows of stitching, without the cloth's creases
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams
-  zip         centre zip on panels with x = 0: {low, high, tape, metal}
-  artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...}
+  zip         centre zip on panels with x = 0: {low, high, tape, metal, pitch: metres from tooth to tooth}
+  artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...};
+              level: share of the way from the pattern to a straight and level print (tailor.py)
+  reflector   panel -> factor on the light its inside throws back, as a white card held into a hood does
   trims       pockets, labels, letters, snaps ... (see trims.py)
 """
 from . import cotton, jackets, kit, suits

@@ -1,13 +1,15 @@
 """Hoodies, crews, tees."""
 from .common import ARMS, close, neck_label, varied
 
+LEVEL = .94     # share of the way from the pattern to a level plane on which a large print lies: straight lines, the cloth's own folds
+
 HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
-                 armhole_scoop=.02, hem_at=.772, bands=dict(hem=(.070, .80), cuff=(.070, .70)),
-                 sleeve=dict(length=.615, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.375, depth=.275)),
-    drape=dict(arms=ARMS, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[]), stitches=[.0045, .0095],
-    artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC')],
+                 armhole_scoop=.02, hem_at=.772, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
+                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.375, depth=.275)),
+    drape=dict(arms=ARMS, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=3., back=2.),
+    artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
            dict(type='cord', panel='front', paths=[[(.034, .615), (.046, .56), (.043, .525), (.052, .465)], [(-.034, .615), (-.048, .565), (-.049, .52), (-.044, .485)]],
@@ -27,21 +29,22 @@ TEE = dict(
                  bands=dict(neck=(.022, .93)), sleeve=dict(length=.250, width=.42, cuff_width=.40, cap=.080), fold_seed_amount=.02),
     drape=dict(arms=dict(ARMS, right=22, left=19)), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
-    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24))], trims=[neck_label(.710, .044)])
+    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
 
-DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=14), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT')],
+DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=14), reflector=dict(hood=2.), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
                                   sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
-                   artwork=[dict(panel='front', art='patch_field', rect=(.070, .425, .085, .085)),
-                            dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True)])
+                   artwork=[dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True, level=LEVEL)],
+                   trims=[dict(type='label', panel='front', rect=(.072, .428, .076, .076), art='team_patch', outside=True, fabric='felt', level=1, smooth=.02, round=.004, lift=.0022),
+                          neck_label(.680, .046)])
 
 SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
 GARMENTS = {
-    'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=dict(SOFT, lining='body'), views=dict(detail=close((0, .53), .40))),
-    'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='#86868e', print2='bone'), views=dict(detail=close((0, .48), .40))),
+    'hoodie': dict(pieces=[HOODIE], frame='hooded', roles=dict(SOFT, lining='body'), views={'detail': close((0, .53), .40), 'three-quarter': dict(turn=-24)}),
+    'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', roles=dict(SOFT, lining='body', print2='bone'), views=dict(detail=close((0, .48), .40))),
     'loopback-crew': dict(pieces=[LOOPBACK_CREW], frame='top', roles=dict(SOFT, print='shade'), views=dict(detail=close((0, .52), .36))),
-    'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone'), views=dict(detail=close((.08, .50), .36))),
+    'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone', ground='bone', word='ink', edge='bone'), views=dict(detail=close((.08, .50), .36))),
     'tee': dict(pieces=[TEE], frame='top', roles=SOFT, views=dict(detail=close((0, .52), .40))),
 }

@@ -12,9 +12,9 @@ BOMBER = dict(
                  sleeve=dict(length=.622, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
     drape=dict(arms=ARMS),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
-    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')]),
+    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
     collar_stripes=[(.014, .021, 'stripe'), (.029, .036, 'stripe')], stitches=[.0045],
-    trims=[dict(type='strip', panel='front', at=(.0, .375), size=(.52, .030), angle=90, lift=.0022, fabric='wool', colour='body', stitch=.004, thick=.0022),
+    trims=[dict(type='strip', panel='front', at=(.0, .3195), size=(.631, .030), angle=90, lift=.0034, fabric='wool', colour='body', stitch=.004, thick=.0022),
            dict(type='snaps', panel='front', points=[(0, .03), (0, .135), (0, .235), (0, .335), (0, .435), (0, .535)], radius=.0072, colour='metal', lift=.0050),
            dict(type='letter', panel='front', shape=LETTER_C, at=(.118, .395), height=.105, colour='letter', base='letter_base'),
            welt(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .020)])
@@ -24,10 +24,10 @@ LEATHER = dict(
     pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.035,
                  zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.630, width=.41, cuff_width=.265, cap=.100), collar=dict(height=.055, taper=1.0)),
     drape=dict(arms=ARMS, seed=14), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
-    zip=dict(low=.004, high=.59, tape='body', metal='metal'),
-    trims=[dict(type='strip', panel='front', at=(.165, .165), size=(.150, .0065), angle=62, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
-           dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0065), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
-           dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.640, .020)])
+    zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
+    trims=[dict(type='strip', panel='front', at=(.165, .165), size=(.150, .0084), angle=62, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
+           dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
+           dict(type='puller'), neck_label(.640, .020)])
 
 COAT = dict(
     block='top', fabric='melton',
@@ -44,23 +44,24 @@ ZIP_BOMBER = varied(
     BOMBER, fabric='sateen',
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
                  sleeve=dict(length=.604, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=23),
-    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
-    trims=[dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.675, .020)])
+    rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
+    trims=[dict(type='puller'), neck_label(.675, .020)])
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=LEATHER_SLEEVE)
-LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19), pattern=LEATHER_SLEEVE, rib=dict(knit=True))
+LEATHER_BOMBER = varied(
+    BOMBER, fabric='lambskin', drape=dict(seed=19), pattern=dict(sleeve=dict(LEATHER_SLEEVE['sleeve'], length=.576)))
 
 VEST = dict(
     block='top', fabric='quilt',
     pattern=dict(half_width=.300, length=.665, armhole_depth=.285, shoulder_x=.200, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
                  armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .97), arm=(.012, .96)), collar=dict(height=.062, taper=.90)),
-    drape=dict(arms=dict(start=24, forward=.06), seed=12, settle_seconds=1.2, hang_seconds=3.4),
+    drape=dict(arms=dict(start=24, forward=.06, drop=.018), seed=12, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
-    zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal'),
-    trims=[dict(type='strip', panel='front', at=(.150, .190), size=(.150, .0065), angle=74, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.008,
-                frame_fabric='nylon'), dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.665, .020)])
+    surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
+    trims=[dict(type='strip', panel='front', at=(.150, .190), size=(.150, .0084), angle=74, mirror=True, lift=.0052, fabric='teeth', colour='metal', frame=.008,
+                frame_fabric='nylon', smooth=.03), dict(type='puller'), neck_label(.665, .020)])
 
 LONG_COAT = varied(
     COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.075)),
@@ -73,7 +74,7 @@ COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', m
 GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
-                           views=dict(detail=close((.085, .40), .40, panel='frontR'))),
+                           views=dict(detail=close((.085, .49), .36, panel='frontR'))),
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',

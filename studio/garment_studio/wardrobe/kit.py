@@ -4,8 +4,8 @@ from .common import ARMS, close, neck_label, varied, welt
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
     pattern=dict(half_width=.300, length=.775, armhole_depth=.285, shoulder_x=.186, neck_x=.104, neck_front=.168, neck_back=.045, shoulder_drop=.03,
-                 armhole_scoop=.05, hem_curve=.012, bands=dict(arm=(.017, .96), neck=(.017, .96)), fold_seed_amount=.024, lift=-.005),
-    drape=dict(arms=dict(start=27, forward=.06), settle_seconds=1.2, hang_seconds=3.6, step=.011),
+                 armhole_scoop=.05, hem_curve=.012, bands=dict(arm=(.017, .96), neck=(.017, .96)), neck_round=1, fold_seed_amount=.024, lift=-.005),
+    drape=dict(arms=dict(start=27, forward=.06, drop=.018), settle_seconds=1.2, hang_seconds=3.6, step=.011),
     rib=dict(segments=['arm', 'neck'], colour='trim', stripes=[]), hem=dict(segments=['hem'], width=.022), stitches=[.0045],
     artwork=[dict(panel='front', art='jersey_front', rect=(-.31, 0, .62, .80), word='HARBOR', number='23'),
              dict(panel='back', art='jersey_back', rect=(-.31, 0, .62, .80), word='OKAFOR', number='23', mirror=True)],
@@ -24,7 +24,7 @@ LYCRA_JERSEY = dict(
 SHORTS = dict(
     block='bottom', fabric='mesh',
     pattern=dict(length=.520, rise=.300, half_hip=.290, hem_width=.300, waistband=(.045, .64), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers=True),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic'),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, 0, .68, .54), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, 0, .68, .54), mirror=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
@@ -36,32 +36,33 @@ WARMUP = dict(
                  zip_open=.12, hem_at=.812, bands=dict(hem=(.050, .74), cuff=(.056, .70)),
                  sleeve=dict(length=.590, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
     drape=dict(arms=ARMS, seed=32), surface=dict(sleeve=dict(colour='sleeve'), collar=dict(colour='sleeve')),
-    rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')]), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
-    artwork=[dict(panel='front', art='chest_word', rect=(.055, .415, .15, .05), word='HARBOR'),
-             dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True),
+    rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
+    artwork=[dict(panel='front', art='chest_word', rect=(.030, .415, .15, .05), word='HARBOR', level=1),
+             dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))],
-    trims=[welt(.170, .195, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
+    trims=[welt(.1569, .1931, long=.150, wide=.008, angle=114, colour='lining', lift=.0030, thick=.0006, smooth=.06),
+           welt(.150, .190, long=.150, wide=.014, angle=114, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers=True), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic'), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
-    artwork=[dict(panel='front', art='chest_word', rect=(.046, .335, .115, .04), word='HARBOR'), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
+    artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
 
 SNAP_LINE = [(.182 + .012 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.030, rise=.305, half_hip=.290, hem_width=.245, inseam_x=.020, waistband=(.045, .62), waist_height=1.10, hem_band=.025),
-    drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers=True), stitches=[.0045],
+    drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03)) for panel in ('front', 'back')],
     trims=[dict(type='snaps', panel='front', points=SNAP_LINE, mirror=True, radius=.0066, colour='metal', lift=.0030)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone', print2='signal')
 GARMENTS = {
-    'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views=dict(detail=close((-.03, .56), .36))),
+    'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
-    'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
+    'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
     'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),

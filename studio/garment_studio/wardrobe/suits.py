@@ -20,8 +20,21 @@ WIDE_PANTS = dict(
            dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
+# On their own: less width to gather, so that no pleat folds over itself, and stiffer pocket welts.
+SUIT_PANTS = varied(
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64)), drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
+    trims=[dict(type='strip', panel='front', at=(.195, .875), size=(.160, .010), angle=77, mirror=True, lift=.0022, thick=.0014, stitch=.003, smooth=.03), WIDE_PANTS['trims'][1]])
+
 # Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it.
 WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.272, hem_width=.270))
+# The suit's own: corners of its pockets rounded; pants whose cloth remembers fewer creases, which on legs look like stains,
+# and from which no pocket or cord peeps out under the jacket.
+SET_JACKET = varied(SUIT_JACKET, zip=dict(pitch=.0036), trims=[
+    dict(type='patch', panel='front', points=[(.075, .055), (.245, .055), (.245, .225), (.075, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, round=.010),
+    dict(type='patch', panel='front', points=[(.085, .365), (.205, .365), (.205, .415), (.085, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
+    dict(type='puller'), neck_label(.660, .020)])
+SET_PANTS = varied(WORN_PANTS, drape=dict(seed=31, crease=.35), rib=dict(gathers='elastic'), trims=[])
+
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.350, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33),
     hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller', panel='frontR', at=(0, .50)), neck_label(.700, .020)],
@@ -35,10 +48,10 @@ YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315,
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[WORN_PANTS, SUIT_JACKET], tuck=(.10, .22), frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.10, .22), frame='suit', roles=CLOTH,
                  views=dict(jacket=JACKET_VIEW, pants=PANTS_VIEW, detail=close((.03, .50), .34, piece=1, panel='frontR'))),
     'suit-jacket': dict(pieces=[SUIT_JACKET], frame='top', roles=CLOTH, views=dict(detail=close((.03, .50), .34, panel='frontR'))),
-    'suit-pants': dict(pieces=[WIDE_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
+    'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.10, .22), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
     'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.10, .22), frame='youth_suit', roles=CLOTH,

@@ -1,0 +1,41 @@
+"""Prints on draped cloth. Needs numpy and scipy, as whoever makes pictures has them."""
+import importlib.util
+import unittest
+from types import SimpleNamespace
+
+HAS_NUMPY = all(importlib.util.find_spec(name) for name in ('numpy', 'scipy'))
+
+
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class LevelPrints(unittest.TestCase):
+    def setUp(self):
+        import numpy as np
+        x, y = np.meshgrid(np.linspace(-.3, .3, 61), np.linspace(0, .7, 71))
+        flat = np.c_[x.ravel(), y.ravel()]
+        droop = .04 * np.sin(flat[:, 0] * 9) + .15 * flat[:, 0]      # a baseline that runs downhill and swings
+        position = np.c_[flat[:, 0] * .95, -.1 + .6 * flat[:, 0] ** 2 - .2 * flat[:, 1], .8 + flat[:, 1] + droop]
+        self.rect, self.place = (-.15, .3, .3, .12), flat.copy()
+        self.g = SimpleNamespace(flat=flat, position=position, names={'front': 0}, panel_of_vertex=np.zeros(len(flat), int), merged_of=np.arange(len(flat)))
+
+    def _baseline(self):
+        """How far the height of one line of the print wanders over the cloth, in metres."""
+        import numpy as np
+        on = (abs(self.place[:, 1] - .36) < .004) & (abs(self.place[:, 0]) < .14)
+        return np.ptp(self.g.position[on, 2])
+
+    def test_a_word_on_drooping_cloth_stands_level(self):
+        from .tailor import _level
+        self.assertGreater(self._baseline(), .04)
+        _level(self.g, 'front', self.rect, 1, self.place)
+        self.assertLess(self._baseline(), .012)
+
+    def test_cloth_away_from_the_print_keeps_the_places_of_its_pattern(self):
+        from .tailor import _level
+        _level(self.g, 'front', self.rect, 1, self.place)
+        far = (self.g.flat[:, 1] < .22) | (abs(self.g.flat[:, 0]) > .22)
+        self.assertTrue((self.place[far] == self.g.flat[far]).all())
+        self.assertFalse((self.place == self.g.flat).all())
+
+
+if __name__ == '__main__':
+    unittest.main()
