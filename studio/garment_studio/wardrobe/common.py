@@ -1,4 +1,4 @@
-"""What several garments share: frames, the pose of the arms, welt pockets, neck labels."""
+"""What several garments share: frames, the pose of the arms, hand pockets, neck labels."""
 from copy import deepcopy
 
 # One scale for each class of garment: metres visible from the lower to the upper edge, height of the middle.
@@ -9,9 +9,10 @@ FRAMES = dict(top=(1.10, 1.160), hooded=(1.26, 1.250), coat=(1.34, 1.035), long_
 ARMS = dict(start=72, right=17, left=14.5, elbow_right=.26, elbow_left=.17, forward=.06)
 
 
-def welt(x, y, long=.155, wide=.022, angle=66, lift=.0012, **extra):
-    """Slanted welt pocket on both fronts, centre (x, y). smooth: an interfaced one bridges folds up to about that length."""
-    return dict(type='strip', panel='front', at=(x, y), size=(long, wide), angle=angle, mirror=True, lift=lift, **extra)
+def hand_pocket(x, y, long=.155, wide=.022, slant=24, lift=.0012, **extra):
+    """Welt or zip of a hand pocket on both fronts, centre (x, y). Its upper end leans `slant` degrees from upright to the centre
+    front, its lower end to the side seam. smooth: an interfaced one bridges folds up to about that length."""
+    return dict(type='strip', panel='front', at=(x, y), size=(long, wide), angle=90 + slant, mirror=True, lift=lift, **extra)
 
 
 def neck_label(length, neck_back, height=.030, width=.052):

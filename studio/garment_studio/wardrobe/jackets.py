@@ -1,5 +1,5 @@
 """Bombers, zip jackets, leather, vest, coats."""
-from .common import ARMS, close, neck_label, varied, welt
+from .common import ARMS, close, hand_pocket, neck_label, varied
 
 # Block varsity letter C, unit height, drawn for this brand.
 LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
@@ -17,7 +17,7 @@ BOMBER = dict(
     trims=[dict(type='strip', panel='front', at=(.0, .3195), size=(.631, .030), angle=90, lift=.0034, fabric='wool', colour='body', stitch=.004, thick=.0022),
            dict(type='snaps', panel='front', points=[(0, .03), (0, .135), (0, .235), (0, .335), (0, .435), (0, .535)], radius=.0072, colour='metal', lift=.0050),
            dict(type='letter', panel='front', shape=LETTER_C, at=(.118, .395), height=.105, colour='letter', base='letter_base'),
-           welt(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .020)])
+           hand_pocket(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .020)])
 
 LEATHER = dict(
     block='top', fabric='leather',
@@ -25,7 +25,7 @@ LEATHER = dict(
                  zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.630, width=.41, cuff_width=.265, cap=.100), collar=dict(height=.055, taper=1.0)),
     drape=dict(arms=ARMS, seed=14), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
     zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
-    trims=[dict(type='strip', panel='front', at=(.165, .165), size=(.150, .0084), angle=62, mirror=True, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
+    trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
            dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
            dict(type='puller'), neck_label(.640, .020)])
 
@@ -36,8 +36,8 @@ COAT = dict(
     drape=dict(arms=ARMS, seed=17), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062),
-           dict(type='patch', panel='front', points=[(.090, .185), (.270, .185), (.270, .385), (.090, .385)], mirror=True, lift=.003, thick=.003, stitch=.006),
-           dict(type='patch', panel='front', points=[(.084, .335), (.276, .335), (.276, .392), (.084, .392)], mirror=True, lift=.006, thick=.003, stitch=.006), neck_label(.960, .020)])
+           dict(type='patch', panel='front', points=[(.060, .185), (.206, .185), (.206, .385), (.060, .385)], mirror=True, lift=.003, thick=.003, stitch=.006, round=.010),
+           dict(type='patch', panel='front', points=[(.054, .335), (.212, .335), (.212, .392), (.054, .392)], mirror=True, lift=.006, thick=.003, stitch=.006, round=.008)])
 
 # The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
 ZIP_BOMBER = varied(
@@ -60,14 +60,14 @@ VEST = dict(
     drape=dict(arms=dict(start=24, forward=.06, drop=.018), seed=12, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[dict(type='strip', panel='front', at=(.150, .190), size=(.150, .0084), angle=74, mirror=True, lift=.0052, fabric='teeth', colour='metal', frame=.008,
-                frame_fabric='nylon', smooth=.03), dict(type='puller'), neck_label(.665, .020)])
+    trims=[hand_pocket(.150, .190, long=.150, wide=.0084, slant=22, lift=.0052, fabric='teeth', colour='metal', frame=.008, frame_fabric='nylon', smooth=.03),
+           dict(type='puller'), neck_label(.665, .020)])
 
 LONG_COAT = varied(
     COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.075)),
     drape=dict(seed=41),
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
-           welt(.215, .545, long=.185, wide=.034, angle=80, stitch=.004), neck_label(1.170, .020)])
+           hand_pocket(.200, .545, long=.185, wide=.034, slant=10, stitch=.004)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')

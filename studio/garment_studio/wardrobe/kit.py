@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS, close, neck_label, varied, welt
+from .common import ARMS, close, hand_pocket, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -40,8 +40,8 @@ WARMUP = dict(
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .415, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))],
-    trims=[welt(.1569, .1931, long=.150, wide=.008, angle=114, colour='lining', lift=.0030, thick=.0006, smooth=.06),
-           welt(.150, .190, long=.150, wide=.014, angle=114, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
+    trims=[hand_pocket(.1569, .1931, long=.150, wide=.008, colour='lining', lift=.0030, thick=.0006, smooth=.06),
+           hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic'), artwork=[], trims=[])

@@ -8,9 +8,9 @@ SUIT_JACKET = dict(
                  collar=dict(height=.060, taper=1.0)),
     drape=dict(arms=ARMS, seed=8),
     hem=dict(segments=['hem', 'cuff'], width=.026), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
-    trims=[dict(type='patch', panel='front', points=[(.075, .055), (.245, .055), (.245, .225), (.075, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, top_hem=.022),
-           dict(type='patch', panel='front', points=[(.085, .365), (.205, .365), (.205, .415), (.085, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004),
-           dict(type='puller', panel='frontR', at=(0, .462)), neck_label(.660, .020)])
+    trims=[dict(type='patch', panel='front', points=[(.056, .055), (.206, .055), (.206, .225), (.056, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, round=.010),
+           dict(type='patch', panel='front', points=[(.075, .365), (.185, .365), (.185, .415), (.075, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
+           dict(type='puller'), neck_label(.660, .020)])
 
 WIDE_PANTS = dict(
     block='bottom', fabric='twill',
@@ -25,25 +25,26 @@ SUIT_PANTS = varied(
     WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64)), drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
     trims=[dict(type='strip', panel='front', at=(.195, .875), size=(.160, .010), angle=77, mirror=True, lift=.0022, thick=.0014, stitch=.003, smooth=.03), WIDE_PANTS['trims'][1]])
 
-# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it.
-WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.272, hem_width=.270))
-# The suit's own: corners of its pockets rounded; pants whose cloth remembers fewer creases, which on legs look like stains,
-# and from which no pocket or cord peeps out under the jacket.
+# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it. Their cloth remembers
+# fewer creases, which on legs look like stains; no pocket or cord peeps out under the jacket.
+WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.272, hem_width=.270), drape=dict(crease=.35), trims=[])
+# The suit's own pockets, wider.
 SET_JACKET = varied(SUIT_JACKET, zip=dict(pitch=.0036), trims=[
     dict(type='patch', panel='front', points=[(.075, .055), (.245, .055), (.245, .225), (.075, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, round=.010),
     dict(type='patch', panel='front', points=[(.085, .365), (.205, .365), (.205, .415), (.085, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
     dict(type='puller'), neck_label(.660, .020)])
-SET_PANTS = varied(WORN_PANTS, drape=dict(seed=31, crease=.35), rib=dict(gathers='elastic'), trims=[])
+SET_PANTS = varied(WORN_PANTS, drape=dict(seed=31), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
-    SUIT_JACKET, pattern=dict(half_width=.350, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33),
-    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller', panel='frontR', at=(0, .50)), neck_label(.700, .020)],
+    SUIT_JACKET, pattern=dict(half_width=.350, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33, crease=.4),
+    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.700, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.280, hem_width=.325, length=1.075), drape=dict(seed=36), hem=dict(segments=[], width=0), trims=[])
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.280, hem_width=.325, length=1.075), drape=dict(seed=36), hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
-YOUTH_JACKET = varied(SUIT_JACKET, grade=.80, pattern=dict(half_width=.325, length=.690, sleeve=dict(length=.590, width=.45, cuff_width=.31, cap=.080)), drape=dict(seed=52))
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53), trims=[])
+YOUTH_JACKET = varied(SUIT_JACKET, grade=.80, pattern=dict(half_width=.325, length=.690, sleeve=dict(length=.590, width=.45, cuff_width=.31, cap=.080)), drape=dict(seed=52),
+                      trims=[*SUIT_JACKET['trims'][:-1], neck_label(.690, .020)])
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
