@@ -58,10 +58,12 @@ def lycra_back(w, h, c, a):
 
 
 def shorts_front(w, h, c, a):
-    stripe = (f'<path d="M{w} {h}V40H{w - 112}C{w - 108} 220 {w - 98} 400 {w - 84} {h}Z" fill="{c["print"]}"/>'
-              f'<path d="M{w - 132} 40C{w - 128} 220 {w - 118} 400 {w - 104} {h}H{w - 92}C{w - 106} 400 {w - 116} 220 {w - 120} 40Z" fill="{c["print2"]}"/>')
+    """A wide light stripe over the side seam, a thin accent line before it."""
+    def band(outer, inner):      # millimetres from the centre line at the hem; up to the waist it comes 20 nearer
+        return f'M{w / 2 + outer} {h}C{w / 2 + outer - 4} 400 {w / 2 + outer - 16} 200 {w / 2 + outer - 20} 0H{w / 2 + inner - 20}C{w / 2 + inner - 16} 200 {w / 2 + inner - 4} 400 {w / 2 + inner} {h}Z'
+    stripe = f'<path d="{band(w / 2, 222)}" fill="{c["print"]}"/><path d="{band(212, 198)}" fill="{c["print2"]}"/>'
     return (f'<g>{stripe}</g><g transform="translate({w} 0) scale(-1 1)">{stripe}</g>'
-            + _text(w / 2 - 150, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
+            + _text(w / 2 - 118, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
 
 
 def shorts_back(w, h, c, a):
@@ -143,7 +145,9 @@ def drawing(name, w, h, colours, entry):
 
 
 def rasterise(name, w, h, colours, entry):
-    """Return the path of a transparent PNG of the print (cached by content)."""
+    """Return the path of a transparent PNG of the print (cached by content). The window is higher than the print: some browsers
+    leave as much of its lower end empty as their own bar would take."""
+    import cv2
     px_w, px_h = round(w * PIXELS_PER_METRE), round(h * PIXELS_PER_METRE)
     if px_w < 600:
         px_w, px_h = px_w * 5, px_h * 5
@@ -157,8 +161,9 @@ def rasterise(name, w, h, colours, entry):
             f.write(page)
         subprocess.run([program('chromium'), '--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars',
                         '--allow-file-access-from-files', f'--user-data-dir={own}.browser', '--default-background-color=00000000',
-                        f'--window-size={px_w},{px_h}', '--virtual-time-budget=3000', f'--screenshot={own}.png', f'file://{own}.html'],
+                        f'--window-size={px_w},{px_h + 200}', '--virtual-time-budget=3000', f'--screenshot={own}.png', f'file://{own}.html'],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+        cv2.imwrite(own + '.png', cv2.imread(own + '.png', cv2.IMREAD_UNCHANGED)[:px_h])
         os.replace(own + '.png', stem + '.png')
         os.remove(own + '.html'), shutil.rmtree(own + '.browser', ignore_errors=True)
     return stem + '.png'

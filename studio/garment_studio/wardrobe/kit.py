@@ -23,8 +23,8 @@ LYCRA_JERSEY = dict(
 
 SHORTS = dict(
     block='bottom', fabric='mesh',
-    pattern=dict(length=.520, rise=.300, half_hip=.290, hem_width=.300, waistband=(.045, .64), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic'),
+    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.300, waistband=(.045, .742), waist_height=1.09),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=8), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic'),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, 0, .68, .54), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, 0, .68, .54), mirror=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
@@ -44,7 +44,7 @@ WARMUP = dict(
            hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic'), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.290, waistband=(.045, .64)), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic'), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
