@@ -3,6 +3,6 @@
 tools.py    cache folder, external programs, compiled helpers   (plain Python)
 colour.py   arithmetic on '#rrggbb'                              (plain Python)
 lamp.py     a lamp as small facets
-light.py    the noise filter (light_filter.cpp)
+light.py    the noise filter (light_filter.cpp), softened edges
 print.py    paper, tone curve, film grain
 """

@@ -71,7 +71,7 @@ class Bow:
     def _band(self, mesh, flat, up, width):
         path = gaussian_filter1d(self.front(flat), 1.5, axis=0, mode='nearest')
         vertices, faces, across, along = sweep(path, self.front.turn(flat, up), width, self.half_thickness, 3.0, 24)
-        mesh.add(vertices, faces, lu=across, lv=along)
+        mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(np.reshape(width, (-1, 1)), across.shape))
         return vertices.reshape(-1, 3)
 
     def _end(self, mesh, side, v, h, below):

@@ -14,7 +14,7 @@ import numpy as np  # noqa: E402
 
 from darkroom.colour import linear  # noqa: E402
 from darkroom.lamp import emitters  # noqa: E402
-from darkroom.light import filtered  # noqa: E402
+from darkroom.light import filtered, soften_edges  # noqa: E402
 from darkroom.print import CONTRAST, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from .tools import compiled  # noqa: E402
@@ -54,7 +54,8 @@ def _relight(folder, job, eye, light, normal, place, cover):
         light.astype(np.float32).tofile(out)
         np.concatenate([f[n] for n in ('DiffCol', 'gloss', 'Normal', 'smooth', 'place', 'surface')], 2).astype(np.float32).tofile(out)
     subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
-    return np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
+    picture, cover = np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
+    return soften_edges(picture, cover, np.linalg.norm(f['smooth'], axis=2)), cover
 
 
 def _spread(values, mask, sigma):
@@ -119,7 +120,7 @@ def develop(folder, size, job):
     shoe, alpha = _relight(folder, job, facts['eye'], light, normal, place, cover)
     picture = tone(_paper(folder, facts['box'], noisy, place, cover, size, job['tint']))
     bare, free = _contrasted(to_srgb(picture)), np.ones((*picture.shape[:2], 1), np.float32)
-    picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0)) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
+    picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0), fade=0) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
     free[y:y + h, x:x + w] -= alpha
     return grained(_contrasted(to_srgb(picture)) + (of_one_hue(bare) - bare) * free)
 

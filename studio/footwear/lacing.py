@@ -48,7 +48,8 @@ class Lacing:
         t = np.linspace(0, 1, 90)
         path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
         for _ in range(3):
-            need = np.clip(1.15 - self._clearance(path), 0, 14)
+            across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * HALF_WIDTH
+            need = np.clip(1.15 - np.min([self._clearance(path + k * across) for k in (-1, 0, 1)], 0), 0, 14)
             need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
             path = path + normal * need[:, None]
         path = path + normal * (lift * np.sin(np.pi * t) ** .8)[:, None]
@@ -59,7 +60,7 @@ class Lacing:
         twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
         side = unit(np.cross(np.gradient(path, axis=0), normal))
         vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
-        mesh.add(vertices, faces, lu=across, lv=along)
+        mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
         return path
 
     def laces(self):
@@ -90,5 +91,5 @@ class Lacing:
         out = unit(np.cross(np.gradient(path, axis=0), np.array([0, 1., 0])))
         vertices, faces, across, along = sweep(path, -out if out[0, 0] > 0 else out, 7.0, .85, 4, 24)
         mesh = Mesh()
-        mesh.add(vertices, faces, lu=across, lv=along)
+        mesh.add(vertices, faces, lu=across, lv=along, lw=np.full(across.shape, 7.0))
         return mesh.arrays('loop')

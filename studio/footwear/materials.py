@@ -286,9 +286,11 @@ def band(name, part):
     u, v, waxed = n.attribute('lu'), n.attribute('lv'), part['finish'] == 'waxed'
     weave = n.fma(n.mul(n.wave(n.add(v, n.abs(u)), 1.15), n.wave(u, .95)), .5, .5)
     fuzz = n.noise(4.0, 3, .7)
-    tone = n.mul(n.fma(weave, .18 if waxed else .34, .83 if waxed else .70), n.fma(fuzz, .16, .92))
+    inside = n.step(n.sub(n.attribute('lw'), n.abs(u)), .35, .95)              # the selvedge is even
+    weave = n.lerp(inside, .6, weave)
+    tone = n.mul(n.fma(weave, .14 if waxed else .20, .85 if waxed else .80), n.fma(fuzz, .16, .92))
     return n.finish(Base_Color=n.blend(1.0, (*part['colour'],), tone, 'MULTIPLY'), Roughness=.48 if waxed else .88,
-                    Specular=.35 if waxed else .10, Sheen=.1 if waxed else .4, Normal=n.bump(weave, .20 if waxed else .34))
+                    Specular=.35 if waxed else .10, Sheen=.1 if waxed else .4, Normal=n.bump(weave, .14 if waxed else .22))
 
 
 def tongue(part, label, mark, stitch):
@@ -311,7 +313,7 @@ def tongue(part, label, mark, stitch):
     weave = n.mul(n.math('SINE', n.mul(x, 9.0)), n.math('SINE', n.mul(y, 9.0)))
     base = n.mul(grain, .9) if leather else n.mul(fine, 1.5)
     height = n.add(n.lerp(on_label, base, n.fma(weave, .4, 3.0)), n.mul(sewn, 1.5))
-    groove = n.mul(n.line(edge, 4.6, .2, .7), n.sub(1.0, on_label))
+    groove = n.mul(n.line(edge, 4.2, .2, .5), n.sub(1.0, on_label))
     colour = n.blend(n.mul(groove, .35), colour, (0, 0, 0))
     return n.finish(Base_Color=colour, Roughness=.46 if leather else .88, Specular=.35 if leather else .10, Sheen=0.0 if leather else .4, Normal=n.bump(height, .13))
 

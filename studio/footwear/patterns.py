@@ -9,7 +9,7 @@ import numpy as np
 from .last import HIGH, LOW, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
-TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 39.5), (240, 44), (262, 47), (285, 49), (310, 50)])
+TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 38), (240, 41.5), (262, 44), (285, 45.5), (310, 46)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
 
@@ -57,7 +57,7 @@ def high_panels(body):
         ankle=dict(f=Outline(_below(ankle), 1)(x, z), t=1.0, puff=.5, stitch=[2.0]),
         saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 2, 3.6, [1.6]),
+        collar=_rolls(body, collar, 2, 2.6, [1.6]),
         eye=p['eye'], tip=p['tip'], back=_heel_strip(body, [(0, 11), (80, 11), (125, 8.5), (172, 11)]))
 
 
@@ -66,7 +66,7 @@ def low_panels(body):
     p = _vamp_and_stay(body)
     saddle = [curve([(171, 6), (166, 40), (157, 66), (143, 94), (124, 124)], 300),
               curve([(52, 124), (80, 92), (95, 62), (101, 34), (102, 6)], 300)]
-    counter = [(86, 8), (80, 32), (66, 49), (48, 60), (26, 67), (0, 70), (-40, 71)]
+    counter = [(86, 8), (80, 32), (66, 47), (48, 57), (26, 63), (0, 66), (-40, 67)]
     collar = piecewise([(-10, 21), (10, 21), (40, 16), (70, 14), (100, 15), (130, 18)])(body.x)
     return dict(
         quarter=p['quarter'], saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
@@ -91,7 +91,7 @@ def knit_panels(body):
     along = _side_x(body)
     bands = np.where(z < cut, np.minimum(low(along, z), cut - 1.4 - z), np.minimum(low(along + slip, z), z - cut - 1.4))
     counter = [(70, 8), (66, 34), (54, 54), (34, 70), (14, 80), (-40, 84)]
-    guard = smooth_line([(215, 12), (228, 25), (242, 38), (258, 49), (275, 55), (290, 57.5), (310, 58)])
+    guard = smooth_line([(215, 12), (228, 25), (242, 36), (258, 45), (275, 50), (290, 52), (310, 52.5)])
     collar = piecewise([(-10, 19), (40, 14), (100, 13), (130, 16)])(body.x)
     stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.2, stitch=[2.0])
     return dict(
@@ -103,13 +103,16 @@ def knit_panels(body):
 # ---- holes -------------------------------------------------------------------------------------------------
 
 def _toe_holes(body):
-    """Perforations on the vamp: rows of a quincunx inside a rounded field."""
-    holes = []
-    for i in range(-4, 5):
-        for j in range(9):
-            x, y = 216 + 6.0 * j, 6.4 * (i + .5 * (j % 2))
-            if abs(y) < 25 - .0063 * (x - 216) ** 2:
-                holes.append((x, y + toe_shift(x), 116 - .16 * x, .9))
+    """Perforations before the lace stay: rows of a quincunx that narrow towards the toe."""
+    holes, ridge = [], body.base[:, body.half]
+    start = body.shape['throat_x'] + 32
+    for j in range(8):
+        x = start + 5.6 * j
+        z = ridge[np.argmin(np.abs(ridge[:, 0] - x) + (ridge[:, 2] < 50) * 99), 2]
+        for i in range(-3, 4):
+            y = 6.4 * (i + .5 * (j % 2))
+            if abs(y) < 22 - .32 * (x - start):
+                holes.append((x, y + toe_shift(x), z, .9))
     return holes
 
 
@@ -122,14 +125,13 @@ def _on_side(body, places, side, radius):
 
 
 def high_holes(body):
-    """The toe, and on the lateral side three slanted rows that let the saddle breathe."""
+    """The toe, and slanted rows down the middle of the saddle that let it breathe."""
     rows = []
     for j in range(7):
-        z = 56 + 7.4 * j
-        x = 136.5 - .33 * (z - 50) - .0018 * (z - 50) ** 2
-        rows += [(x + 8.2 * i, z + 2.8 * i) for i in ((-1, 0, 1) if j % 2 == 0 else (-.5, .5))]
-    medial = [(122 - 3.2 * j, 62 + 8 * j) for j in range(4)]
-    return _toe_holes(body) + _on_side(body, rows, -1, 1.15) + _on_side(body, medial, 1, 1.5)
+        z = 53 + 7.2 * j
+        x = 137 - .26 * (z - 50) - .0012 * (z - 50) ** 2
+        rows += [(x + 8.0 * i, z + 2.8 * i) for i in ((-1, 0, 1) if j % 2 == 0 else (-.5, .5))]
+    return _toe_holes(body) + _on_side(body, rows, -1, 1.15) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.15)
 
 
 def medial_vents(body):

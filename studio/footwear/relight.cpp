@@ -28,8 +28,9 @@ int main(int, char** a) {
           around = (sky + (paper - sky) * back * back) * open;
     for (int c = 0; c < 3; c++) {
       on.white[c] += got[C - 6 + c] * (.4f + .6f * tilt); on.shine[c] += around * (gloss[c] + (1 - gloss[c]) * fresnel_sky);
-      float tint = .4f + .6f * std::min(2.f, q.albedo[c] / lum);
-      out[3 * ((size_t)y * W + x) + c] = q.albedo[c] * on.white[c] / cover + on.shine[c] + .55f * sheen * tint * (on.fuzz + .30f * around * (1 - nv) * (1 - nv));
+      const float tint = std::min(3.f, q.albedo[c] / lum);      // what is dyed shines mostly in its own colour
+      out[3 * ((size_t)y * W + x) + c] = q.albedo[c] * on.white[c] / cover + on.shine[c] * (.35f + .65f * tint)
+                                         + .55f * sheen * tint * (on.fuzz + .30f * around * (1 - nv) * (1 - nv));
     }
   }
   write_picture(a[7], out);

@@ -4,7 +4,8 @@ from scipy.ndimage import gaussian_filter
 
 from .toolbox import Mesh, arc_length, grid_blur, grid_faces, grid_normals, quarter_round, smooth_step
 
-HALF_WIDTH, CORNER = 40.0, 17.0
+HALF_WIDTH, CORNER = 40.0, 11.0
+BINDING = 4.2              # width of the tape round its edge
 BELOW = 1.0                # between the lining and the middle of the tongue
 
 
@@ -31,8 +32,8 @@ def _middle_surface(upper):
     edge = rows[-1] - rows[-1, middle]
     for e in np.arange(spacing, rise + spacing, spacing):
         u = e / rise
-        open_ = edge - np.outer(edge @ forward, forward) * .22 * smooth_step(u, -.1, .9)      # flatter the higher it is
-        beyond.append(rows[-1, middle] + open_ + along * e + forward * 9.0 * u ** 2)
+        open_ = edge * (1 - .85 * smooth_step(u, -.6, .8) * np.array([1, 0, 1]))              # flatter the higher it is, its top edge level
+        beyond.append(rows[-1, middle] + open_ + along * e + forward * 11.0 * u ** 2)
     sheet = np.concatenate([rows, np.array(beyond)])
     return np.stack([gaussian_filter(sheet[..., k], (7, 4), mode='nearest') for k in range(3)], -1), across, rise, forward
 
@@ -68,12 +69,12 @@ class Tongue:
         normal = (n[i, j] * (1 - a) * (1 - b) + n[i + 1, j] * a * (1 - b) + n[i, j + 1] * (1 - a) * b + n[i + 1, j + 1] * a * b)
         normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
         top = smooth_step(self.v, s[-1] - rise - 1, s[-1] - rise + 10)            # 1 where it stands free
-        rounding = quarter_round(self.edge, 5.0)
-        channel = .5 * np.exp(-((self.edge - 4.6) / .75) ** 2) * top
+        rounding = quarter_round(self.edge, 2.0)
+        channel = .7 * np.exp(-((self.edge - BINDING) / .6) ** 2) * top
         noise = gaussian_filter(np.random.default_rng(3).normal(size=self.w.shape), (7, 5), mode='nearest')
-        pad = (.35 + 4.4 * top) * quarter_round(np.clip(self.edge - 1, 0, None), 10) + .12 * noise / noise.std()
-        self.surface = flat + normal * (.9 * rounding + pad * rounding - channel - .5)[..., None]
-        self.inner = flat - normal * ((2.2 + 3.6 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
+        pad = (.35 + 2.0 * top) * quarter_round(np.clip(self.edge - BINDING, 0, None), 14) + .08 * noise / noise.std()
+        self.surface = flat + normal * (1.6 * rounding + pad * rounding - channel - .5)[..., None]
+        self.inner = flat - normal * ((2.2 + 1.4 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
         self.normals = normal
 
     def mesh(self):

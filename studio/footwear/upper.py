@@ -9,6 +9,8 @@ from .toolbox import (Mesh, arc_length, contours, grid_blur, grid_faces, grid_no
 
 EYELET_HOLE = 2.5          # radius
 CUT_EDGE = 2.4             # thickness of the leather at the throat
+THROAT_ROUND = 1.2         # mm over which the leather rounds off to that cut
+HOLE_MARGIN = 7.0          # from a hole's middle to the next edge or seam in sight
 THROAT_PADDING = 2.6       # from outside to lining beside the throat
 
 
@@ -115,7 +117,7 @@ class Upper:
     def _raise_relief(self):
         """Layers one on another: rolled edges, padding, stitch grooves with puckers, the pressed-in layer below."""
         q = self.quality
-        h = .28 * _noise(self.base, 24, 1) + .11 * _noise(self.base, 10, 2) + self._creases()
+        h = .16 * _noise(self.base, 24, 1) + .07 * _noise(self.base, 10, 2)
         pucker = _noise(self.base, 2.4, 4)
         for name, panel in self.spec.items():
             d, t = self.panels[name], panel.get('t', 1.2)
@@ -132,21 +134,8 @@ class Upper:
             if 'extra' in panel:
                 layer += panel['extra'](d) * np.clip(d / 2.5, 0, 1)
             h = h + layer
-        h -= 1 - quarter_round(np.clip(-self.throat[:self.rows], 0, None), 1.2)
+        h -= np.clip(1 + self.throat[:self.rows] / THROAT_ROUND, 0, 1.5) ** 2       # runs on inside the throat, so that the cut is level between the grid's points
         self.relief = h
-
-    def _creases(self):
-        """Soft folds where the foot bends: across the vamp and round the ankle."""
-        if self.style['sole']['kind'] == 'eva':
-            return 0.0
-        warp = 4.0 * _noise(self.base, 26, 11)
-        x, z = self.x, self.z
-        flex = smooth_step(x, 186, 204) * smooth_step(x, 246, 226) * smooth_step(z, 46, 64)
-        u = x + .16 * (self.y - last.toe_shift(x)) ** 2 / 10 + warp
-        vamp = flex * (np.sin(2 * np.pi * u / 11.5) * .17 + np.sin(2 * np.pi * u / 6.3 + 1) * .06)
-        bend = smooth_step(x, 84, 104) * smooth_step(x, 168, 146) * smooth_step(z, 84, 100) * smooth_step(z, 150, 132)
-        v = z - .45 * x + 1.3 * warp
-        return vamp + bend * (np.sin(2 * np.pi * v / 14.0) * .20 + np.sin(2 * np.pi * v / 7.7) * .07)
 
     # -- holes ------------------------------------------------------------------------------------------------
     def _punch_holes(self):
@@ -154,14 +143,22 @@ class Upper:
         self.tree = cKDTree(flat)
         self.eyelet_index = self._place_eyelets()
         holes = self.style['holes'](self)
-        places = flat[self.tree.query(np.array([h[:3] for h in holes]).reshape(-1, 3))[1]] if holes else np.zeros((0, 3))
-        places = np.concatenate([places, flat[self.eyelet_index[-1]], flat[self.eyelet_index[1]]])
-        radii = np.r_[[h[3] for h in holes], np.full(2 * self.shape['eyelets'], EYELET_HOLE)]
+        index = self.tree.query(np.array([h[:3] for h in holes]).reshape(-1, 3))[1] if holes else np.zeros(0, int)
+        clear = self._clearance().reshape(-1)[index] > HOLE_MARGIN
+        places = np.concatenate([flat[index[clear]], flat[self.eyelet_index[-1]], flat[self.eyelet_index[1]]])
+        radii = np.r_[np.array([h[3] for h in holes])[clear], np.full(2 * self.shape['eyelets'], EYELET_HOLE)]
         distance, index = cKDTree(places).query(flat, distance_upper_bound=12)
         distance = np.where(np.isfinite(distance), distance, 12) - radii[np.minimum(index, len(radii) - 1)]
         self.perforation = np.minimum(distance, 6).reshape(self.rows, -1)          # mm to the nearest hole's edge, - inside
         p = self.perforation
         self.relief = self.relief - 1.1 * np.clip(.5 - p / .5, 0, 1) + .2 * np.exp(-np.clip(p, 0, None) / .5)
+
+    def _clearance(self):
+        """mm to the nearest edge in sight: where a panel lies on top, what is under it does not count."""
+        clear = -self.throat[:self.rows]
+        for d in self.panels.values():
+            clear = np.where(d > 0, np.minimum(d, -self.throat[:self.rows]), np.minimum(clear, -d))
+        return clear
 
     def _place_eyelets(self, offset=9.0, first=9, last_=8):
         """Grid indices of the eyelets, equally spaced on a line beside the throat; per side, from toe to top."""
@@ -238,7 +235,7 @@ class Upper:
                 rim.append((e, f))
         vertices, values = np.concatenate([vertices, new_vertices]), np.concatenate([values, new_values])
         on_rim = np.unique(np.array(rim))
-        n = self.normals.reshape(-1, 3)[cKDTree(self.surface.reshape(-1, 3)).query(vertices[on_rim])[1]]
+        n = self.soft_normals.reshape(-1, 3)[cKDTree(self.surface.reshape(-1, 3)).query(vertices[on_rim])[1]]
         below = {int(v): len(vertices) + i for i, v in enumerate(on_rim)}
         vertices, values = np.concatenate([vertices, vertices[on_rim] - n * CUT_EDGE]), np.concatenate([values, values[on_rim]])
         faces = np.array(quads[~inside.any(1)].tolist() + [[a, b, below[b], below[a]] for a, b in rim] + [[a, b, c, c] for a, b, c in kept])

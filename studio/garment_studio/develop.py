@@ -11,7 +11,7 @@ import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 
 from darkroom.lamp import emitters  # noqa: E402
-from darkroom.light import filtered  # noqa: E402
+from darkroom.light import filtered, soften_edges  # noqa: E402
 from darkroom.print import contrasted, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from . import lamps  # noqa: E402
@@ -57,15 +57,7 @@ def _relight(folder, job, light, normal, place, cover):
         np.concatenate(list(f.values()), 2).astype(np.float32).tofile(out)
     subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
     picture, cover = np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)
-    return _soften_edges(picture, cover, np.linalg.norm(f['smooth'], axis=2)), cover
-
-
-def _soften_edges(picture, cover, length):
-    """Where one pixel holds two surfaces (their normals cancel: short mean normal) take the mean of the neighbours."""
-    mixed = ((length < .985 * cover[..., 0]) | (cover[..., 0] < .99)).astype(np.float32)[..., None]
-    weight = cover * (1 - .8 * mixed)
-    mean = cv2.GaussianBlur(picture * weight, (0, 0), .8) / np.maximum(cv2.GaussianBlur(weight, (0, 0), .8), 1e-3)[..., None]
-    return picture * (1 - mixed) + mean * mixed
+    return soften_edges(picture, cover, np.linalg.norm(f['smooth'], axis=2)), cover
 
 
 def _paper(job, noisy, place, cover, size):
