@@ -9,7 +9,7 @@ BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.092, neck_front=.085, neck_back=.020,
                  armhole_scoop=.03, zip_open=.05, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
-                 sleeve=dict(length=.622, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
+                 sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
     drape=dict(arms=ARMS),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
