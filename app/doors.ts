@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { buyerAddress } from '#platform/buyer-address.server.ts';
 import { createClientAddress } from '#platform/client-address.server.ts';
 import type { Settings } from '#platform/env.server.ts';
-import { securityHeaders } from '#platform/headers.server.ts';
+import { fileHeaders, immutable, securityHeaders } from '#platform/headers.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { answerError } from './api/answers.ts';
 import type { createApi } from './api/index.ts';
@@ -17,8 +17,6 @@ import type { teamOrderLogo } from './team-order-logo.ts';
 import type { teamOrderSheet } from './team-order-sheet.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Which door answers which address: the API, the files of the build, pages, and forms that were posted to one. Each
@@ -54,7 +52,7 @@ export function createDoors({
   trustProxy: Settings['trustProxy'];
   log: Log;
 }) {
-  const standing = Object.entries(securityHeaders({ https }));
+  const [standing, ofFiles] = [Object.entries(securityHeaders({ https })), Object.entries(fileHeaders({ https }))];
   const addressOf = createClientAddress(trustProxy);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -63,7 +61,8 @@ export function createDoors({
     c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
     const started = performance.now();
     await buyerAddress.run(c.get('address'), next);
-    for (const [name, value] of [...standing, ['x-request-id', requestId] as const]) {
+    const isFile = c.res.headers.get('cache-control') === immutable;
+    for (const [name, value] of [...(isFile ? ofFiles : standing), ['x-request-id', requestId] as const]) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
     const pattern = patternOf(c.req.path);
@@ -78,6 +77,7 @@ export function createDoors({
   app.route('/api', api);
   for (const [path, make] of Object.entries(files)) app.get(path, (c) => pages.respondData(c.req.raw, make));
   if (!development) {
+    app.get('/page-script/*', (c) => pages.respondScript(c.req.raw, app.fetch));
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
     app.get('/assets/*', keptFor(immutable), client);
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);

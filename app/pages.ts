@@ -2,8 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commerce } from '#commerce/port.ts';
 import { textOf } from '#platform/document.server.ts';
 import type { createFirstView } from '#platform/first-view.server.ts';
-import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
-import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
+import { contentSecurityPolicy, fileHeaders, immutable, securityHeaders } from '#platform/headers.server.ts';
+import {
+  bodyOf,
+  chooseEncoding,
+  createPageCache,
+  type Encoding,
+  makePage,
+  matchesEtag,
+  type Page,
+  versionOf,
+} from '#platform/page-cache.server.ts';
 import type { Found } from './found.ts';
 import type { createPageKeys } from './page-keys.ts';
 import { createTraffic } from './traffic.ts';
@@ -51,12 +60,19 @@ export function createPages({
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
     const kept = only === null && isKept(response.status, response.headers.get('cache-control'));
-    const { html, scripts } = firstView(await completed(request, response), kept);
+    const { pathname, search } = new URL(request.url);
+    const { html, scripts, pageScript } = firstView(
+      await completed(request, response),
+      kept ? (text) => `/page-script/${versionOf(text)}${pathname}${search}` : null,
+    );
     const headers = {
       'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
       ...headersOf(response),
     };
-    return makePage({ status: response.status, headers, text: html, only });
+    const page = await makePage({ status: response.status, headers, text: html, only });
+    if (pageScript === null) return page;
+    const script = { 'content-type': 'text/javascript; charset=utf-8', ...fileHeaders({ https }), vary: 'accept-encoding' };
+    return { ...page, script: await makePage({ status: 200, headers: script, text: pageScript, only }) };
   }
 
   async function completed(request: Request, response: Response): Promise<string> {
@@ -96,6 +112,24 @@ export function createPages({
         const response = await ask(asked);
         return makePage({ status: response.status, headers: headersOf(response), text: await response.text(), only });
       }),
+
+    /**
+     * The answer to a GET for the script of a kept page, whose version and address are in the path. Where the page has changed
+     * meanwhile the script is that of today; where it is in no memory, `ask` has it made.
+     */
+    async respondScript(request: Request, ask: (request: Request) => Response | Promise<Response>): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const [, version, path = ''] = /^\/page-script\/([\w-]{22})(\/.*)$/.exec(pathname) ?? [];
+      await keys.refresh(path + search).catch(() => undefined);
+      const key = keys.keyOf(path + search);
+      if (key && !cache.find(key)) await (await ask(canonical(request, key))).body?.cancel();
+      const script = key && cache.find(key)?.script;
+      if (!script) return new Response('Not Found', { status: 404 });
+      const cacheControl = script.etag === `"${version}"` ? immutable : 'no-store';
+      const page = { ...script, headers: { ...script.headers, 'cache-control': cacheControl } };
+      const { status, headers, body } = answer(page, (name) => request.headers.get(name) ?? undefined);
+      return new Response(body && new Uint8Array(body), { status, headers });
+    },
 
     /** Answers from memory before any framework code runs; false where it cannot. */
     respondFromMemory(request: IncomingMessage, response: ServerResponse): boolean {

@@ -62,7 +62,7 @@ function Document({ children }: { children: ReactNode }) {
         <div id="app">
           <Frame>{children}</Frame>
         </div>
-        <ScrollRestoration />
+        <ScrollRestoration data-early="" />
         <Scripts />
       </body>
     </html>

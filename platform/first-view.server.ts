@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKeys } from '#core/facts.ts';
 import { createPageWords } from './page-words.server.ts';
-import { type Piece, parseSheet, partOf } from './style-sheet.server.ts';
+import { insertionsOf, type Piece, parseSheet, partOf, shownIn } from './style-sheet.server.ts';
 
 /** Marks the scripts that our own rendering writes. It is taken off before the document leaves: nobody else can know it. */
 export const scriptMark = randomUUID();
@@ -33,6 +33,9 @@ const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.f
 /** A type that no browser runs: such a script is text until the page comes alive. */
 const late = 'application/late';
 
+/** A marked script with this attribute stays in its document: it may be run before the page comes alive. */
+const early = 'data-early';
+
 /** What is laid out only when it comes near the screen (`card-later.css`, `far.css`). */
 const laidOutLater = '.card-later,.far,.hero~section';
 
@@ -42,23 +45,24 @@ const laidOutLater = '.card-later,.far,.hero~section';
  * whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for
  * the page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
  * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
- * and then done one after the other. Where the script does not come they are left to the browser. What the framework wrote into
- * the document is run with its script; at once where the browser goes back in its history and may have a place to scroll to.
+ * and then done one after the other. Where the script does not come they are left to the browser. What the
+ * framework wrote into the document is run before its script; at once where the browser goes back in its history and may have
+ * a place to scroll to.
  */
 const startScripts = `(()=>{
 const d=document,s=d.getElementById('late');let begun=0,fetched=0,wanted=[];
-const early=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
-const release=()=>{d.removeEventListener('click',early,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
+const press=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
+const release=()=>{d.removeEventListener('click',press,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
 const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
 const run=()=>{for(const e of d.querySelectorAll('script[type="${late}"]:not([id])')){const m=d.createElement('script');m.textContent=e.textContent;e.replaceWith(m)}};
-const start=()=>{run();const m=d.createElement('script');m.type='module';m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const start=()=>{run();const m=d.createElement('script'),a=s.dataset.at;m.type='module';if(a)m.src=a;else m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
 const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));d.readyState==='loading'?d.addEventListener('DOMContentLoaded',start):start()};
 const owns=()=>{try{return location.hash.startsWith('#draft=')||${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
 const later=[...d.querySelectorAll('${laidOutLater}')],idle=window.requestIdleCallback||setTimeout;
 const layOut=()=>{const e=later.shift();if(e){e.style.contentVisibility='visible';idle(layOut)}};
 const intents=${JSON.stringify(intents)};
 if(history.state)run();
-d.addEventListener('click',early,true);
+d.addEventListener('click',press,true);
 window.__alive=release;
 intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
 __seen.then(()=>{'live' in s.dataset||owns()?go():load()});__lettered.then(()=>idle(layOut))
@@ -67,26 +71,42 @@ __seen.then(()=>{'live' in s.dataset||owns()?go():load()});__lettered.then(()=>i
 const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;
 const fontPreload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
 const modulePreload = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*>/g;
-const moduleScript = /<script\b(?=[^>]*\btype="module")[^>]*>([\s\S]*?)<\/script>/;
 const mark = ` nonce="${scriptMark}"`;
+/** One with another type is text for others. */
+const markedScript = new RegExp(`<script\\b(?![^>]*type="application)([^>]*)${mark}([^>]*)>([\\s\\S]*?)</script>`, 'g');
+
+/** A document to send, the texts of all scripts that may run in it (for the CSP), and the page's own script where that stands apart. */
+export type FirstView = { html: string; scripts: string[]; pageScript: string | null };
 
 /**
- * The first view comes with its document: the styles that the page can need stand in it, and nothing competes with
- * the first pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
- * their stand-ins have the same metrics, so nothing shifts); so does the framework's script, which runs when
- * the visitor reaches for something. The whole of a sheet that stands there in part (`data-whole`) is asked for by
- * `app/whole-styles.ts` when the visitor goes on to another page.
+ * The first view comes with its document: the styles of what stands in it, and nothing competes with the first
+ * pictures. Web fonts follow when those have come (a returning browser, which has them, uses them at once:
+ * their stand-ins have the same metrics, so nothing shifts). So do the framework and the page's own script, a module that
+ * brings the page's data and the styles of what scripts add: they take the page over when the visitor reaches for
+ * something. The whole of a sheet that stands there in part (`data-whole`) is asked for by `app/whole-styles.ts` when the
+ * visitor goes on to another page.
  *
- * Gives for a rendered document the one to send, and the texts of all scripts that may run in it (for the
- * CSP): ours, and those that carry `scriptMark`. `clientDir` holds the browser's build. A page that is made
- * for one visitor, or tells of a failure, is not `kept`: it links its styles, which cost more to compress each
- * time than to ask for, and comes alive at once.
+ * Gives for a rendered document the one to send. Of its scripts only those may run that carry `scriptMark`. `clientDir`
+ * holds the browser's build; `addressOf` tells for the text of a page's script where it is asked for. It is null for a page
+ * that is not kept, made for one visitor or telling of a failure: that one has its script in the document, links its
+ * styles, which cost more to compress each time than to ask for, and comes alive at once.
  */
 export function createFirstView(clientDir: string) {
   const sheets = createSheets(clientDir);
-  return (html: string, kept: boolean): { html: string; scripts: string[] } => {
-    const { page, texts } = putOff(html);
-    return { html: deferModule(inlineStyles(page, kept, sheets), kept), scripts: [startFonts, startScripts, ...texts] };
+  return (html: string, addressOf: ((pageScript: string) => string) | null): FirstView => {
+    const { page, inline, aside, module, preloads } = putOff(html, addressOf !== null);
+    const scripts = [startFonts, startScripts, ...inline];
+    const seated = (text: string, last: string) => text.replace(seat, () => `${last}<script>${startScripts}</script>`);
+    if (!addressOf) {
+      const last = `<script type="${late}" id="late" data-live="" data-preload="${preloads.join(' ')}">${module}</script>`;
+      return { html: seated(inlineFonts(page, sheets), last), scripts: [...scripts, module], pageScript: null };
+    }
+    const styled = inlineStyles(inlineFonts(page, sheets), preloads, sheets);
+    if (!module) return { html: styled.page, scripts, pageScript: null };
+    const pageScript = [styled.grow, ...aside, module].filter((text) => text).join('\n');
+    const address = addressOf(pageScript).replaceAll('&', '&amp;');
+    const last = `<script type="${late}" id="late" data-at="${address}" data-preload="${[...preloads, address].join(' ')}"></script>`;
+    return { html: seated(styled.page, last), scripts, pageScript };
   };
 }
 
@@ -101,31 +121,43 @@ function createSheets(clientDir: string) {
   const whole = (href: string) => keptIn(texts, href.replace(/#$/, ''), (file) => readFileSync(join(clientDir, file), 'utf8'));
   return {
     whole,
-    /** What a document can need of a sheet, itself and what its scripts make of it. */
-    partFor(html: string, href: string) {
-      const scripts = Array.from(html.matchAll(modulePreload), ([, script = '']) => script);
-      return partOf(
-        keptIn(parsed, href, () => parseSheet(whole(href))),
-        wordsOf(html, scripts),
-      );
+    /** What a document needs of a sheet as it stands, and what it and its scripts can need. */
+    partsFor(html: string, href: string, scripts: string[]) {
+      const sheet = keptIn(parsed, href, () => parseSheet(whole(href)));
+      return { now: partOf(sheet, shownIn(html)), later: partOf(sheet, wordsOf(html, scripts)) };
     },
   };
 }
 
-/** The document without marks, its marked scripts put off; and what these say. */
-function putOff(html: string): { page: string; texts: string[] } {
-  const [first = '', ...rest] = html.split(mark);
-  const texts: string[] = [];
-  let [page, before] = [first, first];
-  for (const after of rest) {
-    const tagEnd = after.indexOf('>');
-    const isScript = before.startsWith('<script', before.lastIndexOf('<'));
-    const text = isScript && after.slice(tagEnd + 1, after.indexOf('</script>'));
-    if (text) texts.push(text);
-    page += text && !after.slice(0, tagEnd).includes('type=') ? ` type="${late}"${after}` : after;
-    before = after;
-  }
-  return { page, texts };
+/** Where the module stood, and what starts it will stand. */
+const seat = '<template data-seat></template>';
+
+/** A document without marks, its scripts put off: `inline` those that stay in it; `aside` those that a kept one need not carry. */
+function putOff(html: string, kept: boolean) {
+  const inline: string[] = [];
+  const aside: string[] = [];
+  const preloads: string[] = [];
+  let module = '';
+  const page = html
+    .replace(markedScript, (_script, before: string, after: string, text: string) => {
+      const attributes = before + after;
+      if (attributes.includes('type="module"')) {
+        module = text;
+        return seat;
+      }
+      if (kept && !attributes.includes(early)) {
+        aside.push(`{${text}}`);
+        return '';
+      }
+      inline.push(text);
+      return `<script type="${late}">${text}</script>`;
+    })
+    .replace(modulePreload, (_link, href: string) => {
+      preloads.push(href);
+      return '';
+    })
+    .replaceAll(mark, '');
+  return { page, inline, aside, module, preloads };
 }
 
 function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string) => Value): Value {
@@ -134,7 +166,8 @@ function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string)
   return value;
 }
 
-function inlineStyles(html: string, kept: boolean, sheets: Sheets): string {
+/** The faces of the web fonts stand in the document, and wait. */
+function inlineFonts(html: string, sheets: Sheets): string {
   const fonts: string[] = [];
   return inHead(html, (head) =>
     head
@@ -143,31 +176,34 @@ function inlineStyles(html: string, kept: boolean, sheets: Sheets): string {
         return '';
       })
       .replace(stylesheet, (link, href: string, rest: string) => {
-        if (rest.includes('data-faces')) {
-          const css = sheets.whole(href);
-          return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
-        }
-        if (!kept) return link;
-        if (rest.includes('data-common')) return `<style data-whole="${href}">${sheets.partFor(html, href)}</style>`;
-        return `<style>${sheets.whole(href)}</style>`;
+        if (!rest.includes('data-faces')) return link;
+        const css = sheets.whole(href);
+        return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
       }),
   );
 }
 
-function deferModule(html: string, kept: boolean): string {
-  const module = moduleScript.exec(html)?.[1];
-  if (module === undefined) return html;
-  const preloads: string[] = [];
-  return html
-    .replace(modulePreload, (_link, href: string) => {
-      preloads.push(href);
-      return '';
-    })
-    .replace(
-      moduleScript,
-      () =>
-        `<script type="${late}" id="late"${kept ? '' : ' data-live=""'} data-preload="${preloads.join(' ')}">${module}</script><script>${startScripts}</script>`,
-    );
+/** The document with its styles in it: those of its route, and of the common sheet its part; `grow` makes that the part which its scripts can need. */
+function inlineStyles(html: string, scripts: string[], sheets: Sheets): { page: string; grow: string } {
+  let grow = '';
+  const withRoutes = inHead(html, (head) =>
+    head.replace(stylesheet, (link, href: string, rest: string) =>
+      rest.includes('data-common') ? link : `<style>${sheets.whole(href)}</style>`,
+    ),
+  );
+  const page = inHead(withRoutes, (head) =>
+    head.replace(stylesheet, (_link, href: string) => {
+      const { now, later } = sheets.partsFor(withRoutes, href, scripts);
+      grow = growing(now, later);
+      return `<style data-whole="${href}">${now}</style>`;
+    }),
+  );
+  return { page, grow };
+}
+
+/** A block of script that makes of the one text in the document the other. */
+function growing(now: string, later: string): string {
+  return `{const s=document.querySelector('[data-whole]'),t=s.textContent;let i=0;s.textContent=${JSON.stringify(insertionsOf(now, later))}.map(([n,x])=>t.slice(i,i+=n)+x).join('')+t.slice(i)}`;
 }
 
 /** React puts all links there; the rest of a document is long. */

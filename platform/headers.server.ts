@@ -2,14 +2,27 @@ import { createHash } from 'node:crypto';
 
 const yearSeconds = 31_536_000;
 
-/** Headers every answer carries. `https`: the shop is there by https, and browsers shall come by nothing else. */
-export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+/** The cache-control of what never changes under its address. */
+export const immutable = `public, max-age=${yearSeconds}, immutable`;
+
+type Transport = {
+  /** The shop is there by https, and browsers shall come by nothing else. */
+  https: boolean;
+};
+
+/** Headers of what pages ask for and nobody opens by itself. */
+export const fileHeaders = ({ https }: Transport): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  ...(https ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
+});
+
+/** Headers of every other answer. */
+export const securityHeaders = ({ https }: Transport): Record<string, string> => ({
+  ...fileHeaders({ https }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-  ...(https ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
 });
 
 /**

@@ -11,6 +11,8 @@ export type Page = {
   /** Of the text; encodings of it are weakly equal. */
   etag: string;
   body: Partial<Record<Encoding, Buffer>>;
+  /** What the document asks for when it comes alive; as good as it, and kept with it. */
+  script?: Page;
 };
 
 const brotli = promisify(brotliCompress);
@@ -42,8 +44,13 @@ export async function makePage({
     only === null || only === 'br' ? brotliOf(identity, level) : undefined,
     only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
   ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${versionOf(identity)}"`;
   return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity }) } };
+}
+
+/** Names a text, in 22 characters that may stand in an address. */
+export function versionOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** The document in this encoding; a kept one is unpacked for the few that ask for no encoding at all. */
@@ -113,14 +120,16 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
 
   /** One at a time, beside what is served; whoever has the page from before has the same text. */
   async function better(key: string, made: Made) {
-    const { body } = made.value;
-    if (!body.br || pages.get(key) !== made) return;
-    const text = bodyOf(made.value, 'identity');
-    if (text.length > mostBettered) return;
-    const best = await brotliOf(text, quality.best);
-    if (pages.get(key) !== made) return;
-    bytes += best.length - body.br.length;
-    body.br = best;
+    for (const page of [made.value, ...(made.value.script ? [made.value.script] : [])]) {
+      const { body } = page;
+      if (!body.br || pages.get(key) !== made) return;
+      const text = bodyOf(page, 'identity');
+      if (text.length > mostBettered) continue;
+      const best = await brotliOf(text, quality.best);
+      if (pages.get(key) !== made) return;
+      bytes += best.length - body.br.length;
+      body.br = best;
+    }
   }
 
   function drop(key: string, { value }: Made) {
@@ -179,6 +188,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return named.includes(opaque(etag)) || named.includes('*');
 }
 
-function weigh(page: Page): number {
-  return Object.values(page.body).reduce((sum, { length }) => sum + length, 0);
+function weigh({ body, script }: Page): number {
+  return Object.values(body).reduce((sum, { length }) => sum + length, script ? weigh(script) : 0);
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Shown } from './style-sheet.server.ts';
+import { type Shown, shownIn } from './style-sheet.server.ts';
 
 /** What a file of the browser's build says, and which others it may ask for. */
 type File = { words: Set<string>; properties: Set<string>; asksFor: string[] };
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 /**
- * What a page can show: the words of its document, and of every script that it may come to run and the styles these
- * bring with them. Any word may be a class, as Tailwind itself takes it; one that a script completes (`btn-${look}`)
+ * What a page can show: what stands in its document, and the words of every script that it may come to run and of the
+ * styles these bring with them. Any word may be an element or a class, as Tailwind itself takes it; one that a script completes (`btn-${look}`)
  * stands for all that begin so.
  *
  * `clientDir` holds the browser's build; a file is read once. What other pages run is not looked at: the manifest
@@ -33,8 +31,8 @@ export function createPageWords(clientDir: string) {
 
   /** `scripts`: addresses of those that the document asks for. */
   return (html: string, scripts: readonly string[]): Shown => {
-    const text = html.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '');
-    const all: Pick<File, 'words' | 'properties'>[] = [{ words: wordsIn(text), properties: propertiesIn(text) }];
+    const standing = shownIn(html);
+    const all: File[] = [];
     const names = new Set(scripts.map((address) => basename(address)).filter((name) => !name.startsWith('manifest-')));
     // A set gives what was added to it while it is walked.
     for (const name of names) {
@@ -45,10 +43,12 @@ export function createPageWords(clientDir: string) {
     const occurs = (word: string) => all.some(({ words }) => words.has(word));
     return {
       mayHave: (className) =>
+        standing.mayHave(className) ||
         occurs(className) ||
         /["'`]/.test(className) ||
         Array.from(className.matchAll(/-/g)).some(({ index }) => occurs(className.slice(0, index + 1))),
-      reads: all.flatMap(({ properties }) => [...properties]),
+      mayHaveElement: (name) => standing.mayHaveElement(name) || occurs(name),
+      reads: [...standing.reads, ...all.flatMap(({ properties }) => [...properties])],
     };
   };
 }

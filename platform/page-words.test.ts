@@ -12,7 +12,7 @@ beforeAll(async () => {
     'manifest-1.js': 'import("./other-1.js")',
     'page-1.js':
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's own text
-      'const d=["assets/late-1.js","assets/late-1.css"];import{t}from"./shared-1.js";x("btn gap-2",`look-${e} ${n}`,"before:content-[\'x\']")',
+      'const d=["assets/late-1.js","assets/late-1.css"];import{t}from"./shared-1.js";x("btn gap-2",`look-${e} ${n}`,"sup","before:content-[\'x\']")',
     'shared-1.js': 'y("from-shared", z.getPropertyValue("--read"))',
     'late-1.js': "w('from-late')",
     'late-1.css': '.late{color:var(--late-colour)}',
@@ -23,12 +23,13 @@ beforeAll(async () => {
 afterAll(() => directory.remove());
 
 test('a page may have what stands in its document and in every script that it may come to run', () => {
-  const { mayHave, reads } = createPageWords(directory.path)('<p class="md:[&amp;&gt;*]:p-2 here">', [
+  const { mayHave, mayHaveElement, reads } = createPageWords(directory.path)('<p class="md:[&amp;&gt;*]:p-2 here">there</p>', [
     '/assets/manifest-1.js',
     '/assets/page-1.js',
   ]);
   const asked = ['here', 'md:[&>*]:p-2', 'btn', 'gap-2', 'look-loud', "before:content-['x']", 'from-shared', 'from-late'];
   expect(asked.filter((name) => !mayHave(name))).toEqual([]);
-  expect(['of-another-page', 'gap-3', 'look', 'nowhere'].filter(mayHave)).toEqual([]);
+  expect(['of-another-page', 'there', 'gap-3', 'look', 'nowhere'].filter(mayHave)).toEqual([]);
+  expect(['p', 'sup', 'sub'].filter(mayHaveElement)).toEqual(['p', 'sup']);
   expect([...reads].sort()).toEqual(['--late-colour', '--read']);
 });

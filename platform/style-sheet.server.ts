@@ -4,8 +4,8 @@
  */
 export type Piece = { head: string; body: Piece[] | null };
 
-/** What a page can show: tells of a class whether it may occur, and of a custom property whether somebody reads it by its name. */
-export type Shown = { mayHave: (className: string) => boolean; reads: Iterable<string> };
+/** What may be shown: tells of a class and of an element whether it may occur, and which custom properties are read by their names. */
+export type Shown = { mayHave: (className: string) => boolean; mayHaveElement: (name: string) => boolean; reads: Iterable<string> };
 
 const token = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\\[\s\S]|[()[\]{};]/g;
 
@@ -48,29 +48,50 @@ export function parseSheet(css: string): Piece[] {
   return open[0] ?? [];
 }
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What stands in a document. @example shownIn('<p class="lead mt-2">').mayHave('mt-2') // true */
+export function shownIn(html: string): Shown {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of decoded(list).split(/\s+/)) classes.add(name);
+  const elements = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name]) => name));
+  return {
+    mayHave: (className) => classes.has(className),
+    mayHaveElement: (name) => elements.has(name),
+    reads: new Set(html.match(/--[\w-]+/g)),
+  };
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '');
+}
+
 /**
- * The part of a sheet that a page can need, in the sheet's own order: rules whose classes may all occur, and of
- * custom properties and keyframes those that somebody uses. Elements, ids, attributes and states are let through,
- * and so is a rule's whole list of selectors where one of them may match; layers keep their order, empty ones too.
+ * The part of a sheet that a page can need, in the sheet's own order: rules whose classes and elements may all occur, and
+ * of custom properties and keyframes those that somebody uses. Ids, attributes and states are let through, and so is a
+ * rule's whole list of selectors where one of them may match; layers keep their order, empty ones too.
  *
- * @example partOf(parseSheet('.a{color:red}.b{color:blue}'), { mayHave: (name) => name === 'a', reads: [] }) // '.a{color:red}'
+ * @example partOf(parseSheet('.a{color:red}.b{color:blue}'), shownIn('<p class="a">')) // '.a{color:red}'
  */
-export function partOf(sheet: Piece[], { mayHave, reads }: Shown): string {
-  const pieces = withoutAbsent(sheet, mayHave);
-  const used = usedNames(pieces, reads);
+export function partOf(sheet: Piece[], shown: Shown): string {
+  const pieces = withoutAbsent(sheet, shown);
+  const used = usedNames(pieces, shown.reads);
   return print(pieces.flatMap((piece) => withoutUnused(piece, used)));
 }
 
-function withoutAbsent(pieces: Piece[], mayHave: Shown['mayHave']): Piece[] {
+function withoutAbsent(pieces: Piece[], shown: Shown): Piece[] {
   return pieces.flatMap((piece) => {
     const { head, body } = piece;
     if (!body) return [piece];
-    if (!head.startsWith('@')) return classesOf(head).some((classes) => classes.every(mayHave)) ? [piece] : [];
+    if (!head.startsWith('@')) return needsOf(head).some((needs) => areMet(needs, shown)) ? [piece] : [];
     if (!holdsRules(head)) return [piece];
-    const kept = withoutAbsent(body, mayHave);
-    if (kept.length > 0) return [{ head, body: kept }];
-    return head.startsWith('@layer') ? [{ head, body: null }] : [];
+    const kept = withoutAbsent(body, shown);
+    return kept.length > 0 || head.startsWith('@layer') ? [{ head, body: kept }] : [];
   });
+}
+
+function areMet({ classes, elements }: Needs, shown: Shown): boolean {
+  return classes.every(shown.mayHave) && elements.every(shown.mayHaveElement);
 }
 
 const holdsRules = (head: string) => /^@(?:layer|media|supports|container|starting-style)\b/.test(head);
@@ -112,8 +133,7 @@ function withoutUnused(piece: Piece, used: Set<string>): Piece[] {
   if (name && !used.has(name)) return [];
   if (!piece.body || name) return [piece];
   const body = piece.body.flatMap((inner) => withoutUnused(inner, used));
-  if (body.length > 0) return [{ head: piece.head, body }];
-  return piece.head.startsWith('@layer') ? [{ head: piece.head, body: null }] : [];
+  return body.length > 0 || piece.head.startsWith('@layer') ? [{ head: piece.head, body }] : [];
 }
 
 function print(pieces: Piece[]): string {
@@ -122,18 +142,25 @@ function print(pieces: Piece[]): string {
     .join('');
 }
 
-const selectorToken = /\.((?:\\(?:[0-9a-f]{1,6}\s?|[\s\S])|[\w-]|[^\0-\x7f])+)|\\[\s\S]|"[^"]*"|'[^']*'|[()[\],]/gi;
+type Needs = { classes: string[]; elements: string[] };
 
-/** Of each selector in a list the classes without which it matches nothing. What stands in brackets is only one way. */
-function classesOf(selectors: string): string[][] {
-  const lists: string[][] = [[]];
+const selectorToken =
+  /\.((?:\\(?:[0-9a-f]{1,6}\s?|[\s\S])|[\w-]|[^\0-\x7f])+)|\\[\s\S]|"[^"]*"|'[^']*'|[#:][\w-]+|([a-z][\w-]*)|[()[\],]/gi;
+
+/** Of each selector in a list the classes and elements without which it matches nothing. What stands in brackets is only one way. */
+function needsOf(selectors: string): Needs[] {
+  let needs: Needs = { classes: [], elements: [] };
+  const lists = [needs];
   let brackets = 0;
-  for (const [text, name] of selectors.matchAll(selectorToken)) {
+  for (const [text, className, element] of selectors.matchAll(selectorToken)) {
     if (text === '(' || text === '[') brackets += 1;
     else if (text === ')' || text === ']') brackets -= 1;
     else if (brackets > 0) continue;
-    else if (text === ',') lists.push([]);
-    else if (name) lists.at(-1)?.push(nameOf(name));
+    else if (text === ',') {
+      needs = { classes: [], elements: [] };
+      lists.push(needs);
+    } else if (className) needs.classes.push(nameOf(className));
+    else if (element) needs.elements.push(element);
   }
   return lists;
 }
@@ -143,3 +170,30 @@ function nameOf(escaped: string): string {
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
 }
+
+/**
+ * How one part of a sheet becomes a larger one of the same: pairs of how many characters to go on, and what to put in there.
+ *
+ * @example insertionsOf('.a{top:0}', '.a{top:0}.b{top:0}') // [[9, '.b{top:0}']]
+ */
+export function insertionsOf(part: string, larger: string): [number, string][] {
+  const tokens = tokensOf(part);
+  const insertions: [number, string][] = [];
+  let on = 0;
+  let next = 0;
+  for (const text of tokensOf(larger)) {
+    const last = insertions.at(-1);
+    if (text === tokens[next]) {
+      on += text.length;
+      next += 1;
+    } else if (last && on === 0) last[1] += text;
+    else {
+      insertions.push([on, text]);
+      on = 0;
+    }
+  }
+  if (next < tokens.length) throw new Error('a part of a style sheet is not in the larger one');
+  return insertions;
+}
+
+const tokensOf = (css: string) => css.match(/[^{};]+|[{};]/g) ?? [];

@@ -23,17 +23,35 @@ test.describe('before the page has come alive', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
+  test('a document of before the last change takes what is true today', async ({ shopper, page }) => {
+    await page.route('**/products/suit-pants', async (route) => {
+      const response = await route.fetch();
+      const before = (await response.text())
+        .replace(/( data-at="\/page-script\/)[\w-]+/, '$1AAAAAAAAAAAAAAAAAAAAAA')
+        .replaceAll('$125.00', '$99.00');
+      await route.fulfill({ response, body: before });
+    });
+    await page.goto('/products/suit-pants');
+    const priced = (price: string) => page.locator('main').getByText(price).filter({ visible: true });
+    await expect(priced('$99.00').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(shopper.toast(/Added Suit Pants/)).toBeVisible();
+    await expect(priced('$125.00').first()).toBeVisible();
+    await expect(priced('$99.00')).toHaveCount(0);
+  });
+
   test.describe('and never will', () => {
     test.use({ allowedComplaints: [/Failed to (load resource|fetch dynamically imported module)/] });
 
-    test('what the browser can do by itself is left to it', async ({ page }) => {
-      await page.route('**/assets/framework-*', (route) => route.abort());
-      await page.goto('/');
-      await page.getByRole('textbox', { name: /email/i }).first().fill('early@example.com');
-      await page.getByRole('button', { name: 'JOIN' }).click();
-      await expect(page).toHaveURL(/\/newsletter/);
-      await expect(page.getByText('Thank you for subscribing!').first()).toBeVisible();
-    });
+    for (const away of ['**/assets/framework-*', '**/page-script/**'])
+      test(`without ${away} what the browser can do by itself is left to it`, async ({ page }) => {
+        await page.route(away, (route) => route.abort());
+        await page.goto('/');
+        await page.getByRole('textbox', { name: /email/i }).first().fill('early@example.com');
+        await page.getByRole('button', { name: 'JOIN' }).click();
+        await expect(page).toHaveURL(/\/newsletter/);
+        await expect(page.getByText('Thank you for subscribing!').first()).toBeVisible();
+      });
   });
 });
 

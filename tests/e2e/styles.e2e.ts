@@ -4,13 +4,15 @@ import { expect, test } from './shopper.ts';
 
 const part = 'style[data-whole]';
 
-for (const [path, width] of [
+const pages = [
   ['/', 1440],
   ['/shop', 768],
   ['/products/two-piece-suit-set', 1440],
   ['/uniform-order', 390],
   ['/pricing-policy', 390],
-] as const) {
+] as const;
+
+for (const [path, width] of pages) {
   test(`${path} at ${width} has all its styles, and looks the same when those of other pages come`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
@@ -21,6 +23,29 @@ for (const [path, width] of [
     await expect(page.locator(part)).toBeAttached();
     await page.locator('a[href="/about"]').last().dispatchEvent('pointerover');
     await expect(page.locator(part)).toHaveCount(0);
+    const { elements, changed } = await comparesLooks(page);
+    expect(changed).toEqual([]);
+    expect(elements).toBeGreaterThan(100);
+  });
+}
+
+for (const [path, width] of pages) {
+  test(`${path} at ${width} has the styles of all that stands in it before it comes alive`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await isWhole(page);
+    await remembersLooks(page);
+    await page.locator(part).evaluate(
+      (style: HTMLStyleElement) =>
+        new Promise((resolve) => {
+          const whole = document.createElement('link');
+          whole.rel = 'stylesheet';
+          whole.href = style.dataset.whole ?? '';
+          whole.onload = resolve;
+          style.replaceWith(whole);
+        }),
+    );
     const { elements, changed } = await comparesLooks(page);
     expect(changed).toEqual([]);
     expect(elements).toBeGreaterThan(100);

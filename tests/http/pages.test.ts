@@ -50,7 +50,7 @@ describe('a page', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
     for (const [, kind, text] of html.matchAll(/<script(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/g)) {
-      if (kind === 'application/ld+json') continue;
+      if (kind === 'application/ld+json' || !text) continue;
       expect(policy).toContain(
         `'sha256-${createHash('sha256')
           .update(text ?? '')
@@ -149,6 +149,55 @@ describe('a page', () => {
   });
 });
 
+describe('the script of a page', () => {
+  const addressIn = (html: string) => (/ data-at="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+  test('has its data, and may be kept for ever under its address', async () => {
+    const html = await read('/products/suit-pants');
+    const script = await shop.get(addressIn(html), { 'accept-encoding': 'br' });
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(await (await shop.get(addressIn(html))).text()).toContain('suit-pants--m-bone');
+    expect(html).not.toContain('streamController');
+  });
+
+  test('comes from a shop that has not made its page yet', async () => {
+    const address = addressIn(await read('/shop?tag=sports&page=1'));
+    const other = await openApp();
+    const script = await other.get(address);
+    expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await other.close();
+  });
+
+  test('is that of today where its page has changed, and is then not kept', async () => {
+    const [, , path = ''] = /^(\/page-script\/[^/]+)(.*)/.exec(addressIn(await read('/products/suit-pants'))) ?? [];
+    const script = await shop.get(`/page-script/AAAAAAAAAAAAAAAAAAAAAA${path}`);
+    expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  test.each([
+    '/page-script/',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/nothing',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/shop?q=wool',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/api/label',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/robots.txt',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/products/nobody',
+    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/page-script/AAAAAAAAAAAAAAAAAAAAAA/shop',
+    `/page-script/AAAAAAAAAAAAAAAAAAAAAA/${'%2e%2e%2f'.repeat(500)}`,
+  ])('is none at %.60s', async (address) => {
+    expect((await shop.get(address)).status).toBe(404);
+  });
+
+  test('is in the document where that is made for one visitor', async () => {
+    const html = await read('/shop?q=wool');
+    expect(html).toContain('streamController');
+    expect(addressIn(html)).toBe('');
+  });
+});
+
 describe('the shop page', () => {
   test('filters by tag and search without any script', async () => {
     const cards = (html: string) => new Set(Array.from(html.matchAll(/href="\/products\/([a-z0-9-]+)/g), ([, handle]) => handle)).size;
@@ -184,6 +233,21 @@ test('browsers are told to come by https alone where the shop is there by https'
   ] as const)
     for (const path of paths) expect([path, (await open.get(path)).headers.get('strict-transport-security')]).toEqual([path, told]);
   await secure.close();
+});
+
+test('what is opened by itself carries all that protects it, a file what it needs', async () => {
+  const protecting = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'];
+  const [, file] = /data-preload="([^" ]+)/.exec(await read('/shop')) ?? [];
+  for (const [path, carried] of [
+    ['/', protecting],
+    ['/nothing', protecting],
+    ['/api/label', protecting],
+    ['/favicon.svg', protecting],
+    [file ?? '', ['x-content-type-options']],
+  ] as const) {
+    const { headers } = await shop.get(path);
+    expect([path, protecting.filter((name) => headers.has(name))]).toEqual([path, carried]);
+  }
 });
 
 test('assets are immutable and precompressed', async () => {
