@@ -113,8 +113,9 @@ def team_patch(w, h, c, a):
 
 
 def leg_stripe(w, h, c, a):
-    """A thin line down the outside of each leg, before the snaps."""
-    one = f'<path d="M{w - 190} 40C{w - 190} {h * .3} {w - 184} {h * .6} {w - 178} {h}H{w - 172}C{w - 178} {h * .6} {w - 184} {h * .3} {w - 184} 40Z" fill="{c["accent"]}"/>'
+    """A thin line down the outside of each leg, before the snaps: `line` tells how far from the middle, at the hem and at the waist."""
+    low, high = (w / 2 + 1000 * x for x in a['line'])
+    one = f'<path d="M{high - 3:.1f} 0L{low - 3:.1f} {h}H{low + 3:.1f}L{high + 3:.1f} 0Z" fill="{c["accent"]}"/>'
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 

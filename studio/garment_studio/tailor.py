@@ -51,9 +51,10 @@ def _refined(g):
 
 
 def _level(g, panel, rect, share, place):
-    """Print straight on cloth that hangs in folds: under the rect and, less and less, 6 cm around it, move the panel's places
+    """Print straight on cloth that hangs in folds: under the rect and, less and less, 7 cm around it, move the panel's places
     in `place` by `share` of the way from the flat pattern to a level one, as upright and evenly spaced as the front view
-    shows it and as large as on the plane that lies best in the draped cloth."""
+    shows it and as large as on the plane that lies best in the draped cloth. The first 2.5 cm go the whole way: a print laid
+    level reaches beyond its rect on the pattern."""
     mine = np.where(g.panel_of_vertex == g.names[panel])[0]
     flat, low, high = g.flat[mine], np.array(rect[:2]), np.array(rect[:2]) + rect[2:]
     outside = np.linalg.norm(np.maximum(np.maximum(low - flat, flat - high), 0), axis=1)
@@ -65,7 +66,7 @@ def _level(g, panel, rect, share, place):
         size = abs(normal[1]) / np.hypot(normal[[0, 2]], normal[1])      # of the plane's level and upright lines, seen from the front
         level = x[:, [0, 2]] / size
         level *= np.sign((level[under] * (flat[under] - middle)).sum(0))
-        place[mine] += (share * np.clip(1 - outside / .06, 0, 1))[:, None] * (level + middle - flat)
+        place[mine] += (share * np.clip((.07 - outside) / .045, 0, 1))[:, None] * (level + middle - flat)
 
 
 def objects(piece, colours, prefix, arrays):

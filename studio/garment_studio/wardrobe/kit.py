@@ -49,13 +49,14 @@ YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
 
-SNAP_LINE = [(.182 + .012 * (1 - y / 1.02) ** 2, y) for y in (.08 + .092 * i for i in range(10))]
+PIPING = (.158, .146)      # metres from the centre line, at the hem and at the waist
+SNAPS = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.03 + .021, y) for y in (.08 + .092 * i for i in range(10))]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
-    pattern=dict(length=1.030, rise=.305, half_hip=.290, hem_width=.245, inseam_x=.020, waistband=(.045, .62), waist_height=1.10, hem_band=.025),
+    pattern=dict(length=1.030, rise=.305, half_hip=.268, hem_width=.245, inseam_x=.020, waistband=(.045, .671), waist_height=1.10, hem_band=.025),
     drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
-    artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03)) for panel in ('front', 'back')],
-    trims=[dict(type='snaps', panel='front', points=SNAP_LINE, mirror=True, radius=.0066, colour='metal', lift=.0030)])
+    artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03), line=PIPING) for panel in ('front', 'back')],
+    trims=[dict(type='snaps', panel='front', points=SNAPS, mirror=True, radius=.0066, colour='metal', lift=.0030)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone', print2='signal')
