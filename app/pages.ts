@@ -32,6 +32,7 @@ export function createPages({
   pictureOrigins,
   https,
   cacheBytes,
+  files,
 }: {
   render: (request: Request) => Promise<Response>;
   /** Adds to the head of a document what tells others of it. */
@@ -47,6 +48,8 @@ export function createPages({
   https: boolean;
   /** 0: nothing is kept, and nobody is given what another asked for. */
   cacheBytes: number;
+  /** Addresses without a parameter that are no documents. */
+  files: readonly string[];
 }) {
   const traffic = createTraffic();
   const headersOf = (response: Response): Record<string, string> => ({
@@ -72,7 +75,11 @@ export function createPages({
     const page = await makePage({ status: response.status, headers, text: html, only });
     if (pageScript === null) return page;
     const script = { 'content-type': 'text/javascript; charset=utf-8', ...fileHeaders({ https }), vary: 'accept-encoding' };
-    return { ...page, script: await makePage({ status: 200, headers: script, text: pageScript, only }) };
+    return {
+      ...page,
+      script: await makePage({ status: 200, headers: script, text: pageScript.grows + pageScript.rest, only }),
+      renews: pageScript.renews,
+    };
   }
 
   async function completed(request: Request, response: Response): Promise<string> {
@@ -82,6 +89,17 @@ export function createPages({
     return complete(html, url, keys.keyOf(url.pathname + url.search));
   }
 
+  const isDocument = (key: string) => !key.startsWith('/api/') && !files.includes(key);
+
+  /** The page under this key, from memory or made. */
+  function keptPage(key: string, request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Page> {
+    return cache.findOrRender(
+      key,
+      () => watch(() => make(request, null)),
+      ({ status, headers }) => isKept(status, headers['cache-control']),
+    );
+  }
+
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
@@ -89,13 +107,7 @@ export function createPages({
     if (!keys.keyOf(address)) await keys.refresh(address).catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(address) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
-    const page = key
-      ? await cache.findOrRender(
-          key,
-          () => watch(() => make(canonical(request, key), null)),
-          ({ status, headers }) => isKept(status, headers['cache-control']),
-        )
-      : await make(request, chooseEncoding(header('accept-encoding')));
+    const page = key ? await keptPage(key, canonical(request, key), make) : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = answer(page, header);
     traffic.note(key ?? 'others', status);
     return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
@@ -114,20 +126,28 @@ export function createPages({
       }),
 
     /**
-     * The answer to a GET for the script of a kept page, whose version and address are in the path. Where the page has changed
-     * meanwhile the script is that of today; where it is in no memory, `ask` has it made.
+     * The answer to a GET for the script of a kept page, whose version and address are in the path. A document of another
+     * version than today's is given one that builds the page anew.
      */
-    async respondScript(request: Request, ask: (request: Request) => Response | Promise<Response>): Promise<Response> {
+    async respondScript(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const [, version, path = ''] = /^\/page-script\/([\w-]{22})(\/.*)$/.exec(pathname) ?? [];
       await keys.refresh(path + search).catch(() => undefined);
       const key = keys.keyOf(path + search);
-      if (key && !cache.find(key)) await (await ask(canonical(request, key))).body?.cancel();
-      const script = key && cache.find(key)?.script;
-      if (!script) return new Response('Not Found', { status: 404 });
-      const cacheControl = script.etag === `"${version}"` ? immutable : 'no-store';
-      const page = { ...script, headers: { ...script.headers, 'cache-control': cacheControl } };
-      const { status, headers, body } = answer(page, (name) => request.headers.get(name) ?? undefined);
+      const page = key && isDocument(key) ? await keptPage(key, canonical(request, key), renderPage) : null;
+      const header = (name: string) => request.headers.get(name) ?? undefined;
+      if (!page?.script) return new Response(null, { status: page && page.status !== 200 ? page.status : 404, headers: unkept });
+      const { script, renews = '' } = page;
+      const isOfToday = script.etag === `"${version}"`;
+      const given = isOfToday
+        ? { ...script, headers: { ...script.headers, 'cache-control': immutable } }
+        : await makePage({
+            status: 200,
+            headers: { ...script.headers, ...unkept },
+            text: renews + afterFirstLine(bodyOf(script, 'identity').toString()),
+            only: chooseEncoding(header('accept-encoding')),
+          });
+      const { status, headers, body } = answer(given, header);
       return new Response(body && new Uint8Array(body), { status, headers });
     },
 
@@ -174,6 +194,10 @@ function answer(
     body,
   };
 }
+
+const unkept = { 'cache-control': 'no-store' };
+
+const afterFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1);
 
 function isKept(status: number, cacheControl: string | null | undefined): boolean {
   return status === 200 && !/no-store|private/.test(cacheControl ?? '');

@@ -78,6 +78,7 @@ export async function createApp({
     https,
     pictureOrigins: opened.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
+    files: Object.keys(found.files),
   });
 
   const app = createDoors({

@@ -76,7 +76,10 @@ const mark = ` nonce="${scriptMark}"`;
 const markedScript = new RegExp(`<script\\b(?![^>]*type="application)([^>]*)${mark}([^>]*)>([\\s\\S]*?)</script>`, 'g');
 
 /** A document to send, the texts of all scripts that may run in it (for the CSP), and the page's own script where that stands apart. */
-export type FirstView = { html: string; scripts: string[]; pageScript: string | null };
+export type FirstView = { html: string; scripts: string[]; pageScript: PageScript | null };
+
+/** What makes a page alive: after `grows` in the document it was made with, after `renews` in one of another version. */
+export type PageScript = { grows: string; renews: string; rest: string };
 
 /**
  * The first view comes with its document: the styles of what stands in it, and nothing competes with the first
@@ -96,17 +99,17 @@ export function createFirstView(clientDir: string) {
   return (html: string, addressOf: ((pageScript: string) => string) | null): FirstView => {
     const { page, inline, aside, module, preloads } = putOff(html, addressOf !== null);
     const scripts = [startFonts, startScripts, ...inline];
-    const seated = (text: string, last: string) => text.replace(seat, () => `${last}<script>${startScripts}</script>`);
+    const ended = (text: string, lateScript: string) => text.replace(moduleSeat, () => `${lateScript}<script>${startScripts}</script>`);
     if (!addressOf) {
-      const last = `<script type="${late}" id="late" data-live="" data-preload="${preloads.join(' ')}">${module}</script>`;
-      return { html: seated(inlineFonts(page, sheets), last), scripts: [...scripts, module], pageScript: null };
+      const lateScript = `<script type="${late}" id="late" data-live="" data-preload="${preloads.join(' ')}">${module}</script>`;
+      return { html: ended(inlineFonts(page, sheets), lateScript), scripts: [...scripts, module], pageScript: null };
     }
     const styled = inlineStyles(inlineFonts(page, sheets), preloads, sheets);
     if (!module) return { html: styled.page, scripts, pageScript: null };
-    const pageScript = [styled.grow, ...aside, module].filter((text) => text).join('\n');
-    const address = addressOf(pageScript).replaceAll('&', '&amp;');
-    const last = `<script type="${late}" id="late" data-at="${address}" data-preload="${[...preloads, address].join(' ')}"></script>`;
-    return { html: seated(styled.page, last), scripts, pageScript };
+    const pageScript = { grows: styled.grows, renews: styled.renews, rest: [...aside, module].join('\n') };
+    const address = addressOf(pageScript.grows + pageScript.rest).replaceAll('&', '&amp;');
+    const lateScript = `<script type="${late}" id="late" data-at="${address}" data-preload="${[...preloads, address].join(' ')}"></script>`;
+    return { html: ended(styled.page, lateScript), scripts, pageScript };
   };
 }
 
@@ -130,7 +133,7 @@ function createSheets(clientDir: string) {
 }
 
 /** Where the module stood, and what starts it will stand. */
-const seat = '<template data-seat></template>';
+const moduleSeat = '<template data-seat></template>';
 
 /** A document without marks, its scripts put off: `inline` those that stay in it; `aside` those that a kept one need not carry. */
 function putOff(html: string, kept: boolean) {
@@ -143,7 +146,7 @@ function putOff(html: string, kept: boolean) {
       const attributes = before + after;
       if (attributes.includes('type="module"')) {
         module = text;
-        return seat;
+        return moduleSeat;
       }
       if (kept && !attributes.includes(early)) {
         aside.push(`{${text}}`);
@@ -183,9 +186,10 @@ function inlineFonts(html: string, sheets: Sheets): string {
   );
 }
 
-/** The document with its styles in it: those of its route, and of the common sheet its part; `grow` makes that the part which its scripts can need. */
-function inlineStyles(html: string, scripts: string[], sheets: Sheets): { page: string; grow: string } {
-  let grow = '';
+/** The document with its styles in it: those of its route, and of the common sheet its part, with what a page's script does about them. */
+function inlineStyles(html: string, scripts: string[], sheets: Sheets): { page: string; grows: string; renews: string } {
+  const hrefs = Array.from(html.matchAll(stylesheet), ([, href = '']) => href.replace(/#$/, ''));
+  let grows = '\n';
   const withRoutes = inHead(html, (head) =>
     head.replace(stylesheet, (link, href: string, rest: string) =>
       rest.includes('data-common') ? link : `<style>${sheets.whole(href)}</style>`,
@@ -194,16 +198,26 @@ function inlineStyles(html: string, scripts: string[], sheets: Sheets): { page: 
   const page = inHead(withRoutes, (head) =>
     head.replace(stylesheet, (_link, href: string) => {
       const { now, later } = sheets.partsFor(withRoutes, href, scripts);
-      grow = growing(now, later);
+      grows = growing(now, later);
       return `<style data-whole="${href}">${now}</style>`;
     }),
   );
-  return { page, grow };
+  return { page, grows, renews: renewing(hrefs) };
 }
 
-/** A block of script that makes of the one text in the document the other. */
+/** Makes of the part of a sheet in the document the part that the page's scripts can need. */
 function growing(now: string, later: string): string {
-  return `{const s=document.querySelector('[data-whole]'),t=s.textContent;let i=0;s.textContent=${JSON.stringify(insertionsOf(now, later))}.map(([n,x])=>t.slice(i,i+=n)+x).join('')+t.slice(i)}`;
+  return `{const s=document.querySelector('[data-whole]');if(s){const t=s.textContent;let i=0;s.textContent=${JSON.stringify(insertionsOf(now, later))}.map(([n,x])=>t.slice(i,i+=n)+x).join('')+t.slice(i)}}\n`;
+}
+
+/**
+ * Leaves of a document of another version nothing that the page's scripts would take for today's: they build it anew, in
+ * today's styles. Its height stays meanwhile, and with it the place where the visitor is.
+ */
+function renewing(hrefs: string[]): string {
+  return `{const d=document,a=d.getElementById('app'),old=d.querySelectorAll('[data-whole]');
+await Promise.all(${JSON.stringify(hrefs)}.map(h=>new Promise(r=>{const l=d.createElement('link');l.rel='stylesheet';l.href=h;l.onload=l.onerror=r;d.head.append(l)})));
+old.forEach(s=>s.remove());a.style.minHeight=a.offsetHeight+'px';a.replaceChildren();setTimeout(()=>{a.style.minHeight=''},${slowestFirstViewMs})}\n`;
 }
 
 /** React puts all links there; the rest of a document is long. */

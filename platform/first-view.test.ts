@@ -6,12 +6,12 @@ import { createFirstView, scriptMark } from './first-view.server.ts';
 
 const view = createFirstView('/nowhere');
 
-const inNoMemory = null;
+const notKept = null;
 const at = (text: string) => `/page-script/${text.length}/shop?tag=a&page=2`;
 
 test('only scripts that our own rendering wrote may run, and they wait', () => {
   const own = `<script nonce="${scriptMark}">window.ours=1</script>`;
-  const { html, scripts } = view(`<body>${own}<script>steal()</script><script nonce="guessed">steal()</script></body>`, inNoMemory);
+  const { html, scripts } = view(`<body>${own}<script>steal()</script><script nonce="guessed">steal()</script></body>`, notKept);
   expect(scripts).toContain('window.ours=1');
   expect(scripts).not.toContain('steal()');
   expect(html).not.toContain(scriptMark);
@@ -21,7 +21,7 @@ test('only scripts that our own rendering wrote may run, and they wait', () => {
 test('the module script and its preloads wait, wherever their attributes stand', () => {
   const { html, scripts, pageScript } = view(
     `<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="${scriptMark}" type="module" async="">import "/assets/a.js"</script></body>`,
-    inNoMemory,
+    notKept,
   );
   expect(html).toContain(
     '<script type="application/late" id="late" data-live="" data-preload="/assets/a.js">import "/assets/a.js"</script>',
@@ -35,9 +35,9 @@ test('what a kept page needs only when it comes alive stands apart from its docu
   const marked = (text: string, more = '') => `<script${more} nonce="${scriptMark}">${text}</script>`;
   const rendered = `<head><link rel="modulepreload" href="/a.js"/></head><body>${marked('early()', ' data-early=""')}${marked('const data=1')}${marked('import "/a.js"', ' type="module"')}${marked('const data=2')}</body>`;
   const { html, scripts, pageScript } = view(rendered, at);
-  expect(pageScript).toBe('{const data=1}\n{const data=2}\nimport "/a.js"');
+  expect(pageScript?.rest).toBe('{const data=1}\n{const data=2}\nimport "/a.js"');
   expect(html).toContain('<script type="application/late">early()</script>');
-  const address = at(pageScript ?? '').replace('&', '&amp;');
+  const address = at(`${pageScript?.grows}${pageScript?.rest}`).replace('&', '&amp;');
   expect(html).toContain(`<script type="application/late" id="late" data-at="${address}" data-preload="/a.js ${address}"></script>`);
   expect(html).not.toMatch(/data=|import /);
   expect(scripts).toContain('early()');
@@ -49,6 +49,6 @@ test('the styles stand in a kept document, those of its route too, wherever thei
   writeFileSync(join(directory.path, 'route.css'), '.roster{color:red}');
   const link = `<head><link rel="stylesheet" nonce="${scriptMark}" href="/route.css"/></head>`;
   expect(createFirstView(directory.path)(link, at).html).toBe('<head><style>.roster{color:red}</style></head>');
-  expect(createFirstView(directory.path)(link, inNoMemory).html).toBe('<head><link rel="stylesheet" href="/route.css"/></head>');
+  expect(createFirstView(directory.path)(link, notKept).html).toBe('<head><link rel="stylesheet" href="/route.css"/></head>');
   await directory.remove();
 });

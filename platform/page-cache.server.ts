@@ -13,6 +13,8 @@ export type Page = {
   body: Partial<Record<Encoding, Buffer>>;
   /** What the document asks for when it comes alive; as good as it, and kept with it. */
   script?: Page;
+  /** What a document of another version is given in place of the first line of that. */
+  renews?: string;
 };
 
 const brotli = promisify(brotliCompress);

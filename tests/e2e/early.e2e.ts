@@ -23,21 +23,28 @@ test.describe('before the page has come alive', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('a document of before the last change takes what is true today', async ({ shopper, page }) => {
-    await page.route('**/products/suit-pants', async (route) => {
-      const response = await route.fetch();
-      const before = (await response.text())
-        .replace(/( data-at="\/page-script\/)[\w-]+/, '$1AAAAAAAAAAAAAAAAAAAAAA')
-        .replaceAll('$125.00', '$99.00');
-      await route.fulfill({ response, body: before });
-    });
+  test('a document of another version becomes the page of today', async ({ shopper, page }) => {
+    await page.route(
+      ({ pathname }) => pathname === '/products/suit-pants',
+      async (route) => {
+        const other = await route.fetch({ url: route.request().url().replace('suit-pants', 'high-top-sneaker') });
+        const before = (await other.text()).replace(
+          /\/page-script\/[\w-]+\/products\/high-top-sneaker/g,
+          '/page-script/AAAAAAAAAAAAAAAAAAAAAA/products/suit-pants',
+        );
+        await route.fulfill({ response: other, body: before });
+      },
+    );
     await page.goto('/products/suit-pants');
-    const priced = (price: string) => page.locator('main').getByText(price).filter({ visible: true });
-    await expect(priced('$99.00').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('High-Top Sneaker');
+    await comesAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suit Pants');
+    await expect(page.locator('main img').first()).toHaveAttribute('src', /suit-pants/);
+    await expect(page.locator('main').getByText('$125.00').filter({ visible: true }).first()).toBeVisible();
+    await shopper.addsToCart();
     await expect(shopper.toast(/Added Suit Pants/)).toBeVisible();
-    await expect(priced('$125.00').first()).toBeVisible();
-    await expect(priced('$99.00')).toHaveCount(0);
+    await expect(page.locator('link[rel="stylesheet"][href*="/tokens-"]')).toHaveCount(1);
+    await expect(page.locator('style[data-whole]')).toHaveCount(0);
   });
 
   test.describe('and never will', () => {

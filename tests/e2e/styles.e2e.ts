@@ -36,6 +36,7 @@ for (const [path, width] of pages) {
     await page.waitForLoadState('networkidle');
     await isWhole(page);
     await remembersLooks(page);
+    await expect(page.locator('html[data-alive]')).toHaveCount(0);
     await page.locator(part).evaluate(
       (style: HTMLStyleElement) =>
         new Promise((resolve) => {

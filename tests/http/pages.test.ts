@@ -171,10 +171,26 @@ describe('the script of a page', () => {
     await other.close();
   });
 
-  test('is that of today where its page has changed, and is then not kept', async () => {
-    const [, , path = ''] = /^(\/page-script\/[^/]+)(.*)/.exec(addressIn(await read('/products/suit-pants'))) ?? [];
-    const script = await shop.get(`/page-script/AAAAAAAAAAAAAAAAAAAAAA${path}`);
+  test('builds a page anew for a document of another version, and is then not kept', async () => {
+    const own = await (await shop.get(addressIn(await read('/products/suit-pants')))).text();
+    const script = await shop.get('/page-script/AAAAAAAAAAAAAAAAAAAAAA/products/suit-pants');
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = await script.text();
+    expect(text).toContain('replaceChildren');
+    expect(text).not.toContain('.map(([n,x])');
+    expect(text.endsWith(own.slice(own.indexOf('\n')))).toBe(true);
+  });
+
+  test('can run in a module: no page has what React streams late', async () => {
+    for (const path of ['/', '/shop', '/products/suit-pants', '/uniform-order', '/faq'])
+      expect(await (await shop.get(addressIn(await read(path)))).text()).not.toMatch(/\$R[A-Z]/);
+  });
+
+  test('counts as no visit', async () => {
+    const address = addressIn(await read('/about'));
+    shop.app.pages.traffic();
+    expect((await shop.get(address)).status).toBe(200);
+    expect(shop.app.pages.traffic()).toBeNull();
   });
 
   test.each([
@@ -188,7 +204,8 @@ describe('the script of a page', () => {
     '/page-script/AAAAAAAAAAAAAAAAAAAAAA/page-script/AAAAAAAAAAAAAAAAAAAAAA/shop',
     `/page-script/AAAAAAAAAAAAAAAAAAAAAA/${'%2e%2e%2f'.repeat(500)}`,
   ])('is none at %.60s', async (address) => {
-    expect((await shop.get(address)).status).toBe(404);
+    const { status, headers } = await shop.get(address);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   test('is in the document where that is made for one visitor', async () => {
