@@ -185,7 +185,7 @@ for (const engine of engines) {
       expect(new Set(sent.map(({ message }) => /^Message-ID: .*$/m.exec(message.toString())?.[0]))).toEqual(
         new Set(['Message-ID: <order.CC-AAAAAA@cutandcourt.example>']),
       );
-      expect(JSON.stringify(lines)).not.toMatch(/ada|okafor/i);
+      expect(JSON.stringify(lines)).not.toMatch(/ada@|Åda|okafor/i);
       expect(lines).toHaveLength(5);
     });
 
