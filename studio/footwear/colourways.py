@@ -1,7 +1,8 @@
 """What each product is made of: style, and for every colour sold part -> (hex, finish).
 
 `accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
-mixes it. Finishes: leather, suede, textile, knit, rubber; laces woven or waxed; midsole rubber or eva.
+mixes it, `accent*1.2` throws back that much more light (knit swallows some between its stitches). Finishes: leather,
+suede, textile, knit, rubber; laces woven or waxed; midsole rubber or eva.
 """
 import os
 
@@ -56,7 +57,7 @@ PRODUCTS = {
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e')}),
     'practice-low-top': dict(style='knit', grain=.6, colours={
         'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),
-        'Signal': _knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black')}),
+        'Signal': dict(_knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black'), vamp='accent*1.22 knit')}),
 }
 
 
@@ -79,9 +80,10 @@ def _resolve(text, accent, default):
     words = text.split()
     amount = float(words.pop(1)) if len(words) > 1 and words[1][0] in '.0123456789' else None
     finish = words[1] if len(words) > 1 else default
-    names = [accent if w == 'accent' else NAMED.get(w, w) for w in words[0].split('+')]
+    tint, _, lighter = words[0].partition('*')
+    names = [accent if w == 'accent' else NAMED.get(w, w) for w in tint.split('+')]
     colour = mix(names[0], names[1], amount) if len(names) == 2 else names[0]
-    return dict(colour=[v * REFLECTANCE for v in linear(colour)], finish=finish)
+    return dict(colour=[v * REFLECTANCE * float(lighter or 1) for v in linear(colour)], finish=finish)
 
 
 def colourway(handle, colour):

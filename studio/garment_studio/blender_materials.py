@@ -191,7 +191,7 @@ def fabric(spec):
         colour = image.outputs[0]
     shade = n.fma(n.noise(uv, 240, 3), .14, .93)
     if hole is not None:
-        shade = n.mul(shade, n.sub(1.0, n.mul(hole, .62)))
+        shade = n.mul(shade, n.sub(1.0, n.mul(hole, look.get('holes', .62))))
     elif kind == 'chenille':
         shade = n.mul(shade, n.fma(height, .22, .80))
     elif kind not in ('leather', 'satin'):
@@ -288,7 +288,7 @@ def fabric(spec):
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
         wadded = n.math('POWER', n.mul(a, b), .42)
-        wadded = n.mul(wadded, n.step(edge, 1.0, 1.3)) if rib else wadded
+        wadded = n.mul(wadded, n.step(edge, 1.2, 2.0)) if rib else wadded
         wadded = n.mul(wadded, n.step(side, .0100, .0180)) if z else wadded
         relief = n.fma(wadded, .0065, relief)
     if z:

@@ -4,11 +4,14 @@ cloth: density kg/m2, crease: patchy swelling of rest length (see simulate.py), 
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
-colour; thickness in metres.
+colour, holes: share of the light that a mesh's holes swallow; thickness in metres. A pitch of one to two pixels of a
+small picture makes a moire there: the practice shorts, plain and seen from near, wear a closer mesh.
 """
 FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
+    'close mesh': dict(cloth=dict(crease=.006, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
+                       look=dict(kind='mesh', pitch=.0022, rough=.78, sheen=.25, bump=.3, spec=.14, wrinkle=.12, holes=.44)),
     'lycra': dict(cloth=dict(density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
                   look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, dyed=.8)),
     'heavy jersey': dict(cloth=dict(crease=.012, density=.24, bend=1.6e-5), thickness=.0018, band_thickness=.0028,

@@ -40,7 +40,7 @@ PRODUCTS = {
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='jersey', views=['front', 'back'], roles=dict(trim='bone', print2='deep')),
-    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#a79f8d', print2='#a79f8d'), Sage=dict(lining='#a7b49a'))),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a'), Sage=dict(lining='#a7b49a'))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
 }
 
@@ -56,7 +56,7 @@ GROUPS = {
     'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
         ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
     'collection-runway': dict(size=(1600, 2000), height=2.12, centre=.66, figures=[
-        ('runway-suit', 'Moss', .33, .16, .02, -14), ('runway-long-coat', 'Camel', -.27, -.16, .0, 16)]),
+        ('runway-long-coat', 'Camel', -.312, .16, .03, 14), ('runway-suit', 'Moss', .32, -.16, .0, -14)]),
     'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
         ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
 }

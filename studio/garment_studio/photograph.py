@@ -16,6 +16,7 @@ from .tailor import albedo, objects
 from .tools import PACKAGE, cache_dir, program
 
 CAMERA_DISTANCE, CAMERA_RISE = 3.8, .04      # metres from the lens to what it looks at; how far it stands above it
+SAMPLES = 16           # rays a pixel for the cloth: with five, steep ribs of five pixels broke up into grains
 PAPER_GAP = .060       # metres between the cloth and the paper behind it
 JPEG = [cv2.IMWRITE_JPEG_QUALITY, 90, cv2.IMWRITE_JPEG_PROGRESSIVE, 1, cv2.IMWRITE_JPEG_OPTIMIZE, 1]
 
@@ -83,7 +84,7 @@ def _job(shot, folder, quality):
     return dict(arrays=os.path.join(folder, 'arrays.npz'), passes=folder, objects=described, target=target.tolist(), height=height,
                 eye=[target[0], target[1] - CAMERA_DISTANCE, target[2] + CAMERA_RISE], wall=wall, paper=albedo(shot['paper']), paper_tint=shot['paper'], fade=shot.get('fade', 1),
                 lamps=lamps.rig([(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2], float(scale), wall), sky=lamps.SKY, threads=threads,
-                size=list(size), samples=quality.get('samples', 5), light_size=[round(v * light) for v in size], light_samples=quality.get('light_samples', 16))
+                size=list(size), samples=quality.get('samples', SAMPLES), light_size=[round(v * light) for v in size], light_samples=quality.get('light_samples', shot.get('light_samples', 16)))
 
 
 def photograph(shot, out, keep=False, **quality):

@@ -56,7 +56,7 @@ def shot(handle, name, view):
     garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
     made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE, frame=_frame(garment, view),
                 paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
-    return {**made, 'fade': garment['fade']} if 'fade' in garment else made
+    return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 
 
 def group(name):
@@ -100,4 +100,5 @@ def shape(s, quality):
     colours, throws its own light back."""
     figures = [{k: v for k, v in f.items() if k != 'roles'} for f in s['figures']]
     cloth = [_fabrics(p) for f in s['figures'] for p in f['pieces']]
+    quality = {**{k: s[k] for k in ('light_samples',) if k in s}, **quality}
     return hashlib.sha256(json.dumps([TRACE, figures, s['frame'], s['size'], s['paper'], cloth, quality], sort_keys=True).encode()).hexdigest()[:12]

@@ -6,6 +6,7 @@ A garment is a list of pieces worn together and how to show it:
   roles       its colours by role, beside `body` which each product gives (see colour.roles)
   views       views beside front, back and three-quarter: a macro (common.close) or {height, centre, turn}
   fade        share of the saturation that film loses in its lights (usually 1)
+  light_samples   rays a pixel for the light (usually 16): with few a hood, which light reaches by bounces alone, is stained inside
   tuck        worn together: the waist of the first piece goes under the second, losing these shares of its width and depth
 
 A piece:

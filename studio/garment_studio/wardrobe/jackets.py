@@ -84,5 +84,5 @@ GARMENTS = {
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
                  views=dict(detail=close((.08, .82), .38, panel='frontR'))),
     'long-coat': dict(pieces=[LONG_COAT], frame='long_coat', roles=dict(lining='deep', stitch='shade', metal='#2a1d14'),
-                      views=dict(detail=close((.08, 1.02), .40, panel='frontR'))),
+                      views={'front': dict(turn=2.5), 'detail': close((.08, 1.02), .40, panel='frontR')}),
 }
