@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { shortStyles } from './scripts/short-styles.ts';
 
 /** The browser's build runs on Preact; the server, and `npm run dev`, on React. */
 const preactInBrowser: Plugin = {
@@ -16,7 +17,7 @@ const preactInBrowser: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [preactInBrowser, tailwindcss(), reactRouter()],
+  plugins: [preactInBrowser, tailwindcss(), shortStyles('ui/tokens.css'), reactRouter()],
   environments: {
     // Few files compress better than many: what every page runs on, and what most of ours share. What the parts of
     // the team order share is no other page's business; its form, the page of a stored order and the players' page
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/core\/(?:sizes|one-line|business-days|team-colours|uniform-order)\.ts|\/ui\/(?:standing|when-near)\.tsx?|\/uniform-order\/(?:kept-text|late-words|form\/sent-order)\.ts/,
                   minShareCount: 2,
                 },
+                { name: 'sections', test: /\/ui\/measure|\/catalogue\/collection-picture|\/brand\/testimonials/, minShareCount: 2 },
                 // Stands in the page before the script that draws it anew.
                 { name: 'uniform-styles', test: /\/uniform-viewer\.css/ },
                 {

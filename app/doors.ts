@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -56,7 +57,7 @@ export function createDoors({
   const addressOf = createClientAddress(trustProxy);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
-    const requestId = crypto.randomUUID();
+    const requestId = randomBytes(9).toString('base64url');
     c.set('requestId', requestId);
     c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
     const started = performance.now();

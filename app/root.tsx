@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -62,7 +61,6 @@ function Document({ children }: { children: ReactNode }) {
         <div id="app">
           <Frame>{children}</Frame>
         </div>
-        <ScrollRestoration data-early="" />
         <Scripts />
       </body>
     </html>
@@ -85,7 +83,7 @@ function Live({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div>
-      <a href="#main" className="btn btn-ink fixed top-2 left-2 z-50 -translate-y-[200%] focus:translate-y-0 print:hidden">
+      <a href="#main" className="btn btn-ink skip">
         {words.skip}
       </a>
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDark, pictureSources, sizedSrcset, widthsOf } from './pictures.ts';
+import { pictureSources, sizedSrcset, widthsOf } from './pictures.ts';
 
 test('a picture that spans a screen is kept in the widths of screens', () => {
   expect(widthsOf({ width: 2400, height: 1350 }).at(-1)).toBe(2400);
@@ -23,15 +23,4 @@ test('a picture whose address names a width is had in smaller ones too, and in n
   expect(['https://cdn.example/suit.jpg', 'https://cdn.example/suit.jpg?maxwidth=600', '/pictures/suit.1f3a.jpg'].map(sizedSrcset)).toEqual(
     [null, null, null],
   );
-});
-
-test.each([
-  ['#1a1a1d', true],
-  ['#26262a', true],
-  ['#dedad1', false],
-  ['#a09a90', false],
-  [null, false],
-  ['nothing', false],
-])('%s is dark: %s', (tint, dark) => {
-  expect(isDark(tint)).toBe(dark);
 });

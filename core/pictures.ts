@@ -33,10 +33,3 @@ export function sizedSrcset(url: string): string | null {
   const widths = [...pictureWidths.filter((width) => width < Number(widest)), widest];
   return widths.map((width) => `${before}${width}${after ?? ''} ${width}w`).join(', ');
 }
-
-/** Whether light lettering reads on a picture, by the colour it begins with. @example isDark('#1a1a1d') // true */
-export function isDark(tint: string | null | undefined): boolean {
-  const parts = /^#(..)(..)(..)$/.exec(tint ?? '')?.slice(1) ?? ['ff', 'ff', 'ff'];
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
-  return (red * 2 + green * 5 + blue) / 8 < 110;
-}

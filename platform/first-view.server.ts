@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKeys } from '#core/facts.ts';
 import { createPageWords } from './page-words.server.ts';
-import { insertionsOf, type Piece, parseSheet, partOf, shownIn } from './style-sheet.server.ts';
+import { alsoReading, insertionsOf, type Piece, parseSheet, partOf, shownIn } from './style-sheet.server.ts';
 
 /** Marks the scripts that our own rendering writes. It is taken off before the document leaves: nobody else can know it. */
 export const scriptMark = randomUUID();
@@ -13,59 +13,56 @@ const slowestScriptMs = 12_000;
 /** Between two kept presses: what the first one changes is on the page before the second. */
 const betweenPressesMs = 60;
 
-/**
- * Stands in the head: `__seen` comes when the first view has been painted and loaded, `__lettered` when it stands in its own
- * fonts. Each font is read in a task of its own; read by the layout that first needs them, they would hold it up for twice its time.
- */
-const startFonts = `(()=>{
-window.__seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(r)).observe({type:'paint',buffered:true}))});
-const d=document,s=d.getElementById('faces'),v=s.dataset.fonts,k='${storageKeys.fonts}',on=()=>{s.media='all'};
-let had;try{had=localStorage.getItem(k)===v}catch{}
-if(had){on();window.__lettered=__seen}
-else window.__lettered=__seen.then(()=>Promise.allSettled(d.__faces=v.split(' ').map(h=>new FontFace('late','url('+h+')').load()))).then(()=>{on();try{localStorage.setItem(k,v)}catch{}})
-})()`.replaceAll('\n', '');
-
 /** What a visitor does first, whatever it is done with; and what happens to a page that only its script can answer. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'storage', 'error'];
-/** Whoever comes back with one of these finds something of their own on the page: a cart, a draft. */
-const ownKeys = Object.values(storageKeys).filter((key) => key !== storageKeys.fonts);
+/** What begins so is kept by us. Whoever comes back with any but the fonts finds something of their own on the page: a cart, a draft. */
+const ours = storageKeys.fonts.slice(0, storageKeys.fonts.indexOf('.') + 1);
 
 /** A type that no browser runs: such a script is text until the page comes alive. */
 const late = 'application/late';
 
-/** A marked script with this attribute stays in its document: it may be run before the page comes alive. */
-const early = 'data-early';
-
 /** What is laid out only when it comes near the screen (`card-later.css`, `far.css`). */
 const laidOutLater = '.card-later,.far,.hero~section';
 
+/** Whether the browser keeps something of the visitor's. */
+const owns = `()=>{try{return location.hash.startsWith('#draft=')||[localStorage,sessionStorage].some(s=>Object.keys(s).some(n=>n!=='${storageKeys.fonts}'&&n.startsWith('${ours}')))}catch{}}`;
+
+/** What the framework wrote into a document that is not kept. */
+const runInline = `for(const e of d.querySelectorAll('script[type="${late}"]:not([id])')){const m=d.createElement('script');m.textContent=e.textContent;e.replaceWith(m)}`;
+
 /**
- * Stands at the end. What is laid out late is laid out one piece after the other once the fonts are there (they lay out
- * anew whatever has been) and the browser has nothing else to do, so that a page at rest is whole: for its scroll bar, for
- * whoever takes a picture of it. The scripts are fetched once the first view is there, and run when the visitor reaches for
- * the page: until then it is a document. Where it is `data-live`, or the browser keeps something of the visitor's,
- * they run at once. Presses on `data-replay` elements are kept in their order until the page has come alive,
- * and then done one after the other. Where the script does not come they are left to the browser. What the
- * framework wrote into the document is run before its script; at once where the browser goes back in its history and may have
- * a place to scroll to.
+ * Stands in the head, after the faces of the fonts. `seen` comes when the first view has been painted and loaded, `lettered` when it
+ * stands in its own fonts. Each font is read, and comes into the page, in a task of its own: together, or by their rules coming to
+ * apply, they would hold it up for twice the time. What is laid out late is then laid out one piece after the other when the browser has nothing
+ * else to do (the fonts lay out anew whatever has been), so that a page at rest is whole: for its scroll bar, for whoever takes
+ * a picture of it.
+ *
+ * The scripts are fetched once the first view is there, and run when the visitor reaches for the page: until then it is a
+ * document. Where the page is not `kept`, or the browser keeps something of the visitor's, they run at once. Presses on
+ * `data-replay` elements are kept in their order until the page has come alive, and then done one after the other. Where the
+ * script does not come they are left to the browser. What the framework wrote into the document is run before its
+ * script. Where a page was scrolled to, the browser itself knows.
  */
-const startScripts = `(()=>{
-const d=document,s=d.getElementById('late');let begun=0,fetched=0,wanted=[];
+const startPage = ({ kept }: { kept: boolean }) =>
+  `(()=>{
+const d=document,f=d.getElementById('faces'),v=f.dataset.fonts,k='${storageKeys.fonts}',late=()=>d.getElementById('late'),idle=window.requestIdleCallback||setTimeout;
+const seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(r)).observe({type:'paint',buffered:true}))});
+let lettered=seen,had,begun,fetched,wanted=[];
+try{had=localStorage.getItem(k)===v}catch{}
+if(had)f.media='all';
+else lettered=seen.then(()=>Promise.allSettled([...f.sheet.cssRules].map(({style:s})=>{const g=n=>s.getPropertyValue(n),u=g('src'),x=new FontFace(g('font-family').replace(/"/g,''),u,{weight:g('font-weight'),stretch:g('font-stretch')||'normal'});return v.split(' ').some(h=>u.includes(h))?x.load().then(()=>new Promise(r=>setTimeout(()=>r(d.fonts.add(x))))):d.fonts.add(x)}))).then(()=>{try{localStorage.setItem(k,v)}catch{}});
 const press=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
 const release=()=>{d.removeEventListener('click',press,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
-const load=()=>{if(fetched)return;fetched=1;s.dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
-const run=()=>{for(const e of d.querySelectorAll('script[type="${late}"]:not([id])')){const m=d.createElement('script');m.textContent=e.textContent;e.replaceWith(m)}};
-const start=()=>{run();const m=d.createElement('script'),a=s.dataset.at;m.type='module';if(a)m.src=a;else m.textContent=s.textContent;m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
-const go=()=>{if(begun)return;begun=1;load();intents.forEach(t=>removeEventListener(t,go,true));d.readyState==='loading'?d.addEventListener('DOMContentLoaded',start):start()};
-const owns=()=>{try{return location.hash.startsWith('#draft=')||${JSON.stringify(ownKeys)}.some(k=>localStorage.getItem(k)??sessionStorage.getItem(k))}catch{}};
-const later=[...d.querySelectorAll('${laidOutLater}')],idle=window.requestIdleCallback||setTimeout;
-const layOut=()=>{const e=later.shift();if(e){e.style.contentVisibility='visible';idle(layOut)}};
+const load=()=>{if(fetched)return;fetched=1;late().dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
+const start=()=>{${kept ? '' : runInline}const m=d.createElement('script');m.type='module';${kept ? 'm.src=late().dataset.at' : 'm.textContent=late().textContent'};m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
+const whole=e=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',e):e();
+const go=()=>{if(begun)return;begun=1;intents.forEach(t=>removeEventListener(t,go,true));whole(()=>{load();start()})};
 const intents=${JSON.stringify(intents)};
-if(history.state)run();
 d.addEventListener('click',press,true);
 window.__alive=release;
 intents.forEach(t=>addEventListener(t,go,{capture:true,passive:true}));
-__seen.then(()=>{'live' in s.dataset||owns()?go():load()});__lettered.then(()=>idle(layOut))
+seen.then(()=>whole(()=>{${kept ? `(${owns})()?go():load()` : 'go()'}}));
+lettered.then(()=>{const all=[...d.querySelectorAll('${laidOutLater}')],next=()=>{const e=all.shift();if(e){e.style.contentVisibility='visible';idle(next)}};idle(next)})
 })()`.replaceAll('\n', '');
 
 const stylesheet = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"([^>]*)>/g;
@@ -98,13 +95,14 @@ export function createFirstView(clientDir: string) {
   const sheets = createSheets(clientDir);
   return (html: string, addressOf: ((pageScript: string) => string) | null): FirstView => {
     const { page, inline, aside, module, preloads } = putOff(html, addressOf !== null);
-    const scripts = [startFonts, startScripts, ...inline];
-    const ended = (text: string, lateScript: string) => text.replace(moduleSeat, () => `${lateScript}<script>${startScripts}</script>`);
+    const begins = startPage({ kept: addressOf !== null });
+    const scripts = [begins, ...inline];
+    const ended = (text: string, lateScript: string) => text.replace(moduleSeat, () => lateScript);
     if (!addressOf) {
-      const lateScript = `<script type="${late}" id="late" data-live="" data-preload="${preloads.join(' ')}">${module}</script>`;
-      return { html: ended(inlineFonts(page, sheets), lateScript), scripts: [...scripts, module], pageScript: null };
+      const lateScript = `<script type="${late}" id="late" data-preload="${preloads.join(' ')}">${module}</script>`;
+      return { html: ended(inlineFonts(page, sheets, begins), lateScript), scripts: [...scripts, module], pageScript: null };
     }
-    const styled = inlineStyles(inlineFonts(page, sheets), preloads, sheets);
+    const styled = inlineStyles(inlineFonts(page, sheets, begins), preloads, sheets);
     if (!module) return { html: styled.page, scripts, pageScript: null };
     const pageScript = { grows: styled.grows, renews: styled.renews, rest: [...aside, module].join('\n') };
     const address = addressOf(pageScript.grows + pageScript.rest).replaceAll('&', '&amp;');
@@ -117,22 +115,15 @@ type Sheets = ReturnType<typeof createSheets>;
 
 /** The style sheets of the build, each read once. */
 function createSheets(clientDir: string) {
+  /** What a document and its scripts can show. */
   const wordsOf = createPageWords(clientDir);
   const texts = new Map<string, string>();
   const parsed = new Map<string, Piece[]>();
-  // React Router ends with # what a late piece of some page needs too.
-  const whole = (href: string) => keptIn(texts, href.replace(/#$/, ''), (file) => readFileSync(join(clientDir, file), 'utf8'));
-  return {
-    whole,
-    /** What a document needs of a sheet as it stands, and what it and its scripts can need. */
-    partsFor(html: string, href: string, scripts: string[]) {
-      const sheet = keptIn(parsed, href, () => parseSheet(whole(href)));
-      return { now: partOf(sheet, shownIn(html)), later: partOf(sheet, wordsOf(html, scripts)) };
-    },
-  };
+  const whole = (href: string) => keptIn(texts, href, (file) => readFileSync(join(clientDir, file), 'utf8'));
+  return { whole, wordsOf, parsed: (href: string) => keptIn(parsed, href, () => parseSheet(whole(href))) };
 }
 
-/** Where the module stood, and what starts it will stand. */
+/** Where the module stood, and what tells of it will stand. */
 const moduleSeat = '<template data-seat></template>';
 
 /** A document without marks, its scripts put off: `inline` those that stay in it; `aside` those that a kept one need not carry. */
@@ -148,7 +139,7 @@ function putOff(html: string, kept: boolean) {
         module = text;
         return moduleSeat;
       }
-      if (kept && !attributes.includes(early)) {
+      if (kept) {
         aside.push(`{${text}}`);
         return '';
       }
@@ -170,7 +161,7 @@ function keptIn<Value>(map: Map<string, Value>, key: string, make: (key: string)
 }
 
 /** The faces of the web fonts stand in the document, and wait. */
-function inlineFonts(html: string, sheets: Sheets): string {
+function inlineFonts(html: string, sheets: Sheets, begins: string): string {
   const fonts: string[] = [];
   return inHead(html, (head) =>
     head
@@ -181,33 +172,38 @@ function inlineFonts(html: string, sheets: Sheets): string {
       .replace(stylesheet, (link, href: string, rest: string) => {
         if (!rest.includes('data-faces')) return link;
         const css = sheets.whole(href);
-        return `<noscript><style>${css}</style></noscript><style id="faces" media="not all" data-fonts="${fonts.join(' ')}">${css}</style><script>${startFonts}</script>`;
+        return `<style id="faces" media="(scripting: none)" data-fonts="${fonts.join(' ')}">${css}</style><script>${begins}</script>`;
       }),
   );
 }
 
-/** The document with its styles in it: those of its route, and of the common sheet its part, with what a page's script does about them. */
+/** The document with its styles in it: of each sheet the part that it needs, and what a page's script does about them. */
 function inlineStyles(html: string, scripts: string[], sheets: Sheets): { page: string; grows: string; renews: string } {
-  const hrefs = Array.from(html.matchAll(stylesheet), ([, href = '']) => href.replace(/#$/, ''));
-  let grows = '\n';
-  const withRoutes = inHead(html, (head) =>
-    head.replace(stylesheet, (link, href: string, rest: string) =>
-      rest.includes('data-common') ? link : `<style>${sheets.whole(href)}</style>`,
-    ),
-  );
-  const page = inHead(withRoutes, (head) =>
-    head.replace(stylesheet, (_link, href: string) => {
-      const { now, later } = sheets.partsFor(withRoutes, href, scripts);
-      grows = growing(now, later);
-      return `<style data-whole="${href}">${now}</style>`;
-    }),
-  );
-  return { page, grows, renews: renewing(hrefs) };
+  const links = Array.from(html.matchAll(stylesheet), ([link, href = '', rest = '']) => ({
+    link,
+    // React Router ends with # what a late piece of some page needs too.
+    href: href.replace(/#$/, ''),
+    common: rest.includes('data-common'),
+  }));
+  let [standing, possible] = [shownIn(html), sheets.wordsOf(html, scripts)];
+  const styles = new Map<string, string>();
+  let grows = '';
+  // The common sheet last: it has the custom properties that the others read.
+  for (const { link, href } of [...links].sort((one, other) => Number(one.common) - Number(other.common))) {
+    const sheet = sheets.parsed(href);
+    const [now, later] = [partOf(sheet, standing), partOf(sheet, possible)];
+    [standing, possible] = [alsoReading(standing, now), alsoReading(possible, later)];
+    styles.set(link, `<style data-whole="${href}">${now}</style>`);
+    grows += growing(href, now, later);
+  }
+  const page = inHead(html, (head) => head.replace(stylesheet, (link) => styles.get(link) ?? link));
+  return { page, grows: `${grows}\n`, renews: renewing(links.map(({ href }) => href)) };
 }
 
 /** Makes of the part of a sheet in the document the part that the page's scripts can need. */
-function growing(now: string, later: string): string {
-  return `{const s=document.querySelector('[data-whole]');if(s){const t=s.textContent;let i=0;s.textContent=${JSON.stringify(insertionsOf(now, later))}.map(([n,x])=>t.slice(i,i+=n)+x).join('')+t.slice(i)}}\n`;
+function growing(href: string, now: string, later: string): string {
+  if (now === later) return '';
+  return `{const s=document.querySelector('[data-whole="${href}"]');if(s){const t=s.textContent;let i=0;s.textContent=${JSON.stringify(insertionsOf(now, later))}.map(([n,x])=>t.slice(i,i+=n)+x).join('')+t.slice(i)}}`;
 }
 
 /**

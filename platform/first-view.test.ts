@@ -23,9 +23,7 @@ test('the module script and its preloads wait, wherever their attributes stand',
     `<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="${scriptMark}" type="module" async="">import "/assets/a.js"</script></body>`,
     notKept,
   );
-  expect(html).toContain(
-    '<script type="application/late" id="late" data-live="" data-preload="/assets/a.js">import "/assets/a.js"</script>',
-  );
+  expect(html).toContain('<script type="application/late" id="late" data-preload="/assets/a.js">import "/assets/a.js"</script>');
   expect(html).not.toMatch(/type="module"|rel="modulepreload"/);
   expect(scripts).toContain('import "/assets/a.js"');
   expect(pageScript).toBeNull();
@@ -33,22 +31,24 @@ test('the module script and its preloads wait, wherever their attributes stand',
 
 test('what a kept page needs only when it comes alive stands apart from its document', () => {
   const marked = (text: string, more = '') => `<script${more} nonce="${scriptMark}">${text}</script>`;
-  const rendered = `<head><link rel="modulepreload" href="/a.js"/></head><body>${marked('early()', ' data-early=""')}${marked('const data=1')}${marked('import "/a.js"', ' type="module"')}${marked('const data=2')}</body>`;
+  const rendered = `<head></head><body>${marked('const data=1')}${marked('import "/a.js"', ' type="module"')}${marked('const data=2')}</body>`;
   const { html, scripts, pageScript } = view(rendered, at);
   expect(pageScript?.rest).toBe('{const data=1}\n{const data=2}\nimport "/a.js"');
-  expect(html).toContain('<script type="application/late">early()</script>');
   const address = at(`${pageScript?.grows}${pageScript?.rest}`).replace('&', '&amp;');
-  expect(html).toContain(`<script type="application/late" id="late" data-at="${address}" data-preload="/a.js ${address}"></script>`);
+  expect(html).toContain(`<script type="application/late" id="late" data-at="${address}" data-preload="${address}"></script>`);
   expect(html).not.toMatch(/data=|import /);
-  expect(scripts).toContain('early()');
   expect(scripts.join()).not.toMatch(/data=|import "/);
 });
 
-test('the styles stand in a kept document, those of its route too, wherever their attributes stand', async () => {
+test('the styles of what stands in a kept document stand there too, those of its route as well, wherever their attributes stand', async () => {
   const directory = await temporaryDirectory();
-  writeFileSync(join(directory.path, 'route.css'), '.roster{color:red}');
-  const link = `<head><link rel="stylesheet" nonce="${scriptMark}" href="/route.css"/></head>`;
-  expect(createFirstView(directory.path)(link, at).html).toBe('<head><style>.roster{color:red}</style></head>');
-  expect(createFirstView(directory.path)(link, notKept).html).toBe('<head><link rel="stylesheet" href="/route.css"/></head>');
+  writeFileSync(join(directory.path, 'route.css'), '.roster{color:var(--ink)}.planner{color:red}');
+  writeFileSync(join(directory.path, 'common.css'), ':root{--ink:#000;--bone:#fff}');
+  const link = (name: string, more = '') => `<link rel="stylesheet" nonce="${scriptMark}" href="/${name}.css"${more}/>`;
+  const page = `<head>${link('common', ' data-common=""')}${link('route')}</head><body><p class="roster"></p></body>`;
+  expect(createFirstView(directory.path)(page, at).html).toBe(
+    '<head><style data-whole="/common.css">:root{--ink:#000}</style><style data-whole="/route.css">.roster{color:var(--ink)}</style></head><body><p class="roster"></p></body>',
+  );
+  expect(createFirstView(directory.path)(page, notKept).html).toContain('<link rel="stylesheet" href="/route.css"/>');
   await directory.remove();
 });

@@ -48,6 +48,7 @@ export function createPageWords(clientDir: string) {
         /["'`]/.test(className) ||
         Array.from(className.matchAll(/-/g)).some(({ index }) => occurs(className.slice(0, index + 1))),
       mayHaveElement: (name) => standing.mayHaveElement(name) || occurs(name),
+      mayHaveType: (type) => standing.mayHaveType(type) || occurs(type),
       reads: [...standing.reads, ...all.flatMap(({ properties }) => [...properties])],
     };
   };

@@ -4,8 +4,13 @@
  */
 export type Piece = { head: string; body: Piece[] | null };
 
-/** What may be shown: tells of a class and of an element whether it may occur, and which custom properties are read by their names. */
-export type Shown = { mayHave: (className: string) => boolean; mayHaveElement: (name: string) => boolean; reads: Iterable<string> };
+/** What may be shown: tells of a class, an element and a field's type whether it may occur, and which custom properties are read by their names. */
+export type Shown = {
+  mayHave: (className: string) => boolean;
+  mayHaveElement: (name: string) => boolean;
+  mayHaveType: (type: string) => boolean;
+  reads: Iterable<string>;
+};
 
 const token = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\\[\s\S]|[()[\]{};]/g;
 
@@ -55,11 +60,18 @@ export function shownIn(html: string): Shown {
   const classes = new Set<string>();
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of decoded(list).split(/\s+/)) classes.add(name);
   const elements = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name]) => name));
+  const types = new Set(Array.from(html.matchAll(/\stype="([a-z-]+)"/g), ([, type]) => type));
   return {
     mayHave: (className) => classes.has(className),
     mayHaveElement: (name) => elements.has(name),
+    mayHaveType: (type) => types.has(type),
     reads: new Set(html.match(/--[\w-]+/g)),
   };
+}
+
+/** The same, and styles which read custom properties of other sheets. */
+export function alsoReading(shown: Shown, css: string): Shown {
+  return { ...shown, reads: [...shown.reads, ...(css.match(/--[\w-]+/g) ?? [])] };
 }
 
 function decoded(text: string): string {
@@ -90,8 +102,8 @@ function withoutAbsent(pieces: Piece[], shown: Shown): Piece[] {
   });
 }
 
-function areMet({ classes, elements }: Needs, shown: Shown): boolean {
-  return classes.every(shown.mayHave) && elements.every(shown.mayHaveElement);
+function areMet({ classes, elements, types }: Needs, shown: Shown): boolean {
+  return classes.every(shown.mayHave) && elements.every(shown.mayHaveElement) && types.every(shown.mayHaveType);
 }
 
 const holdsRules = (head: string) => /^@(?:layer|media|supports|container|starting-style)\b/.test(head);
@@ -142,24 +154,34 @@ function print(pieces: Piece[]): string {
     .join('');
 }
 
-type Needs = { classes: string[]; elements: string[] };
+type Needs = { classes: string[]; elements: string[]; types: string[] };
+
+/** Of what browsers draw inside a field: the field's type. */
+const typesOfParts: [RegExp, string][] = [
+  [/^::file-selector/, 'file'],
+  [/^::-webkit-(?:date|calendar)/, 'date'],
+  [/^::-webkit-search/, 'search'],
+  [/^::-webkit-(?:inner|outer)-spin/, 'number'],
+];
 
 const selectorToken =
-  /\.((?:\\(?:[0-9a-f]{1,6}\s?|[\s\S])|[\w-]|[^\0-\x7f])+)|\\[\s\S]|"[^"]*"|'[^']*'|[#:][\w-]+|([a-z][\w-]*)|[()[\],]/gi;
+  /\.((?:\\(?:[0-9a-f]{1,6}\s?|[\s\S])|[\w-]|[^\0-\x7f])+)|\\[\s\S]|\[type=["']?([\w-]+)["']?\]|"[^"]*"|'[^']*'|(::[\w-]+)|[#:][\w-]+|([a-z][\w-]*)|[()[\],]/gi;
 
-/** Of each selector in a list the classes and elements without which it matches nothing. What stands in brackets is only one way. */
+/** Of each selector in a list the classes, elements and fields without which it matches nothing. What stands in brackets is only one way. */
 function needsOf(selectors: string): Needs[] {
-  let needs: Needs = { classes: [], elements: [] };
+  let needs: Needs = { classes: [], elements: [], types: [] };
   const lists = [needs];
   let brackets = 0;
-  for (const [text, className, element] of selectors.matchAll(selectorToken)) {
+  for (const [text, className, type, part, element] of selectors.matchAll(selectorToken)) {
     if (text === '(' || text === '[') brackets += 1;
     else if (text === ')' || text === ']') brackets -= 1;
     else if (brackets > 0) continue;
     else if (text === ',') {
-      needs = { classes: [], elements: [] };
+      needs = { classes: [], elements: [], types: [] };
       lists.push(needs);
     } else if (className) needs.classes.push(nameOf(className));
+    else if (type) needs.types.push(type);
+    else if (part) needs.types.push(...typesOfParts.flatMap(([begins, field]) => (begins.test(part) ? [field] : [])));
     else if (element) needs.elements.push(element);
   }
   return lists;

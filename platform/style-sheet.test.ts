@@ -17,6 +17,11 @@ test.each([
     'p{top:0}h2{top:0}.a p:hover{top:0}.a>li{top:0}h2,p{top:1px}p::before{top:0}',
     'p{top:0}.a p:hover{top:0}h2,p{top:1px}p::before{top:0}',
   ],
+  [
+    'fields that are there',
+    '::file-selector-button{top:0}[type=search]{top:0}::-webkit-search-decoration,input{top:1px}[type=email]{top:0}',
+    '::-webkit-search-decoration,input{top:1px}[type=email]{top:0}',
+  ],
   ['a class in brackets is one way of several', '.a:is(.b,.c){top:0}:where(.b){top:0}', '.a:is(.b,.c){top:0}:where(.b){top:0}'],
   ['a class that must not be there', '.a:not(.b){top:0}', '.a:not(.b){top:0}'],
   ['a rule within a rule', '.a{color:red;&:hover{color:blue}}', '.a{color:red;&:hover{color:blue}}'],
@@ -25,7 +30,7 @@ test.each([
   ['braces in a text and in brackets', '.a{content:"}{;";background:url(data:x;{y})}', '.a{content:"}{;";background:url(data:x;{y})}'],
   ['a comment before a rule', '/*! of .b{} */.a{top:0}', '.a{top:0}'],
 ])('a part keeps %s', (_what, css, kept) => {
-  expect(part(css, '<p class="a">b</p>')).toBe(kept);
+  expect(part(css, '<p class="a">b</p><input type="email">')).toBe(kept);
 });
 
 test('classes are compared as they stand in a document', () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export function BagIcon() {
   return (
     <Icon>
-      <path d="M3.5 7h15l-1 12.500h-13z" />
-      <path d="M7.500 9.500V6a3.500 3.500 0 0 1 7 0v3.500" />
+      <path d="M3.5 7h15l-1 12.5h-13z" />
+      <path d="M7.5 9.5V6a3.5 3.5 0 0 1 7 0v3.5" />
     </Icon>
   );
 }
@@ -14,7 +14,7 @@ export function BagIcon() {
 export function MenuIcon() {
   return (
     <Icon>
-      <path d="M2 7.500h18M2 14.500h18" />
+      <path d="M2 7.5h18M2 14.5h18" />
     </Icon>
   );
 }
@@ -30,7 +30,7 @@ export function CloseIcon() {
 export function SearchIcon() {
   return (
     <Icon>
-      <circle cx="9" cy="9" r="6.500" />
+      <circle cx="9" cy="9" r="6.5" />
       <path d="m14 14 6 6" />
     </Icon>
   );
@@ -39,24 +39,15 @@ export function SearchIcon() {
 export function ChatIcon() {
   return (
     <Icon>
-      <path d="M2.500 4h17v11.500h-9L6.500 19v-3.500h-4z" />
-      <path d="M6.500 8.200h9M6.500 11.300h5.500" />
+      <path d="M2.5 4h17v11.5h-9L6.5 19v-3.5h-4z" />
+      <path d="M6.5 8.2h9M6.5 11.3h5.5" />
     </Icon>
   );
 }
 
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 22 22"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
       {children}
     </svg>
   );

@@ -62,12 +62,12 @@ export function standing<Props extends object>(
     }, []);
     if (Whole)
       return (
-        <div tabIndex={-1} className="outline-none">
+        <div tabIndex={-1} className="unlined">
           <Whole {...props} />
         </div>
       );
     return (
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div ref={place} tabIndex={-1} className="unlined">
         <Suspense fallback={away && <Away words={words} />}>
           <Taken
             props={props}

@@ -47,15 +47,20 @@ export async function loadCatalogue({ contentDir, parsedFile, picture }: Catalog
   if (problems.length > 0) throw new CatalogueError(problems);
   products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
   return {
-    hash: createHash('sha256')
-      .update(JSON.stringify([products, collections.map(({ products, ...rest }) => [rest, products.map(({ handle }) => handle)])]))
-      .digest('base64url')
-      .slice(0, 16),
+    hash: hashOf(products, collections),
     products,
     productByHandle: byHandle,
     collections,
     variantById: new Map(products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const))),
   };
+}
+
+/** One thing after the other: thousands of products in one text would be more than all that is kept of them. */
+function hashOf(products: CatalogueProduct[], collections: CatalogueCollection[]): string {
+  const hash = createHash('sha256');
+  for (const product of products) hash.update(`${JSON.stringify(product)}\n`);
+  for (const { products, ...rest } of collections) hash.update(`${JSON.stringify([rest, products.map(({ handle }) => handle)])}\n`);
+  return hash.digest('base64url').slice(0, 16);
 }
 
 type BuildCollections = {

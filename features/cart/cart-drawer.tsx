@@ -28,7 +28,7 @@ export function CartDrawer() {
     >
       <div className="flex h-full flex-col">
         <div className="flex h-header flex-none items-center justify-between pr-1.5 pl-gutter md:pr-3 md:pl-6">
-          <h2 id={titleId} tabIndex={-1} data-lines-heading className="firm text-[1.375rem] leading-none outline-none">
+          <h2 id={titleId} tabIndex={-1} data-lines-heading className="firm text-[1.375rem] leading-none unlined">
             {cartWords.cart} <CountMark count={countItems(state)} />
           </h2>
           <button type="button" className="icon-button" aria-label={cartWords.close} onClick={() => browserCart().show(false)}>

@@ -1,4 +1,3 @@
-import { isDark } from '#core/pictures.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Link } from '#ui/link.tsx';
 import { CollectionPicture } from './collection-picture.tsx';
@@ -7,7 +6,7 @@ import type { CollectionPanel } from './landing.ts';
 import { words } from './landing-words.ts';
 import { words as catalogueWords } from './words.ts';
 
-/** Three collections edge to edge, and the way to all of them. Names stand on the pictures where these leave room for them, else under them. */
+/** Three collections edge to edge, their names under them, and the way to all. */
 export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   return (
     <section id="collections" aria-labelledby="collections-title">
@@ -32,19 +31,17 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
 
 function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: CollectionPanel; sizes: string }) {
   return (
-    <IntentLink to={to} className={`group relative block ${isDark(image?.tint) ? 'xl:text-bone' : ''}`}>
+    <IntentLink to={to} className="group relative block">
       <div className="relative aspect-picture overflow-hidden bg-seam">
         <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
       </div>
-      <div className="px-gutter pt-4 xl:absolute xl:inset-x-0 xl:bottom-0 xl:flex xl:items-end xl:justify-between xl:gap-4 xl:py-6">
-        <div className="min-w-0 flex-1">
-          <Headline
-            as="h3"
-            text={title}
-            className="leading-[.85] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
-          />
-        </div>
-        {count !== null && <span className="mono flex-none max-xl:mt-2 max-xl:block max-xl:text-smoke">{catalogueWords.items(count)}</span>}
+      <div className="px-gutter pt-4">
+        <Headline
+          as="h3"
+          text={title}
+          className="leading-[.85] decoration-2 underline-offset-4 [--headline:var(--text-panel)] group-hover:underline"
+        />
+        {count !== null && <span className="mono mt-2 block text-smoke">{catalogueWords.items(count)}</span>}
       </div>
     </IntentLink>
   );

@@ -55,7 +55,7 @@ export function ShopFilters({
               placeholder={words.search}
               autoComplete="off"
               enterKeyHint="search"
-              className="min-w-0 flex-1 py-3 focus-visible:outline-none"
+              className="min-w-0 flex-1 py-3 unlined"
               onChange={({ target }) => onType(target.value)}
             />
           </label>

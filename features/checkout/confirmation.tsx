@@ -32,7 +32,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
   return (
     <div data-confirmation>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
-        <h1 ref={heading} tabIndex={-1} className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] outline-none">
+        <h1 ref={heading} tabIndex={-1} className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
           {checkoutWords.placed}
         </h1>
         <p className="lead mt-5">{checkoutWords.mailed(order.email)}</p>

@@ -41,7 +41,7 @@ function StepButton({ label, enabled, onPress, children }: { label: string; enab
       type="button"
       aria-label={label}
       aria-disabled={!enabled || undefined}
-      className="h-10 text-lg leading-none aria-disabled:cursor-default aria-disabled:text-smoke/60"
+      className="h-10 leading-none aria-disabled:cursor-default aria-disabled:text-smoke/60"
       onClick={() => enabled && onPress()}
     >
       {children}

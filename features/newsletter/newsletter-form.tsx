@@ -10,7 +10,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
   const { submitting, onSubmit } = useSubscribe();
   return (
     <form method="post" action="/newsletter" onSubmit={onSubmit} className={className}>
-      <div className="flex items-end gap-6 border-b-2 border-ink outline-offset-[6px] has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-dashed">
+      <div className="field-line flex items-end gap-6">
         <label className="min-w-0 flex-1">
           <span className="hidden-text">{words.email}</span>
           <input
@@ -26,7 +26,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
             disabled={submitting}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? problemId : undefined}
-            className="w-full py-3 text-lead font-[450] tracking-[-.008em] outline-none disabled:text-smoke"
+            className="w-full py-3 text-lead font-[450] tracking-[-.008em] unlined disabled:text-smoke"
           />
         </label>
         <button

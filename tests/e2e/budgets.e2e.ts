@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import type { Page } from '@playwright/test';
+import { storageKeys } from '#core/facts.ts';
 import { comesAlive } from '#tests/comes-alive.ts';
 import { sharedSheet } from '#tests/fixtures/team-sheets.ts';
 import { expect, test } from './shopper.ts';
@@ -65,6 +68,19 @@ for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections'
   });
 }
 
+test('the pages that a visitor comes in by fit into the first ten packets of a connection', async ({ baseURL }) => {
+  for (const path of ['/', '/shop', '/collections', '/products/two-piece-suit-set', '/uniform-order', '/about'])
+    await expect.poll(() => bytesOnTheWire(`${baseURL}${path}`), { message: path, timeout: 20_000 }).toBeLessThanOrEqual(10 * 1460);
+});
+
+/** Of an answer with brotli, headers and all. A page is compressed as well as can be once it has been asked for. */
+async function bytesOnTheWire(url: string): Promise<number> {
+  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  answer.resume();
+  const headers = answer.rawHeaders.reduce((bytes: number, part: string) => bytes + part.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+  return headers + Number(answer.headers['content-length']);
+}
+
 test('the pages behind the links of a team order keep the same budget', async ({ browser, server }) => {
   const { path } = await ordered(server, { teamName: 'Harbor Hawks' });
   const sheet = await sharedSheet((path, init) => fetch(server.origin + path, init));
@@ -81,8 +97,13 @@ test('the pages behind the links of a team order keep the same budget', async ({
 
 test('a returning browser has the fonts with the first paint', async ({ page, baseURL }) => {
   const faces = () => page.evaluate(() => document.querySelector<HTMLStyleElement>('#faces')?.media);
+  const loaded = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts).flatMap(({ family, status }) => (status === 'loaded' ? [family.replaceAll('"', '')] : [])),
+    );
   await page.goto(`${baseURL}/collections`);
-  await expect.poll(faces).toBe('all');
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Archivo', 'Martian Mono']));
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.fonts)).toBeTruthy();
   await page.goto(`${baseURL}/shop`, { waitUntil: 'commit' });
   await page.waitForSelector('body');
   expect(await faces()).toBe('all');

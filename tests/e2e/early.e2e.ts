@@ -23,6 +23,23 @@ test.describe('before the page has come alive', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
+  test('a page that is read again, or come back to, stands where it stood, and stays there when it comes alive', async ({
+    shopper,
+    page,
+  }) => {
+    // What comes into view above it may be some pixels higher than was thought.
+    const isAway = () => page.evaluate(() => Math.abs(window.scrollY - 2500));
+    await shopper.visits('/shop');
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.reload();
+    await expect.poll(isAway).toBeLessThan(30);
+    await page.goto('/about');
+    await page.goBack();
+    await expect.poll(isAway).toBeLessThan(30);
+    await comesAlive(page);
+    expect(await isAway()).toBeLessThan(30);
+  });
+
   test('a document of another version becomes the page of today', async ({ shopper, page }) => {
     await page.route(
       ({ pathname }) => pathname === '/products/suit-pants',

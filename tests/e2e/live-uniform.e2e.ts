@@ -49,8 +49,8 @@ for (const [name, size] of [
     await says(page, 'Front', 'on Gold lycra');
     await shopper.canReadWithoutScrollingSideways();
     await shopper.visits('/uniform-order');
-    await expect(colour(page, 'Body colour', 'Gold')).toBeChecked();
     await scrollToShirt(page);
+    await expect(colour(page, 'Body colour', 'Gold')).toBeChecked();
     await says(page, 'Back', 'in Maroon, edged in Maroon, on Gold lycra');
   });
 }

@@ -20,7 +20,7 @@ for (const [path, width] of pages) {
     await page.waitForLoadState('networkidle');
     await isWhole(page);
     await remembersLooks(page);
-    await expect(page.locator(part)).toBeAttached();
+    await expect(page.locator(part).first()).toBeAttached();
     await page.locator('a[href="/about"]').last().dispatchEvent('pointerover');
     await expect(page.locator(part)).toHaveCount(0);
     const { elements, changed } = await comparesLooks(page);
@@ -37,15 +37,19 @@ for (const [path, width] of pages) {
     await isWhole(page);
     await remembersLooks(page);
     await expect(page.locator('html[data-alive]')).toHaveCount(0);
-    await page.locator(part).evaluate(
-      (style: HTMLStyleElement) =>
-        new Promise((resolve) => {
-          const whole = document.createElement('link');
-          whole.rel = 'stylesheet';
-          whole.href = style.dataset.whole ?? '';
-          whole.onload = resolve;
-          style.replaceWith(whole);
-        }),
+    await page.locator(part).evaluateAll((parts: HTMLStyleElement[]) =>
+      Promise.all(
+        parts.map(
+          (style) =>
+            new Promise((resolve) => {
+              const whole = document.createElement('link');
+              whole.rel = 'stylesheet';
+              whole.href = style.dataset.whole ?? '';
+              whole.onload = resolve;
+              style.replaceWith(whole);
+            }),
+        ),
+      ),
     );
     const { elements, changed } = await comparesLooks(page);
     expect(changed).toEqual([]);

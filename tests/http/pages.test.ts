@@ -61,6 +61,17 @@ describe('a page', () => {
     expect(html).not.toMatch(/rel="modulepreload"/);
   });
 
+  test.each(forVisitors)("%s says Tailwind's classes shortly, each with its rule", async (path) => {
+    const html = await read(path);
+    const [, sheet = ''] = /<style data-whole="([^"]+tokens-[^"]+)"/.exec(html) ?? [];
+    const rules = await read(sheet);
+    const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(/\s+/)).flat());
+    const short = [...classes].filter((name) => /^[a-z][A-Z0-9]$/.test(name));
+    expect(short.length).toBeGreaterThan(20);
+    expect(short.filter((name) => !rules.includes(`.${name}`))).toEqual([]);
+    expect([...classes].filter((name) => /[:[]|^m[tb]-\d/.test(name))).toEqual([]);
+  });
+
   test('carries the usual security headers', async () => {
     const { headers } = await shop.get('/shop');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
