@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createEmbedded, createOrderBook, sweep } from '#commerce/embedded/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
@@ -40,11 +43,13 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop({
   settings,
   assetsDir,
+  development,
   between,
   log,
 }: {
   settings: Settings;
   assetsDir: string;
+  development: boolean;
   between: (commerce: Commerce) => Commerce;
   log: Log;
 }) {
@@ -79,6 +84,7 @@ export async function openShop({
         database,
         contentDir: settings.contentDir,
         dataDir: settings.dataDir,
+        edition: development ? null : `${codeEdition()} ${pictures.edition}`,
         publicOrigin: settings.publicOrigin,
         picture: pictures.find,
         log,
@@ -160,6 +166,9 @@ export async function openShop({
     },
   };
 }
+
+/** Changes with the server's code: built, it is this one file and the parts that it names. */
+const codeEdition = () => hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const asked = await Promise.all(

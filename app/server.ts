@@ -48,7 +48,7 @@ export async function createApp({
   between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
-  const opened = await openShop({ settings, assetsDir, between, log });
+  const opened = await openShop({ settings, assetsDir, development, between, log });
   const { shop, uploads } = opened;
   const turns = createTurns(settings.rateLimit);
   const https = settings.publicOrigin.startsWith('https:');

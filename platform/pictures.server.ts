@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,8 +14,11 @@ const manifestSchema = z.record(
  * The alternative text comes from whoever shows the picture. null: no such picture.
  */
 export function createPictures(directory: string) {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')));
+  const text = readFileSync(join(directory, 'manifest.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
   return {
+    /** Changes with any of them. */
+    edition: hash('sha256', text),
     find(file: string): Image | null {
       const made = manifest[file];
       return made ? { ...made, alt: '' } : null;

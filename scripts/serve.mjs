@@ -1,8 +1,11 @@
 // Starts the built product: `npm start` ends here.
 import { createServer } from 'node:http';
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
 const drainMs = 10_000;
+// The code as compiled last time; where there is no place for it, it is compiled anew.
+enableCompileCache(resolve('build/compiled'));
 // React decides by this, when it is first imported, whether it is its slow self.
 process.env.NODE_ENV ??= 'production';
 const { build, createApp, readSettings } = await import('../build/app/server/index.js');

@@ -2,13 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ParsedFiles } from './parsed-files.ts';
+import { parseDocument } from 'yaml';
 
 const maxBytes = 256 * 1024;
 const maxFiles = 10_000;
 const readAtOnce = 16;
 
-/** A content file as parsed: `shown` is its name in error lines, `keysOf` its keys in the order written. */
+/** A content file as written: `name` is its path within the content, `shown` that in error lines. */
+export type ContentText = { name: string; shown: string; text: string };
+
+/** A content file as parsed. */
 export type ContentFile = {
   shown: string;
   /** The file's name without its ending. */
@@ -44,10 +47,10 @@ export async function listProductHandles(contentDir: string, problems: string[])
 }
 
 /** Where content is read from, and where what is wrong with it is told. */
-export type Reading = { contentDir: string; parsed: ParsedFiles; problems: string[] };
+export type Reading = { contentDir: string; problems: string[] };
 
 /** The products' files one after the other, so that thousands are never in memory at once and others get their turn. */
-export async function* readProductFiles(reading: Reading, handles: string[]): AsyncGenerator<ContentFile> {
+export async function* readProductFiles(reading: Reading, handles: string[]): AsyncGenerator<ContentText> {
   for (const [index, handle] of handles.entries()) {
     if (index % readAtOnce === 0) await setImmediate();
     const file = readContentFile(reading, `products/${handle}.yaml`);
@@ -56,11 +59,25 @@ export async function* readProductFiles(reading: Reading, handles: string[]): As
 }
 
 /** A file of the content by its path there; null where it cannot be read, which is then among the problems. */
-export function readContentFile({ contentDir, parsed, problems }: Reading, name: string): ContentFile | null {
+export function readContentFile({ contentDir, problems }: Reading, name: string): ContentText | null {
   const shown = `${basename(contentDir)}/${name}`;
-  try {
-    const value = parsed.parse(readText(join(contentDir, name)));
+  return orTold(shown, problems, () => ({ name, shown, text: readText(join(contentDir, name)) }));
+}
+
+/** The same, parsed; null where it is no YAML, which is then among the problems. */
+export function parseContent({ name, shown, text }: ContentText, problems: string[]): ContentFile | null {
+  return orTold(shown, problems, () => {
+    const document = parseDocument(text);
+    const [error] = document.errors;
+    if (error) throw error;
+    const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 50 });
     return { shown, stem: basename(name, '.yaml'), value: plain(value), keysOf: (path) => keysAt(value, path) };
+  });
+}
+
+function orTold<T>(shown: string, problems: string[], work: () => T): T | null {
+  try {
+    return work();
   } catch (error) {
     problems.push(`${shown}: ${firstLine(error instanceof Error ? error.message : String(error))}`);
     return null;

@@ -14,8 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => directory.remove());
 
-const load = (contentDir = content) =>
-  loadCatalogue({ contentDir, parsedFile: join(directory.path, 'data/catalogue.parsed'), picture: anyPicture });
+const load = (contentDir = content) => loadCatalogue({ contentDir, kept: null, picture: anyPicture });
 const edit = async (file: string, from: string | RegExp, to: string) => {
   const path = join(content, file);
   const text = await readFile(path, 'utf8');

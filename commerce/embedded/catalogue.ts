@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
-import { CatalogueError, type ContentFile, fieldPath, listProductHandles, readContentFile, readProductFiles } from './catalogue-files.ts';
+import {
+  CatalogueError,
+  type ContentText,
+  fieldPath,
+  listProductHandles,
+  parseContent,
+  readContentFile,
+  readProductFiles,
+} from './catalogue-files.ts';
 import { buildProduct, type CatalogueProduct, type CatalogueVariant, type FindPicture } from './catalogue-product.ts';
 import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalogue-schema.ts';
-import { openParsedFiles } from './parsed-files.ts';
+import { type KeptContent, type MadeBefore, openMadeBefore } from './made-before.ts';
 
 export { CatalogueError } from './catalogue-files.ts';
 export type { CatalogueProduct, CatalogueVariant, FindPicture } from './catalogue-product.ts';
@@ -21,29 +29,29 @@ export type Catalogue = {
   variantById: Map<string, { product: CatalogueProduct; variant: CatalogueVariant }>;
 };
 
-/** Where a catalogue comes from: its files, what they were last parsed into, and who knows the pictures. */
-export type CatalogueSource = { contentDir: string; parsedFile: string; picture: FindPicture };
+/** Where a catalogue comes from: its files, what they were last made into, and who knows the pictures. */
+export type CatalogueSource = { contentDir: string; kept: KeptContent | null; picture: FindPicture };
 
 /**
  * Loads the catalogue from `products/*.yaml` and `collections.yaml`. Throws a CatalogueError that names
- * every problem by file and field, one line each. What was parsed is kept in `parsedFile` for the next time.
+ * every problem by file and field, one line each. What was made of a file without a fault is kept for the next time.
  *
- * @example await loadCatalogue({ contentDir: './content', parsedFile: './data/catalogue.parsed', picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …
+ * @example await loadCatalogue({ contentDir: './content', kept: null, picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …
  */
-export async function loadCatalogue({ contentDir, parsedFile, picture }: CatalogueSource): Promise<Catalogue> {
+export async function loadCatalogue({ contentDir, kept, picture }: CatalogueSource): Promise<Catalogue> {
   const problems: string[] = [];
-  const reading = { contentDir, parsed: await openParsedFiles(parsedFile), problems };
+  const reading = { contentDir, problems };
+  const before = await openMadeBefore(kept);
   const handles = await listProductHandles(contentDir, problems);
   const products: CatalogueProduct[] = [];
   for await (const file of readProductFiles(reading, handles)) {
-    const problem = problemsOf(file, problems);
-    const content = checked(productFileSchema, file, problem);
-    if (content) products.push(buildProduct({ file, content, picture, problem }));
+    const product = before.of(file.name, file.text, () => makeProduct({ file, picture, problems }));
+    if (product) products.push(product);
   }
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   const file = readContentFile(reading, 'collections.yaml');
-  const collections = file ? buildCollections({ file, byHandle, known: new Set(handles), picture, problems }) : [];
-  await reading.parsed.keep();
+  const collections = file ? buildCollections({ file, before, byHandle, known: new Set(handles), picture, problems }) : [];
+  await before.keep();
   if (problems.length > 0) throw new CatalogueError(problems);
   products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
   return {
@@ -55,6 +63,24 @@ export async function loadCatalogue({ contentDir, parsedFile, picture }: Catalog
   };
 }
 
+/** null where something is wrong with the file, which is then among the problems. */
+function makeProduct({
+  file,
+  picture,
+  problems,
+}: {
+  file: ContentText;
+  picture: FindPicture;
+  problems: string[];
+}): CatalogueProduct | null {
+  const before = problems.length;
+  const problem = problemsOf(file, problems);
+  const parsed = parseContent(file, problems);
+  const content = parsed && checked(productFileSchema, parsed.value, problem);
+  const product = content && buildProduct({ file: parsed, content, picture, problem });
+  return problems.length === before ? product : null;
+}
+
 /** One thing after the other: thousands of products in one text would be more than all that is kept of them. */
 function hashOf(products: CatalogueProduct[], collections: CatalogueCollection[]): string {
   const hash = createHash('sha256');
@@ -64,18 +90,22 @@ function hashOf(products: CatalogueProduct[], collections: CatalogueCollection[]
 }
 
 type BuildCollections = {
-  file: ContentFile;
+  file: ContentText;
+  before: MadeBefore;
   byHandle: Map<string, CatalogueProduct>;
   known: Set<string>;
   picture: FindPicture;
   problems: string[];
 };
 
-function buildCollections({ file, byHandle, known, picture, problems }: BuildCollections): CatalogueCollection[] {
+function buildCollections({ file, before, byHandle, known, picture, problems }: BuildCollections): CatalogueCollection[] {
   const problem = problemsOf(file, problems);
-  const content: CollectionsFile = checked(collectionsFileSchema, file, problem) ?? [];
+  const content = before.of<CollectionsFile>(file.name, file.text, () => {
+    const parsed = parseContent(file, problems);
+    return parsed && checked(collectionsFileSchema, parsed.value, problem);
+  });
   const seen = new Set<string>();
-  return content.map(({ handle, title, description, picture: shown, products }, index) => {
+  return (content ?? []).map(({ handle, title, description, picture: shown, products }, index) => {
     if (seen.has(handle)) problem([index, 'handle'], `there is another collection ${JSON.stringify(handle)}`);
     seen.add(handle);
     const image = shown && picture(shown.file);
@@ -94,14 +124,14 @@ function buildCollections({ file, byHandle, known, picture, problems }: BuildCol
   });
 }
 
-function problemsOf(file: ContentFile, problems: string[]) {
+function problemsOf(file: ContentText, problems: string[]) {
   return (path: readonly PropertyKey[], text: string) => {
     problems.push([file.shown, fieldPath(path), text].filter(Boolean).join(': '));
   };
 }
 
-function checked<T>(schema: z.ZodType<T>, file: ContentFile, problem: (path: readonly PropertyKey[], text: string) => void): T | null {
-  const result = schema.safeParse(file.value);
+function checked<T>(schema: z.ZodType<T>, value: unknown, problem: (path: readonly PropertyKey[], text: string) => void): T | null {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues.flatMap(innermost)) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) problem([...issue.path, key], 'is no field that is known here');

@@ -22,8 +22,10 @@ type EmbeddedOptions = {
   database: Database;
   /** Holds products/*.yaml and collections.yaml. */
   contentDir: string;
-  /** Where the catalogue keeps its parsed files, to start quickly. */
+  /** Where the catalogue keeps what it made of its files, to start quickly. */
   dataDir: string;
+  /** Changes with the code and with what `picture` answers; without it nothing is kept. */
+  edition?: string | null;
   /** Scheme, host and port that links begin with. */
   publicOrigin: string;
   /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
@@ -53,13 +55,15 @@ export async function createEmbedded({
   database,
   contentDir,
   dataDir,
+  edition = null,
   publicOrigin,
   picture,
   log,
   onTeamOrder = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<Embedded> {
-  const source = { contentDir, parsedFile: join(dataDir, 'catalogue.parsed'), picture };
+  const kept = edition === null ? null : { file: join(dataDir, 'catalogue.kept'), edition };
+  const source = { contentDir, kept, picture };
   const shelf = await openShelf({ database, source, log });
   const stopSweeping = startSweeping(() => sweep({ database, dataDir, now, log }), log);
   return {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { anyPicture, buyer, openShop, quietLog } from '#tests/fixtures/shop.ts';
 import { openShelf } from './shelf.ts';
@@ -6,7 +5,7 @@ import { openShelf } from './shelf.ts';
 it('sees what another process sold out, also where an order of its own came right after', async () => {
   const shop = await openShop();
   try {
-    const source = { contentDir: shop.contentDir, parsedFile: join(shop.dataDir, 'catalogue.parsed'), picture: anyPicture };
+    const source = { contentDir: shop.contentDir, kept: null, picture: anyPicture };
     const shelf = await openShelf({ database: shop.database, source, log: quietLog });
     const handle = 'two-piece-suit-set';
     const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: `${handle}--m-bone`, quantity: 2 }] });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { anyPicture, fixtureContent } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { type FindPicture, loadCatalogue } from './catalogue.ts';
 
 vi.mock('yaml', async (original) => {
   const yaml = await original<typeof import('yaml')>();
@@ -15,16 +15,18 @@ vi.mock('yaml', async (original) => {
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let contentDir: string;
-let parsedFile: string;
+let keptFile: string;
 beforeEach(async () => {
   directory = await temporaryDirectory();
   contentDir = join(directory.path, 'content');
-  parsedFile = join(directory.path, 'data/catalogue.parsed');
+  keptFile = join(directory.path, 'data/catalogue.kept');
   await cp(fixtureContent, contentDir, { recursive: true });
 });
 afterEach(() => directory.remove());
 
-const load = () => loadCatalogue({ contentDir, parsedFile, picture: anyPicture });
+const edition = 'the code of today';
+const load = (of = edition, picture: FindPicture = anyPicture) =>
+  loadCatalogue({ contentDir, kept: { file: keptFile, edition: of }, picture });
 /** How many files that load parsed. */
 async function parsedBy(work: () => Promise<unknown>): Promise<number> {
   vi.mocked(parseDocument).mockClear();
@@ -45,7 +47,7 @@ it('parses a file again only when its text is another, and gives the same catalo
   await editCap('no logo', 'a small logo');
   expect(await parsedBy(load)).toBe(1);
   expect(await parsedBy(load)).toBe(0);
-  expect(await readdir(dirname(parsedFile))).toEqual(['catalogue.parsed']);
+  expect(await readdir(dirname(keptFile))).toEqual(['catalogue.kept']);
 });
 
 it('sees an edit that leaves size and time as they were', async () => {
@@ -53,6 +55,14 @@ it('sees an edit that leaves size and time as they were', async () => {
   const { atime, mtime } = await stat(join(contentDir, 'products/plain-cap.yaml'));
   await utimes(await editCap('price: 35', 'price: 36'), atime, mtime);
   expect((await load()).productByHandle.get('plain-cap')?.variants[0]?.priceCents).toBe(3600);
+});
+
+it('makes everything anew for another edition: with other code, or other pictures', async () => {
+  await load();
+  const other = (file: string) => ({ url: `/other/${file}`, alt: '', width: 800, height: 1000, tint: '#222226' });
+  const suit = async (of: string) => (await load(of, other)).productByHandle.get('two-piece-suit-set')?.images[0];
+  expect((await suit(edition))?.width).toBe(1200);
+  expect(await suit('the code of tomorrow')).toMatchObject({ width: 800, alt: 'Bone suit' });
 });
 
 it('tells what is wrong each time, by file and field', async () => {
@@ -66,7 +76,7 @@ it('tells what is wrong each time, by file and field', async () => {
 
 const whole = (value: unknown) => {
   const values = serialize(value);
-  return Buffer.concat([hash('sha256', values, 'buffer'), values]);
+  return Buffer.concat([hash('sha256', Buffer.concat([Buffer.from(edition), values]), 'buffer'), values]);
 };
 it.each<[string, (kept: Buffer) => Buffer]>([
   ['cut off', (kept) => kept.subarray(0, kept.length / 2)],
@@ -76,29 +86,25 @@ it.each<[string, (kept: Buffer) => Buffer]>([
   ['whole, but of another kind', () => whole('no map')],
 ])('starts as if it was not there where it is %s', async (_, spoil) => {
   const first = await load();
-  await writeFile(parsedFile, spoil(await readFile(parsedFile)));
+  await writeFile(keptFile, spoil(await readFile(keptFile)));
   expect(await load()).toEqual(first);
   expect(await parsedBy(load)).toBe(0);
 });
 
 it('sweeps up what a start that was killed left behind, and leaves what one beside it is writing', async () => {
   await load();
-  const draftOf = (hex: string) => `${parsedFile}.${hex}`;
+  const draftOf = (hex: string) => `${keptFile}.${hex}`;
   for (const hex of ['00000000dead', '0000000a11fe']) await writeFile(draftOf(hex), 'half');
   const hourAgo = new Date(Date.now() - 3_600_000);
   await utimes(draftOf('00000000dead'), hourAgo, hourAgo);
-  await writeFile(`${parsedFile}.mine`, 'the owner’s copy');
-  await utimes(`${parsedFile}.mine`, hourAgo, hourAgo);
+  await writeFile(`${keptFile}.mine`, 'the owner’s copy');
+  await utimes(`${keptFile}.mine`, hourAgo, hourAgo);
   await load();
-  expect((await readdir(dirname(parsedFile))).sort()).toEqual([
-    'catalogue.parsed',
-    'catalogue.parsed.0000000a11fe',
-    'catalogue.parsed.mine',
-  ]);
+  expect((await readdir(dirname(keptFile))).sort()).toEqual(['catalogue.kept', 'catalogue.kept.0000000a11fe', 'catalogue.kept.mine']);
 });
 
 it('needs no place to keep anything', async () => {
-  await mkdir(parsedFile, { recursive: true });
+  await mkdir(keptFile, { recursive: true });
   expect((await load()).products).toHaveLength(4);
-  expect(await readdir(dirname(parsedFile))).toEqual(['catalogue.parsed']);
+  expect(await readdir(dirname(keptFile))).toEqual(['catalogue.kept']);
 });
