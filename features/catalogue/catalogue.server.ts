@@ -8,7 +8,7 @@ import { toDollars } from '#core/money.ts';
  * Gives null for what does not exist; a provider that fails throws CommerceUnavailable.
  */
 export function createCatalogue(commerce: Commerce) {
-  let held: { version: string; products: Product[]; cards: ProductCard[] } | undefined;
+  let held: { version: string; cards: ProductCard[]; products: Product[] | null } | undefined;
 
   /** The whole catalogue, put into shape once per version: what is made from a card is then found again. */
   async function whole() {
@@ -16,15 +16,19 @@ export function createCatalogue(commerce: Commerce) {
     // Asked also where it is held: what is made from it then counts as made from this list.
     const products = await commerce.listProducts();
     if (held?.version !== version) {
-      held = { version, products: products.map(toProduct), cards: products.map(toCard) };
+      held = { version, cards: products.map(toCard), products: null };
     }
-    return held;
+    return { products, held };
   }
 
   return {
     version: () => commerce.version(),
-    listProducts: async () => (await whole()).products,
-    listProductCards: async () => (await whole()).cards,
+    async listProducts(): Promise<Product[]> {
+      const { products, held } = await whole();
+      held.products ??= products.map(toProduct);
+      return held.products;
+    },
+    listProductCards: async () => (await whole()).held.cards,
     async findProduct(handle: string): Promise<Product | null> {
       const found = await commerce.findProduct(handle);
       return found && toProduct(found);

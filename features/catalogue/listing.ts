@@ -73,7 +73,7 @@ function countTags({
   found: readonly ProductCard[];
   chosen: string | null;
 }): TagCount[] {
-  const ranked = [...tally(all)].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
+  const ranked = rank(all);
   const shown = ranked.slice(0, limits.tagFilters);
   // A shared address may carry a rarer tag: it takes the last place, so that what is pressed can be seen.
   const hidden = ranked.slice(limits.tagFilters).find((tag) => tag === chosen);
@@ -82,9 +82,20 @@ function countTags({
   return shown.map((tag) => ({ tag, count: counts.get(tag) ?? 0 }));
 }
 
+const ranks = new WeakMap<readonly ProductCard[], string[]>();
+
+/** The tags of a whole shop, the most used first. */
+function rank(all: readonly ProductCard[]): string[] {
+  const known = ranks.get(all);
+  if (known) return known;
+  const ranked = [...tally(all)].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
+  ranks.set(all, ranked);
+  return ranked;
+}
+
 function tally(cards: readonly ProductCard[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { tags } of cards) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const { tags } of cards) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return counts;
 }
 
