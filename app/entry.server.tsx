@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { documentOf } from '#platform/document.server.ts';
 import { scriptMark } from '#platform/first-view.server.ts';
+import { compressed } from '#platform/page-cache.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
 import { shopContext } from './shop-context.ts';
 
@@ -12,7 +13,7 @@ const documentBytes = 64 * 1024 * 1024;
 
 /**
  * Rendering begins when a page's loaders are done and waits for nothing: many at once would not be ready sooner, and what
- * all of them hold outlives the young generation.
+ * all of them hold outlives the young generation. So would documents that pile up before they are compressed.
  */
 const inTurn = createTurns();
 
@@ -26,7 +27,10 @@ export function handleError(error: unknown, { request, context }: { request: Req
  * streaming them. React's pipeable stream renders two to three times as fast as its web stream.
  */
 export default async function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const text = await inTurn(() => rendered(context, request.url));
+  const text = await inTurn(async () => {
+    await compressed();
+    return rendered(context, request.url);
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
   return documentOf(text, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { createTurns } from './turns.server.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,6 +20,7 @@ export type Page = {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const inTurn = createTurns();
 /** Kept pages are sent often, the others once; what is asked for again is worth the tenth that the best takes off. */
 const quality = { best: 11, kept: 6, once: 3 };
 /** Of text; more takes seconds. */
@@ -42,13 +44,18 @@ export async function makePage({
 }): Promise<Page> {
   const identity = Buffer.from(text);
   const level = only ? quality.once : quality.kept;
-  const [br, gz] = await Promise.all([
-    only === null || only === 'br' ? brotliOf(identity, level) : undefined,
-    only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
-  ]);
+  const [br, gz] = await inTurn(() =>
+    Promise.all([
+      only === null || only === 'br' ? brotliOf(identity, level) : undefined,
+      only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
+    ]),
+  );
   const etag = `"${versionOf(identity)}"`;
   return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity }) } };
 }
+
+/** Fulfilled when all that was to be compressed until now is. */
+export const compressed = () => inTurn(async () => undefined);
 
 /** Names a text, in 22 characters that may stand in an address. */
 export function versionOf(text: string | Buffer): string {

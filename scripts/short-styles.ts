@@ -15,7 +15,7 @@ type Names = { classes: Map<string, string>; values: Map<string, string> };
  * @param sheet the style sheet that imports Tailwind and declares the theme
  */
 export function shortStyles(sheet: string): Plugin[] {
-  const rooms = ['app/', 'features/', 'ui/'].map((room) => resolve(room) + '/');
+  const rooms = ['app/', 'features/', 'ui/'].map((room) => `${resolve(room)}/`);
   let reading: Promise<Names> | undefined;
   const names = () => {
     reading ??= namesOf(resolve(sheet));
