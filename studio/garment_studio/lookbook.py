@@ -2,7 +2,7 @@
 
 The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
 Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
-`roles`: roles it gives other colours, `by_colour`: the same for one colour only.
+`roles`: roles it gives other colours, `by_colour`: the same for one colour only, `drapes`: solver settings of one colour, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 PAPER = '#dad4c8'          # the house's paper
@@ -31,7 +31,7 @@ PRODUCTS = {
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter'])),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter'])),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
-    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'),
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), drapes=dict(Ink=dict(seed=71), Navy=dict(seed=83), Moss=dict(seed=51), Sage=dict(seed=71)),
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front']),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front']),

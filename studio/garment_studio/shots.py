@@ -6,12 +6,12 @@ import hashlib
 import json
 import os
 import re
-from copy import deepcopy
 
 from . import artwork, colour, lookbook
 from .fabrics import FABRICS
 from .tools import CONTENT
 from .wardrobe import FRAMES, GARMENTS
+from .wardrobe.common import varied
 
 TRACE = 1              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
 EDITION = 2            # raise when code changes anything else of every picture (colours, paper, tone)
@@ -44,7 +44,8 @@ def _figure(handle, name, at=(0, 0, 0), turn=0):
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
-    return dict(pieces=deepcopy(garment['pieces']), tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
+    pieces = [varied(p, drape=entry.get('drapes', {}).get(name, {})) for p in garment['pieces']]
+    return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 
 def name_of(handle, colour_name, view):

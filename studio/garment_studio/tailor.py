@@ -69,6 +69,22 @@ def _level(g, panel, rect, share, place):
         place[mine] += (share * np.clip((.07 - outside) / .045, 0, 1))[:, None] * (level + middle - flat)
 
 
+def _gather(g, edge, width, depth, run):
+    """Pucker cloth that a waistband of this width draws together: `depth` metres where it leaves the band, a third of that in the
+    band between its rows of stitching, dying out in about `run` metres below. edge: distance from the waist as a fraction of the width."""
+    below = np.full(len(g.position), 10.0)
+    np.minimum.at(below, g.merged_of, edge)
+    below = (below - 1) * width
+    middle = g.position[below < 0][:, :2].mean(0)
+    around = np.arctan2(*(g.position[:, :2] - middle).T) * .17
+    pucker = np.sin(2 * np.pi / .0135 * (around + .010 * np.sin(around * 23) + .006 * np.sin(around * 61 + 1)))
+    pucker += .7 * np.sin(2 * np.pi / .031 * (around + .016 * np.sin(around * 17 + 2)))
+    reach = run * (1 + .5 * np.sin(around * 37) * np.sin(around * 89 + 1))
+    rows = abs(np.sin(np.pi * 4 * below / width)) ** .6
+    share = np.where(below < 0, .22 + .14 * rows, np.exp(-np.clip(below, 0, 1) / reach) * np.clip(.5 + below / .012, 0, 1))
+    g.position = g.position + g.normals() * (depth * share * pucker)[:, None]
+
+
 def objects(piece, colours, prefix, arrays):
     """Append one piece's cloth and trims to the arrays (see blender_scene.py for their names). Returns the draped
     garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
@@ -95,6 +111,8 @@ def objects(piece, colours, prefix, arrays):
         fraction = d[:, 0] / bands[label][0]
         nearer = fraction < edge[:, 0]
         edge[nearer, 0], edge[nearer, 1] = fraction[nearer], d[nearer, 1]
+    if rib.get('puckers'):
+        _gather(g, edge[:, 0], bands['waist'][0], *rib['puckers'])
     joined = {'side', 'shoulder', 'arm', 'cap', 'under', 'neckF', 'neckB', 'back', 'crown', 'centre', 'out', 'inseam', 'neck'}
     free = set(rib.get('segments', [])) | set(hem.get('segments', []))
     seam = g.distance_field({name: [s for s in g.panels[k].segment if (s in joined or _side(s) in joined) and not (s in free or _side(s) in free)]
@@ -151,7 +169,8 @@ def objects(piece, colours, prefix, arrays):
         arrays[key + '_position'], arrays[key + '_faces'] = t['position'], t['faces']
         spec = dict(name=key, colour=paint(t['colour']), look=fabric['look'], stitch_colour=paint('stitch'), stitches=[t['stitch']] if t.get('stitch') else [])
         if t['fabric'] == 'teeth':
-            spec.update(colour=paint(piece['zip']['tape']), zip=dict(pitch=fabric['look']['pitch'], low=-1, high=1, open=1, tape=paint(piece['zip']['tape']), metal=paint(t['colour'])))
+            tape = paint(t['tape'] or piece['zip']['tape'])
+            spec.update(colour=tape, zip=dict(pitch=fabric['look']['pitch'], low=-1, high=1, open=1, tape=tape, metal=paint(t['colour'])))
         thickness = fabric['thickness'] if t['thickness'] is None else t['thickness']
         if t['uv'] is None:
             spec['solid'], thickness = True, 0

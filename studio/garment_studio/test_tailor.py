@@ -39,3 +39,19 @@ class LevelPrints(unittest.TestCase):
 
 if __name__ == '__main__':
     unittest.main()
+
+
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class Gathers(unittest.TestCase):
+    def test_a_waistband_puckers_the_cloth_under_it_and_leaves_the_rest_as_it_hung(self):
+        import numpy as np
+        from .tailor import _gather
+        turn, down = (v.ravel() for v in np.meshgrid(np.linspace(-np.pi, np.pi, 400), np.linspace(0, .40, 81)))
+        out = np.c_[np.sin(turn), np.cos(turn), np.zeros(len(turn))]
+        g = SimpleNamespace(position=.17 * out - np.c_[down * 0, down * 0, down], merged_of=np.arange(len(turn)), normals=lambda: out)
+        before = g.position.copy()
+        _gather(g, down / .04, .04, .002, .03)
+        moved = np.linalg.norm(g.position - before, axis=1)
+        self.assertLess(moved[down < .04].max(), .0015)
+        self.assertGreater(moved[(down > .045) & (down < .06)].max(), .0015)
+        self.assertLess(moved[down > .30].max(), .0003)

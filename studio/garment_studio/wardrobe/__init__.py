@@ -17,6 +17,7 @@ A piece:
   rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge};
               knit: knitted rib on another cloth, without its gloss and creases; pale: as white as the cloth beside it;
               gathers: a waistband over elastic, 'elastic': with even gathers and rows of stitching, without the cloth's creases
+              puckers: (depth, run) in metres of the folds into which a waistband draws the cloth under it
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams
   zip         centre zip on panels with x = 0: {low, high, tape, metal, pitch: metres from tooth to tooth}
   artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...};

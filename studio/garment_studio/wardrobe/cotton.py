@@ -26,8 +26,8 @@ CREW = dict(
 TEE = dict(
     block='top', fabric='heavy jersey',
     pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
-                 bands=dict(neck=(.022, .93)), sleeve=dict(length=.250, width=.42, cuff_width=.40, cap=.080), fold_seed_amount=.02),
-    drape=dict(arms=dict(ARMS, right=22, left=19)), rib=dict(segments=['neck'], colour='body', stripes=[]),
+                 waist_in=.006, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
+    drape=dict(arms=dict(ARMS, right=15, left=12), seed=33), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
 

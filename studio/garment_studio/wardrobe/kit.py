@@ -44,7 +44,7 @@ WARMUP = dict(
            hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.290, waistband=(.045, .64)), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic'), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.274, waistband=(.038, .677)), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
