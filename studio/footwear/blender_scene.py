@@ -85,7 +85,7 @@ class Shoe:
             made = dict(upper=[materials.upper(self.names, c)], stitch=[materials.thread('thread ' + n, c['thread'][n]) for n in self.names],
                         midsole=[materials.midsole(c['midsole'])], outsole=[materials.outsole(c['outsole'])],
                         solestitch=[materials.thread('sole thread', c['solestitch'])], insole=[materials.thread('insole', c['lining'])],
-                        tongue=[materials.tongue(c['tongue'], c['label'], c['mark'], c['mark'])], lace=[materials.band('lace', c['lace'])],
+                        tongue=[materials.tongue(c['tongue'], c['label'], c['mark'], c['mark'], c['lining'])], lace=[materials.band('lace', c['lace'])],
                         loop=[materials.band('loop', c['loop'])], eyelet=[materials.metal(c['eyelet'])])
         for name, mesh in copies.items():
             for slot, m in enumerate(made[name]):

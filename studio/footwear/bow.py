@@ -12,7 +12,7 @@ from .toolbox import arc_length, quarter_round, resample, smooth_step, sweep, un
 TIP = 13.0                                 # length of the metal tip of an end
 ROOM = 1.1                                 # between the middle of the lace and what it lies on
 # side: length and half width of the loop, degrees it hangs below the level, degrees it stands up from the shoe
-LOOPS = {-1: (37.0, 8.4, 27, 46), 1: (34.0, 7.6, 20, 38)}
+LOOPS = {-1: (36.0, 5.4, 36, 30), 1: (33.0, 5.0, 28, 26)}
 ENDS = {-1: [(0, 0, 2), (6, -6, 3), (12, -18, 1), (16, -35, 0), (15, -54, 0)], 1: [(0, 0, 2), (7, -5, 3), (16, -15, 1), (25, -29, 0), (32, -43, 0)]}
 
 

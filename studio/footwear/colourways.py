@@ -29,16 +29,18 @@ _COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
 
-def _suede(lining, lace, midsole, stitch, eyelet, thread):
-    same = {part: 'accent suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'counter', 'collar', 'eye', 'tip', 'back')}
-    return dict(same, lining=lining + ' leather', tongue='accent suede', label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
+def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0):
+    """light: how much more light dark suede throws back than its hex says: brushed fibres are paler than smooth leather."""
+    same = {part: f'accent*{light} suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'collar')}
+    same.update({part: f'accent*{1 + .6 * (light - 1):.2f} suede' for part in ('counter', 'eye', 'tip', 'back')})
+    return dict(same, lining=lining + ' leather', tongue=same['vamp'], label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
                 solestitch=stitch, lace=lace + ' waxed', loop='accent+black .12 woven', stamp='accent+black .30', eyelet=eyelet, thread={'*': thread})
 
 
-def _plain(lining, stitch, eyelet, thread):
+def _plain(lining, stitch, eyelet, thread, stamp):
     same = {part: 'accent leather' for part in ('vamp', 'collar', 'eye', 'back', 'tongue')}
     return dict(same, lining=lining + ' leather', label='accent+black .08', mark='gum', midsole='gum rubber', outsole='gum+black .10', solestitch=stitch,
-                lace='accent woven', loop='accent woven', stamp='accent+black .22', eyelet=eyelet, thread={'*': thread})
+                lace='accent woven', loop='accent woven', stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
 
 def _knit(guard, bands, stay, lace, outsole, stitch, collar):
@@ -51,10 +53,10 @@ PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
-        'Ink': _suede('#4a423c', 'black', 'cream', 'white', '#77736d', '#4b4a4e')}),
+        'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.0)}),
     'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),
     'gum-low-top': dict(style='plain', grain=.45, colours={
-        'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e')}),
+        'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, colours={
         'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),
         'Signal': dict(_knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black'), vamp='accent*1.22 knit')}),

@@ -221,7 +221,8 @@ def upper(names, c):
     def is_(name):
         return n.step(n.abs(n.sub(finish, float(FINISHES.index(name)))), .5, .3) if name in used else 0.0
     suede, textile, knit, rubber_ = (is_(k) for k in FINISHES[1:])
-    fine, tone = n.noise(3.2, 3, .6), n.fma(n.noise(.05, 3), .10, .95)
+    clouds = .10 * c['grain'] ** 1.5
+    fine, tone = n.noise(3.2, 3, .6), n.fma(n.noise(.05, 3), clouds, 1 - clouds / 2)
     leather_tone, height = 1.0, n.mul(fine, .5)
     if 'leather' in used:
         cell, grain = _leather_grain(n, fine)
@@ -293,15 +294,16 @@ def band(name, part):
                     Specular=.35 if waxed else .10, Sheen=.1 if waxed else .4, Normal=n.bump(weave, .14 if waxed else .22))
 
 
-def tongue(part, label, mark, stitch):
-    """Padded tongue with a piped rim and a woven label that carries the mark."""
+def tongue(part, label, mark, stitch, lining):
+    """Padded tongue with a piped rim and a woven label that carries the mark; its back is lined within the rim."""
     n = Nodes('tongue')
     edge, y, x = n.attribute('te'), n.attribute('ty'), n.attribute('tx')
     leather = part['finish'] == 'leather'
     fine = n.noise(5.5, 4, .75)
     cell, grain = _leather_grain(n)
     tone = n.fma(cell, .08, .92) if leather else n.fma(fine, .40, .78)
-    colour = n.blend(1.0, (*part['colour'],), tone, 'MULTIPLY')
+    lined = n.mul(n.step(n.attribute('tb'), .4, .6), n.step(edge, 4.2, 4.6))
+    colour = n.blend(1.0, n.blend(lined, (*part['colour'],), (*lining['colour'],)), tone, 'MULTIPLY')
     across = n.abs(x)
     on_label = n.mul(n.step(across, 15.6, 15.4), n.mul(n.step(y, -29.1, -28.9), n.step(y, -10.9, -11.1)))
     colour = n.blend(on_label, colour, (*label['colour'],))

@@ -6,7 +6,7 @@ behind its edge, stitch the offsets of its stitch rows from the edge, extra an o
 """
 import numpy as np
 
-from .last import HIGH, LOW, toe_shift
+from .last import HIGH, LOW, PLAIN, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
 TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 38), (240, 41.5), (262, 44), (285, 45.5), (310, 46)])
@@ -157,5 +157,6 @@ EVA_SOLE = dict(
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True),
-    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False),
+    plain=dict(last=PLAIN, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False, slack=.35,
+               creases=[(233, .55), (224, .40), (243, .30)]),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True))

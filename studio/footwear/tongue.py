@@ -4,7 +4,7 @@ from scipy.ndimage import gaussian_filter
 
 from .toolbox import Mesh, arc_length, grid_blur, grid_faces, grid_normals, quarter_round, smooth_step
 
-HALF_WIDTH, CORNER = 40.0, 11.0
+HALF_WIDTH, CORNER = 40.0, 15.0
 BINDING = 4.2              # width of the tape round its edge
 BELOW = 1.0                # between the lining and the middle of the tongue
 
@@ -32,7 +32,7 @@ def _middle_surface(upper):
     edge = rows[-1] - rows[-1, middle]
     for e in np.arange(spacing, rise + spacing, spacing):
         u = e / rise
-        open_ = edge * (1 - .85 * smooth_step(u, -.6, .8) * np.array([1, 0, 1]))              # flatter the higher it is, its top edge level
+        open_ = edge * (1 - .66 * smooth_step(u, -.6, .8) * np.array([1, 0, 1]))              # flatter the higher it is, its top edge level
         beyond.append(rows[-1, middle] + open_ + along * e + forward * 11.0 * u ** 2)
     sheet = np.concatenate([rows, np.array(beyond)])
     return np.stack([gaussian_filter(sheet[..., k], (7, 4), mode='nearest') for k in range(3)], -1), across, rise, forward
@@ -80,10 +80,10 @@ class Tongue:
     def mesh(self):
         faces = grid_faces(*self.w.shape)
         mesh = Mesh()
-        mesh.add(self.surface, faces, te=self.edge, ty=self.v - self.height, tx=self.w)
-        mesh.add(self.inner, faces[:, ::-1], te=np.full(self.w.size, 50.), ty=np.full(self.w.size, -60.), tx=np.zeros(self.w.size))
+        mesh.add(self.surface, faces, te=self.edge, ty=self.v - self.height, tx=self.w, tb=np.zeros(self.w.size))
+        mesh.add(self.inner, faces[:, ::-1], te=self.edge, ty=np.full(self.w.size, -60.), tx=np.zeros(self.w.size), tb=np.ones(self.w.size))
         rows, columns = self.w.shape
         ring = np.r_[np.arange(rows) * columns, (rows - 1) * columns + np.arange(1, columns), (np.arange(rows - 1) * columns + columns - 1)[::-1]]
         rim = np.concatenate([self.surface.reshape(-1, 3)[ring], self.inner.reshape(-1, 3)[ring]])
-        mesh.add(rim, grid_faces(2, len(ring)), te=np.zeros(len(rim)), ty=np.full(len(rim), -60.), tx=np.zeros(len(rim)))
+        mesh.add(rim, grid_faces(2, len(ring)), te=np.zeros(len(rim)), ty=np.full(len(rim), -60.), tx=np.zeros(len(rim)), tb=np.zeros(len(rim)))
         return mesh.arrays('tongue')

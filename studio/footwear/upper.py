@@ -117,7 +117,7 @@ class Upper:
     def _raise_relief(self):
         """Layers one on another: rolled edges, padding, stitch grooves with puckers, the pressed-in layer below."""
         q = self.quality
-        h = .16 * _noise(self.base, 24, 1) + .07 * _noise(self.base, 10, 2)
+        h = (.16 * _noise(self.base, 24, 1) + .07 * _noise(self.base, 10, 2)) * self.style.get('slack', 1) - self._creases()
         pucker = _noise(self.base, 2.4, 4)
         for name, panel in self.spec.items():
             d, t = self.panels[name], panel.get('t', 1.2)
@@ -136,6 +136,14 @@ class Upper:
             h = h + layer
         h -= np.clip(1 + self.throat[:self.rows] / THROAT_ROUND, 0, 1.5) ** 2       # runs on inside the throat, so that the cut is level between the grid's points
         self.relief = h
+
+    def _creases(self):
+        """Where the foot bends: soft furrows across the ball, each (x at the ridge, depth), that run out down the sides."""
+        aside, depth = np.abs(self.y - last.toe_shift(self.x)), 0
+        for x, deep in self.style.get('creases', []):
+            bent = self.x - x + .006 * aside ** 2 + 1.2 * np.sin(aside / 9 + x)
+            depth = depth + deep * np.exp(-(bent / 2.6) ** 2) * smooth_step(aside, 44, 16)
+        return depth
 
     # -- holes ------------------------------------------------------------------------------------------------
     def _punch_holes(self):
