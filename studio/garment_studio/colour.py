@@ -4,7 +4,7 @@ from darkroom.colour import channels, linear, mix
 __all__ = ['INK', 'BONE', 'SIGNAL', 'PALETTE', 'channels', 'linear', 'mix', 'roles']
 
 INK, BONE, SIGNAL = '#222226', '#f4f1ea', '#ff4b1f'
-PALETTE = {'ink': INK, 'bone': BONE, 'signal': SIGNAL}
+PALETTE = {'ink': INK, 'bone': BONE, 'signal': SIGNAL, 'bone cloth': '#d6cfbf'}      # prints are paler than the cloth called bone
 
 
 def roles(body, wanted):

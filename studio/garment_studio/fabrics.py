@@ -21,7 +21,7 @@ FABRICS = {
     'nylon': dict(cloth=dict(crease=.024, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
                   look=dict(kind='twill', pitch=.0009, rough=.56, sheen=.20, bump=.14, spec=.28, wrinkle=.8)),
     'taslan': dict(cloth=dict(crease=.018, density=.26, bend=3e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
-                   look=dict(kind='twill', pitch=.0009, rough=.62, sheen=.25, bump=.14, spec=.22, wrinkle=.40)),
+                   look=dict(kind='twill', pitch=.0009, rough=.62, sheen=.25, bump=.14, spec=.22, wrinkle=.30)),
     'wool': dict(cloth=dict(crease=.018, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0026, band_thickness=.0048,
                  look=dict(kind='felt', pitch=.002, rough=.82, sheen=.55, bump=.40, spec=.16, wrinkle=.5)),
     'twill': dict(cloth=dict(crease=.045, density=.30, bend=2.2e-5, fine_bend=.5), thickness=.0022, band_thickness=.0040,

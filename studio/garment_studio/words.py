@@ -56,7 +56,7 @@ SEEN = {
         front='{Colour} mesh shorts with bone side panels, striped waistband and 23 at the hem, front',
         detail='23 in bone and orange at the hem of {colour} mesh shorts, close'),
     'harbor-warm-up-jacket': dict(
-        front='{Colour} warm-up jacket with bone sleeves, bone collar and HARBOR at the chest, front',
+        front='{Colour} warm-up jacket with bone collar, two stripes down bone sleeves and HARBOR at the chest, front',
         detail='Bone collar, metal zip and HARBOR at the chest, close',
         back='{Colour} warm-up jacket with HARBOR across the back'),
     'leather-collegiate-bomber': dict(
@@ -85,7 +85,7 @@ SEEN = {
     'reversible-practice-jersey': dict(
         front='Blank {colour} mesh jersey with bone inside and bone rib, front'),
     'tearaway-warm-up-pants': dict(
-        front='{Colour} warm-up pants with ten snaps down each side, front'),
+        front='{Colour} warm-up pants with ten snaps down each side and zip pockets, front'),
     'youth-warm-up-jacket': dict(
         front='Youth warm-up jacket in {colour} with sleeves in a second colour, HARBOR at the chest, front'),
     'quilted-court-vest': dict(

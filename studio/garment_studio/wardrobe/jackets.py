@@ -29,6 +29,15 @@ LEATHER = dict(
            dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
            dict(type='puller'), neck_label(.640, .020)])
 
+
+def _flap_pocket(x, y):
+    """A patch pocket with a flap, its middle at x, its lower edge at y."""
+    bag, flap = (dict(type='patch', panel='front', points=[(x - w, y + low), (x + w, y + low), (x + w, y + high), (x - w, y + high)], lift=lift, thick=.003, stitch=.006, round=corner)
+                 for w, low, high, lift, corner in ((.073, 0, .200, .003, .010), (.079, .150, .207, .006, .008)))
+    return bag, flap
+
+
+# The placket lies a little to the right: each pocket stands in the middle of what is left of its front.
 COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
@@ -36,8 +45,7 @@ COAT = dict(
     drape=dict(arms=ARMS, seed=17), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062),
-           dict(type='patch', panel='front', points=[(.060, .185), (.206, .185), (.206, .385), (.060, .385)], mirror=True, lift=.003, thick=.003, stitch=.006, round=.010),
-           dict(type='patch', panel='front', points=[(.054, .335), (.212, .335), (.212, .392), (.054, .392)], mirror=True, lift=.006, thick=.003, stitch=.006, round=.008)])
+           *(part for x in (.137, -.118) for part in _flap_pocket(x, .185))])
 
 # The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
 ZIP_BOMBER = varied(

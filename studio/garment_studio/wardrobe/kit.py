@@ -30,16 +30,17 @@ SHORTS = dict(
     trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
                 radius=.0026, colour='cord', tips='cord', eyelets=True)])
 
+SLEEVE_STRIPE = (.002, -.60, .10, .60)      # before the fold of the sleeve: from the front it is seen whole
 WARMUP = dict(
     block='top', fabric='taslan',
     pattern=dict(half_width=.315, length=.680, armhole_depth=.260, shoulder_x=.240, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.03,
                  zip_open=.12, hem_at=.812, bands=dict(hem=(.050, .74), cuff=(.056, .70)),
                  sleeve=dict(length=.590, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
-    drape=dict(arms=ARMS, seed=32), surface=dict(sleeve=dict(colour='sleeve'), collar=dict(colour='sleeve')),
+    drape=dict(arms=dict(ARMS, right=20.5, left=13, elbow_right=.34, elbow_left=.13), seed=32), surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
     rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .415, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
-             dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))],
+             dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)],
     trims=[hand_pocket(.1569, .1931, long=.150, wide=.008, colour='lining', lift=.0030, thick=.0006, smooth=.06),
            hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
@@ -47,7 +48,7 @@ PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[ne
 PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.274, waistband=(.038, .677)), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
-    artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(-.05, -.60, .10, .60))])
+    artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
 
 PIPING = (.158, .146)      # metres from the centre line, at the hem and at the waist
 SNAPS = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.03 + .021, y) for y in (.08 + .092 * i for i in range(10))]
@@ -56,10 +57,11 @@ WARMUP_PANTS = dict(
     pattern=dict(length=1.030, rise=.305, half_hip=.268, hem_width=.245, inseam_x=.020, waistband=(.045, .671), waist_height=1.10, hem_band=.025),
     drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03), line=PIPING) for panel in ('front', 'back')],
-    trims=[dict(type='snaps', panel='front', points=SNAPS, mirror=True, radius=.0066, colour='metal', lift=.0030)])
+    trims=[dict(type='snaps', panel='front', points=SNAPS, mirror=True, radius=.0066, colour='metal', lift=.0030),
+           hand_pocket(.117, .866, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
-BENCH = dict(sleeve='bone', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone', print2='signal')
+BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
 GARMENTS = {
     'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
@@ -68,5 +70,5 @@ GARMENTS = {
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
     'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
-    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
+    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
 }
