@@ -13,7 +13,8 @@ const documentBytes = 64 * 1024 * 1024;
 
 /**
  * Rendering begins when a page's loaders are done and waits for nothing: many at once would not be ready sooner, and what
- * all of them hold outlives the young generation. So would documents that pile up before they are compressed.
+ * all of them hold outlives the young generation. So would documents that pile up before they are compressed: rendering
+ * waits for those that have been handed over.
  */
 const inTurn = createTurns();
 

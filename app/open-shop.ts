@@ -31,6 +31,9 @@ import { startSweeping, startWatching } from '#platform/sweep.server.ts';
 import { createUploads } from '#platform/uploads.server.ts';
 import type { ShopContext } from './shop-context.ts';
 
+/** Changes with the server's code: built, it is this one file and the parts that it names. */
+const codeEdition = hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
+
 /** A change that another process was told of is shown by this one within it. */
 const followMs = 2000;
 
@@ -84,7 +87,7 @@ export async function openShop({
         database,
         contentDir: settings.contentDir,
         dataDir: settings.dataDir,
-        edition: development ? null : `${codeEdition()} ${pictures.edition}`,
+        edition: development ? undefined : `${codeEdition} ${pictures.edition}`,
         publicOrigin: settings.publicOrigin,
         picture: pictures.find,
         log,
@@ -166,9 +169,6 @@ export async function openShop({
     },
   };
 }
-
-/** Changes with the server's code: built, it is this one file and the parts that it names. */
-const codeEdition = () => hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const asked = await Promise.all(

@@ -45,6 +45,7 @@ export function describeCommerce(name: string, open: () => Promise<ContractWorld
         const products = await commerce.listProducts();
         expect(products.map(({ handle }) => handle)).toContain(world.product.handle);
         for (const product of products) expect(await commerce.findProduct(product.handle)).toEqual(product);
+        for (const { tags } of products) expect(new Set(tags).size, 'each tag once').toBe(tags.length);
         expect((await commerce.findProduct(world.product.handle))?.name).toBe(world.product.name);
       });
 

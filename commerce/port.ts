@@ -74,6 +74,7 @@ export type CommerceProduct = {
   description: string;
   category: string;
   kind: string | null;
+  /** Each once. */
   tags: string[];
   images: Image[];
   options: { name: string; values: { value: string; swatch: string | null }[] }[];

@@ -50,7 +50,7 @@ const seen=new Promise(r=>{setTimeout(r,${slowestFirstViewMs});addEventListener(
 let lettered=seen,had,begun,fetched,wanted=[];
 try{had=localStorage.getItem(k)===v}catch{}
 if(had)f.media='all';
-else lettered=seen.then(()=>Promise.allSettled([...f.sheet.cssRules].map(({style:s})=>{const g=n=>s.getPropertyValue(n),u=g('src'),x=new FontFace(g('font-family').replace(/"/g,''),u,{weight:g('font-weight'),stretch:g('font-stretch')||'normal'});return v.split(' ').some(h=>u.includes(h))?x.load().then(()=>new Promise(r=>setTimeout(()=>r(d.fonts.add(x))))):d.fonts.add(x)}))).then(()=>{try{localStorage.setItem(k,v)}catch{}});
+else lettered=seen.then(()=>Promise.allSettled([...f.sheet.cssRules].map(({style:s})=>{const g=n=>s.getPropertyValue(n),u=g('src'),x=new FontFace(g('font-family').replace(/"/g,''),u,{weight:g('font-weight'),stretch:g('font-stretch')||'normal',display:g('font-display')});return v.split(' ').some(h=>u.includes(h))?x.load().then(()=>new Promise(r=>setTimeout(()=>r(d.fonts.add(x))))):d.fonts.add(x)}))).then(()=>{try{localStorage.setItem(k,v)}catch{}});
 const press=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
 const release=()=>{d.removeEventListener('click',press,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
 const load=()=>{if(fetched)return;fetched=1;late().dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};

@@ -44,12 +44,12 @@ export async function makePage({
 }): Promise<Page> {
   const identity = Buffer.from(text);
   const level = only ? quality.once : quality.kept;
-  const [br, gz] = await inTurn(() =>
+  const compress = () =>
     Promise.all([
       only === null || only === 'br' ? brotliOf(identity, level) : undefined,
       only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
-    ]),
-  );
+    ]);
+  const [br, gz] = only === 'identity' ? [] : await inTurn(compress);
   const etag = `"${versionOf(identity)}"`;
   return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity }) } };
 }

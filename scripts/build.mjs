@@ -1,6 +1,6 @@
 // Builds what is stale: pictures, browser and server bundle, precompressed assets.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { makeIcons } from './icons.mjs';
@@ -25,6 +25,9 @@ if (built.status !== 0) {
   process.stderr.write(built.stdout.toString() + built.stderr.toString());
   process.exit(built.status ?? 1);
 }
+
+// Compiled from the code of before, under names that nothing asks for any more.
+rmSync('build/compiled', { recursive: true, force: true });
 
 let compressed = 0;
 for (const file of readdirSync('build/app/client', { recursive: true })) {

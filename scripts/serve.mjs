@@ -1,9 +1,10 @@
 // Starts the built product: `npm start` ends here.
 import { createServer } from 'node:http';
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
 const drainMs = 10_000;
+const settleMs = 5_000;
 // The code as compiled last time; where there is no place for it, it is compiled anew.
 enableCompileCache(resolve('build/compiled'));
 // React decides by this, when it is first imported, whether it is its slow self.
@@ -21,6 +22,8 @@ try {
     const { port } = server.address();
     app.log.info({ port, origin: settings.publicOrigin }, 'listening');
     if (process.stdout.isTTY) console.log(`\n  ${settings.publicOrigin} is open\n`);
+    // Else only an orderly end would keep it.
+    setTimeout(flushCompileCache, settleMs).unref();
   });
   let stopping = false;
   const stop = () => {

@@ -10,7 +10,8 @@ type Names = { classes: Map<string, string>; values: Map<string, string> };
  * What is built says it shortly: a document that fits into a connection's first packets is there a round trip earlier, and
  * its styles are most of it. Tailwind's classes, which it says at least twice, have names of two letters; the theme's
  * variables, which never change, are written out. Only names that no other word can be are shortened (`mt-4`,
- * `lg:flex`; not `flex`): a word of a string that is one means the class. Our own classes keep their names.
+ * `lg:flex`; not `flex`): a word of a string that is one means the class,
+ * but for the values of a `style`. The classes of our own layers keep their names.
  *
  * @param sheet the style sheet that imports Tailwind and declares the theme
  */
@@ -99,7 +100,7 @@ function stringsIn(program: unknown): Spot[] {
   const found: Spot[] = [];
   const walk = (node: unknown) => {
     if (Array.isArray(node)) node.forEach(walk);
-    else if (isNode(node)) {
+    else if (isNode(node) && !isStyle(node)) {
       if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) found.push(node);
       else Object.values(node).forEach(walk);
     }
@@ -108,6 +109,11 @@ function stringsIn(program: unknown): Spot[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-function isNode(value: unknown): value is Spot & { type: string; value?: unknown } {
+/** @example isStyle of the property in `{ style: { display: 'inline-block' } }` */
+function isStyle({ type, key }: { type: string; key?: unknown }): boolean {
+  return type === 'Property' && isNode(key) && 'name' in key && key.name === 'style';
+}
+
+function isNode(value: unknown): value is Spot & { type: string; key?: unknown; value?: unknown } {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

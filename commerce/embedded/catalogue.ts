@@ -73,12 +73,12 @@ function makeProduct({
   picture: FindPicture;
   problems: string[];
 }): CatalogueProduct | null {
-  const before = problems.length;
+  const told = problems.length;
   const problem = problemsOf(file, problems);
   const parsed = parseContent(file, problems);
   const content = parsed && checked(productFileSchema, parsed.value, problem);
   const product = content && buildProduct({ file: parsed, content, picture, problem });
-  return problems.length === before ? product : null;
+  return problems.length === told ? product : null;
 }
 
 /** One thing after the other: thousands of products in one text would be more than all that is kept of them. */

@@ -25,7 +25,7 @@ type EmbeddedOptions = {
   /** Where the catalogue keeps what it made of its files, to start quickly. */
   dataDir: string;
   /** Changes with the code and with what `picture` answers; without it nothing is kept. */
-  edition?: string | null;
+  edition?: string | undefined;
   /** Scheme, host and port that links begin with. */
   publicOrigin: string;
   /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
@@ -55,14 +55,14 @@ export async function createEmbedded({
   database,
   contentDir,
   dataDir,
-  edition = null,
+  edition,
   publicOrigin,
   picture,
   log,
   onTeamOrder = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<Embedded> {
-  const kept = edition === null ? null : { file: join(dataDir, 'catalogue.kept'), edition };
+  const kept = edition === undefined ? null : { file: join(dataDir, 'catalogue.kept'), edition };
   const source = { contentDir, kept, picture };
   const shelf = await openShelf({ database, source, log });
   const stopSweeping = startSweeping(() => sweep({ database, dataDir, now, log }), log);

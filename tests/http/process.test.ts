@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
+import { productAnswer } from '#core/contract/answers.ts';
+import type { Built } from '#tests/app.ts';
 import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
 import { type Server, startServer } from '#tests/server.ts';
@@ -45,6 +47,28 @@ describe('the process', () => {
     });
     expect(await answered).toBe(200);
     expect(await server.ended).toBe(0);
+  });
+
+  test('shows today’s pictures, though it kept its products when they were others', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+    const assetsDir = mkdtempSync(join(tmpdir(), 'cutcourt-assets-'));
+    for (const folder of ['app', 'icons', 'share']) symlinkSync(resolve('build', folder), join(assetsDir, folder));
+    mkdirSync(join(assetsDir, 'pictures'));
+    const manifest: Record<string, { tint: string }> = JSON.parse(readFileSync('build/pictures/manifest.json', 'utf8'));
+    const built: Built = await import(resolve('build/app/server/index.js'));
+    const tint = async (of: string) => {
+      for (const picture of Object.values(manifest)) picture.tint = of;
+      writeFileSync(join(assetsDir, 'pictures/manifest.json'), JSON.stringify(manifest));
+      const settings = built.readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+      const app = await built.createApp({ settings, build: built.build, assetsDir });
+      const answer = await app.fetch(new Request('http://localhost:3000/api/shopify/products/two-piece-suit-set'));
+      await app.close();
+      return productAnswer.parse(await answer.json()).product.images[0]?.tint;
+    };
+    expect(await tint('#111111')).toBe('#111111');
+    expect(existsSync(join(dataDir, 'catalogue.kept'))).toBe(true);
+    expect(await tint('#222222')).toBe('#222222');
+    for (const directory of [dataDir, assetsDir]) rmSync(directory, { recursive: true, force: true });
   });
 
   test.each([

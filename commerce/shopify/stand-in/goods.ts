@@ -57,7 +57,7 @@ export function smallShop(): Stock {
         title: 'Two-Piece Suit Set',
         description: 'Jacket and pants.',
         productType: 'Suit',
-        tags: ['tailoring'],
+        tags: ['tailoring', 'tailoring'],
         images: [picture('suit-ink'), picture('suit-bone')],
         options: [
           { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] },
