@@ -159,7 +159,7 @@ def fabric(spec):
         cells = n.new('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE', voronoi_dimensions='2D')
         n.link(uv, cells.inputs['Vector'])
         cells.inputs['Scale'].default_value = 520
-        height = n.add(n.step(cells.outputs[0], 0, .22), n.mul(n.noise(uv, 70, 5), 1.3))
+        height = n.add(n.step(cells.outputs[0], 0, .22), n.mul(n.noise(uv, 70, 5), .6))
     elif kind == 'felt':
         height = n.mul(n.noise(uv, 420, 4, .6), 2.2)
     elif kind == 'chenille':   # loops laid in rows that follow the outline

@@ -26,7 +26,7 @@ LEATHER = dict(
     drape=dict(arms=ARMS, seed=14), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
     zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
     trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
-           dict(type='strip', panel='front', at=(.130, .405), size=(.120, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
+           dict(type='strip', panel='front', at=(.108, .405), size=(.112, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
            dict(type='puller'), neck_label(.640, .020)])
 
 
@@ -86,7 +86,7 @@ GARMENTS = {
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
-                        roles=dict(HARD, rib='shade', lining='body', zip_tape='signal', metal='signal'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='signal', metal='signal'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
