@@ -7,7 +7,7 @@ import { galleryFrame, mainPicture } from './product-skeleton.tsx';
 import { firstView, listViews, type View } from './views.ts';
 import { words } from './words.ts';
 
-const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 60vh))';
+const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 75vh))';
 
 /**
  * The pictures of a product; the chosen variant decides which is seen first. All stand beside it where
@@ -30,7 +30,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
       {views.length > 1 && (
         <ul
           aria-label={words.pictures}
-          className={`no-scrollbar grid flex-[999_1_6rem] grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5 px-gutter pt-1.5 lg:sticky lg:top-header lg:flex-none lg:gap-2 lg:pt-0 lg:pr-0 lg:pl-2 noscript:static noscript:flex noscript:flex-[1_0_100%] noscript:snap-x noscript:overflow-x-auto noscript:px-gutter noscript:pt-1.5 noscript:*:w-3/5 noscript:*:max-w-80 noscript:*:flex-none noscript:*:snap-center ${views.length > 8 ? 'lg:grid-cols-[repeat(2,4.25rem)]' : 'lg:grid-cols-[4.25rem]'}`}
+          className={`no-scrollbar grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5 px-gutter pt-1.5 lg:sticky lg:top-header lg:flex-none lg:gap-2 lg:pt-0 lg:pr-0 lg:pl-2 noscript:static noscript:flex noscript:flex-[1_0_100%] noscript:snap-x noscript:overflow-x-auto noscript:px-gutter noscript:pt-1.5 noscript:*:w-3/5 noscript:*:max-w-80 noscript:*:flex-none noscript:*:snap-center ${views.length > 5 ? 'flex-[999_1_11rem]' : 'flex-[999_1_6rem]'} ${views.length > 8 ? 'lg:grid-cols-[repeat(2,4.25rem)]' : 'lg:grid-cols-[4.25rem]'}`}
         >
           {views.map((thumb, position) => (
             <li key={thumb.key}>

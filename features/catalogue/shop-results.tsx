@@ -34,7 +34,7 @@ export function ShopResults({
   const { cards, total } = loaded.value;
   return (
     <section aria-label={words.shop} aria-busy={busy} className="pb-section">
-      <p role="status" className={query.q && total > 0 ? 'px-gutter pb-4 text-small text-smoke' : 'hidden-text'}>
+      <p role="status" className={(query.q || query.tag) && total > 0 ? 'px-gutter pb-4 text-small text-smoke' : 'hidden-text'}>
         {total === 0 ? words.noProducts : words.found(total)}
       </p>
       {total === 0 ? (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
 import { delivery } from '#core/facts.ts';
 import { toCents, toDollars } from '#core/money.ts';
@@ -20,14 +20,13 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   const subtotalCents = toCents(subtotal);
   const amounts = totalsOf(subtotalCents, lineItems.some(({ locked }) => locked) ? nothingBeside : delivery);
   const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
-  useFreshAfterReturn();
+  useFreshAfterReturn(() => placing.placing || review.reread());
 
   function changeLine(lineId: string, quantity: number) {
     placing.forget();
     review.setQuantity(lineId, quantity);
   }
 
-  if (state.ended) return <CheckoutNotice sudden title={checkoutWords.ended} text={checkoutWords.endedHint} />;
   if (lineItems.length === 0) {
     return <CheckoutNotice sudden={checkout.lineItems.length > 0} title={checkoutWords.empty} text={checkoutWords.emptyHint} />;
   }
@@ -63,11 +62,21 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   );
 }
 
-/** Kept by the browser and shown again by Back, the page may be about an order long placed: ask the server. */
-function useFreshAfterReturn() {
+/**
+ * The buyer may come from another tab that has added to the cart, or ordered it: its lines are read anew. Kept by the browser
+ * and shown again by Back, the page may be about an order long placed: it is asked for anew.
+ */
+function useFreshAfterReturn(reread: () => unknown) {
+  const latest = useRef(reread);
+  latest.current = reread;
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    const shown = () => document.visibilityState === 'visible' && latest.current();
     window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      window.removeEventListener('pageshow', reload);
+      document.removeEventListener('visibilitychange', shown);
+    };
   }, []);
 }

@@ -29,7 +29,7 @@ export function LineRow({
       </div>
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h3 className="min-w-0 text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
+          <h3 className="min-w-0 flex-[1_1_8rem] text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
           <span className="mono pt-0.5 whitespace-nowrap">{formatCents(toCents(price) * quantity)}</span>
         </div>
         <p className="flex justify-between gap-4 text-small text-smoke">

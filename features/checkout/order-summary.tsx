@@ -56,7 +56,7 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
       {lineItems.map((line) => (
         <SummaryLine
           key={line.id}
-          label={`${line.title} × ${line.quantity}`}
+          label={`${line.title}\u00a0×\u00a0${line.quantity}`}
           amount={cents(line)}
           hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
         />

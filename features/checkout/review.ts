@@ -1,10 +1,11 @@
 import type { Checkout } from '#core/contract/checkout.ts';
 import type { Client } from '#core/contract/client.ts';
+import { isEnded } from './failures.ts';
 import { createLineEditor, type LineNotes } from './line-editor.ts';
 import { createSerial } from './serial.ts';
 
-/** A checkout under review: its lines as the buyer wants them, and whether it has ended meanwhile. */
-export type ReviewState = { checkout: Checkout; notes: LineNotes; ended: boolean };
+/** A checkout under review: its lines as the buyer wants them. */
+export type ReviewState = { checkout: Checkout; notes: LineNotes };
 export type Review = ReturnType<typeof createReview>;
 
 /** The checkout page's own copy of the lines, changed as the cart's are. */
@@ -13,20 +14,23 @@ export function createReview({
   client,
   wait,
   onUnreachable,
+  onEnded,
 }: {
   checkout: Checkout;
   client: Pick<Client, 'checkout' | 'setQuantities'>;
   wait: (ms: number) => Promise<void>;
   onUnreachable: () => void;
+  /** Cleared, or an order by now: only the server can tell. */
+  onEnded: () => void;
 }) {
-  let state: ReviewState = { checkout, notes: {}, ended: false };
+  let state: ReviewState = { checkout, notes: {} };
   const listeners = new Set<() => void>();
   const serially = createSerial();
-  const editor = createLineEditor({ client, serially, wait, onUnreachable, onChange: () => changed(false), onEnded: () => changed(true) });
+  const editor = createLineEditor({ client, serially, wait, onUnreachable, onChange: changed, onEnded });
   editor.adopt(checkout);
 
-  function changed(ended: boolean) {
-    state = { checkout: editor.view() ?? state.checkout, notes: editor.notes(), ended: state.ended || ended };
+  function changed() {
+    state = { checkout: editor.view() ?? state.checkout, notes: editor.notes() };
     for (const listener of listeners) listener();
   }
 
@@ -39,10 +43,12 @@ export function createReview({
     setQuantity: editor.setQuantity,
     /** Resolves when every change so far is saved or refused. */
     settled: () => serially(async () => undefined),
-    /** Reads the lines anew, after an answer that said they have changed. */
-    async reread() {
-      const answer = await client.checkout(checkout.id).catch(() => null);
-      if (answer?.success) editor.adopt(answer.checkout);
-    },
+    /** Reads the lines anew, where they may have been changed elsewhere. */
+    reread: () =>
+      serially(async () => {
+        const answer = await client.checkout(checkout.id).catch(() => null);
+        if (answer?.success) editor.adopt(answer.checkout);
+        else if (answer && isEnded(answer)) onEnded();
+      }),
   };
 }

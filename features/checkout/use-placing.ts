@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import type { Order } from '#core/contract/checkout.ts';
+import { lineName } from '#core/line-name.ts';
 import { draft, isControl } from './draft.ts';
 import { createOrderPlacer } from './place-order.ts';
 import type { Review } from './review.ts';
@@ -32,12 +33,16 @@ export function usePlacing({
     if (form.current) draft.restore(form.current);
   }, []);
   useEffect(() => {
-    if (problem.at > 0 && form.current) firstWrong(form.current)?.focus();
+    if (problem.at === 0 || !form.current) return;
+    // What is wrong is read first where both fit; the focus then brings its field into view where they do not.
+    form.current.querySelector('[role=alert]')?.scrollIntoView();
+    firstWrong(form.current)?.focus();
   }, [problem.at]);
 
   async function place() {
     if (!form.current || busy.current) return;
-    if (review.get().checkout.lineItems.some(findShortage)) return stopAtShortage(checkoutWords.shortLines);
+    const short = review.get().checkout.lineItems.find(findShortage);
+    if (short) return stopAtShortage(checkoutWords.shortLine(lineName(short)));
     busy.current = true;
     setPlacing(true);
     try {

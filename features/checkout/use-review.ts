@@ -13,6 +13,7 @@ export function useReview(checkout: Checkout): [ReviewState, Review] {
       client: { checkout: (id) => client().checkout(id), setQuantities: (id, request) => client().setQuantities(id, request) },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       onUnreachable: () => toast.error(checkoutWords.notSavedToast),
+      onEnded: () => location.reload(),
     }),
   );
   return [useSyncExternalStore(review.subscribe, review.get, review.get), review];

@@ -40,7 +40,7 @@ export const checkoutWords = {
   toShop: 'Go to the shop',
 
   wrongFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
-  shortLines: 'Some items cannot be had as they stand. Change them first.',
+  shortLine: (name: string) => `${name} cannot be had as it stands. Change or remove it first.`,
   linesChanged: 'Stock or prices have changed. Nothing was ordered yet: check your items and the total.',
   notPlaced: 'The shop cannot take the order right now and nothing was ordered yet. What you typed is kept: try again in a moment.',
   unanswered: 'No answer came, so most likely nothing was ordered yet. What you typed is kept: try again, it is never ordered twice.',

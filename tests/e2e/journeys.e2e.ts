@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comesAlive } from '#tests/comes-alive.ts';
 import { arrivesAtCheckout, ordersAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
@@ -100,6 +101,38 @@ test('two tabs that add at the same moment fill one cart and stay in step', asyn
   await expect(shopper.cart()).toHaveAccessibleName(/2/);
   await expect(other.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/2/);
 });
+
+test.describe('a checkout that is open in two tabs', () => {
+  // The browser reports that the line of an ordered checkout could not be changed.
+  test.use({ allowedComplaints: [/status of 4\d\d/] });
+
+  test('shows what the other tab adds, and the order that it places', async ({ shopper, page, context }) => {
+    await shopper.visits('/products/suit-pants');
+    await shopper.addsToCart();
+    await expect(shopper.cart()).toHaveAccessibleName(/1/);
+    await shopper.cart().click();
+    await arrivesAtCheckout(page);
+    await page.getByLabel('Full name').fill('Ada Okafor');
+
+    const other = await context.newPage();
+    await other.goto('/products/high-top-sneaker');
+    await comesAlive(other);
+    await other.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(other.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/2/);
+    await comesBackTo(page);
+    await expect(page.getByRole('link', { name: 'High-Top Sneaker' })).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada Okafor');
+
+    await other.goto(page.url());
+    await comesAlive(other);
+    await ordersAtCheckout(other, { email: 'ada@example.com', name: 'Ada Okafor' });
+    await page.getByRole('button', { name: /^One more of Suit Pants/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Order placed');
+  });
+});
+
+/** A browser without windows shows all tabs at once: what it would tell of a tab that comes to the front is told here. */
+const comesBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test.describe('when the shop cannot be reached', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
