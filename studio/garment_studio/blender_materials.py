@@ -126,7 +126,7 @@ def clay(spec, cover=1.0):
 
 def fabric(spec):
     """spec: name, colour (linear rgb), look (fabrics.py), and optionally prints, rib, stitches, stitch_colour,
-    hem_width, zip, art, collar_stripes, inside. Returns a Blender material."""
+    hem_width, facing, zip, art, collar_stripes, inside. Returns a Blender material."""
     look = spec['look']
     material = bpy.data.materials.new(spec['name'])
     material.use_nodes = True
@@ -217,6 +217,9 @@ def fabric(spec):
         if len(spec.get('stitches', [])) > 1:
             colour, height = stitch(hem, hem_arc, w - .006, colour, height)
         height = n.add(height, n.mul(n.sub(1.0, n.step(hem, w, w + .0015)), 1.2))      # doubled cloth
+    if spec.get('facing'):      # inside: the cloth's hem, turned up; the lining begins above it
+        w, own = spec['facing']
+        colour = n.blend(n.step(hem, w - .0005, w), n.blend(1.0, tuple(own), shade, 'MULTIPLY'), colour)
     for low, high, band in spec.get('collar_stripes', []):
         colour = n.blend(n.mul(n.step(y, low - .0003, low), n.sub(1.0, n.step(y, high, high + .0003))), colour, n.blend(1.0, tuple(band), shade, 'MULTIPLY'))
 

@@ -16,6 +16,9 @@ TORSO = [(.78, .030, .035, .012, 2.0), (.80, .085, .070, .012, 2.0), (.84, .138,
          (1.30, .168, .122, .0, 2.5), (1.36, .177, .110, .010, 2.4), (1.41, .182, .088, .018, 2.2),
          (1.44, .172, .072, .022, 2.0), (1.468, .128, .060, .022, 2.0), (1.488, .088, .056, .018, 2.0),
          (1.51, .066, .058, .010, 2.0), (1.56, .058, .058, .0, 2.0), (1.62, .057, .060, -.012, 2.0)]
+# The hips in pants, for a jacket that is worn over them: instead of the torso's rows below the last.
+PANTS_HIPS = [(.66, .213, .128, .010, 2.1), (.78, .213, .130, .010, 2.1), (.86, .209, .134, .012, 2.1), (.94, .200, .134, .012, 2.2),
+              (1.02, .180, .122, .006, 2.3), (1.09, .158, .110, -.002, 2.4)]
 # Legs: height, half width, half depth, y centre, x centre.
 LEG = [(.93, .085, .100, .0, .085), (.86, .092, .105, .01, .086), (.78, .088, .096, .008, .092),
        (.68, .078, .086, .004, .098), (.56, .066, .070, .0, .104), (.49, .060, .064, .0, .106),
@@ -29,13 +32,14 @@ def _profile(rows):
     return PchipInterpolator(rows[:, 0], rows[:, 1:])
 
 
-def distance_grid(cache_dir, cell=.012):
+def distance_grid(cache_dir, cell=.012, in_pants=False):
     """Return (origin, cell, grid float32); positive outside. Cached as an npz file."""
-    path = os.path.join(cache_dir, 'mannequin.npz')
+    path = os.path.join(cache_dir, 'mannequin_in_pants.npz' if in_pants else 'mannequin.npz')
     if os.path.exists(path):
         z = np.load(path)
         return z['origin'], float(z['cell']), z['grid']
-    torso, leg = _profile(TORSO), _profile(LEG)
+    rows = PANTS_HIPS + [row for row in TORSO if row[0] > PANTS_HIPS[-1][0]] if in_pants else TORSO
+    torso, leg = _profile(rows), _profile(LEG)
 
     def section(z, shape, x0, exponent):
         t = np.linspace(0, 2 * np.pi, 160, endpoint=False)
@@ -49,7 +53,7 @@ def distance_grid(cache_dir, cell=.012):
         x0, e = (r[:, 3] * sign, 2.1) if x0_column else (0, r[:, 3])
         return ok & ((abs(p[:, 0] - x0) / r[:, 0]) ** e + (abs(p[:, 1] - r[:, 2]) / r[:, 1]) ** e < 1)
 
-    parts = [(torso, .78, 1.62, False, 1), (leg, .02, .93, True, 1), (leg, .02, .93, True, -1)]
+    parts = [(torso, rows[0][0], 1.62, False, 1), (leg, .02, .93, True, 1), (leg, .02, .93, True, -1)]
     surface = []
     for profile, lo, hi, column, sign in parts:
         for z in np.arange(lo, hi, .004):

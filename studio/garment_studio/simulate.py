@@ -92,7 +92,7 @@ def _draped(piece, fabric):
     block = drafting.draft_top if piece['block'] == 'top' else drafting.draft_bottom
     g = block(pattern, h, s['seed'])
     _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
-    sdf = distance_grid(cache_dir())
+    sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False))
     common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=bool(pattern.get('hood')), seed=s['seed'])
     bend, density = fabric['bend'], fabric['density']
     bottom = piece['block'] == 'bottom'

@@ -85,6 +85,20 @@ def _gather(g, edge, width, depth, run):
     g.position = g.position + g.normals() * (depth * share * pucker)[:, None]
 
 
+def _pressed(g, x, top, rise, reach, dent):
+    """Iron a crease into the legs, along the grain at `x` from the centre line: a sharp ridge, `rise` high and `reach` wide to
+    either side, from the hem to `top`. Above the hem the fronts break over the foot, in a slanting fold `dent` deep."""
+    across, up = abs(g.flat[:, 0]) - x, g.flat[:, 1]
+    ridge = np.clip(1 - abs(across) / reach, 0, 1) ** 1.5 * np.clip((top - up) / .25, 0, 1)
+    fold = np.zeros(len(up))
+    for name, height, slant in (('frontR', .095, .30), ('frontL', .110, .42)):
+        mine, middle = g.panel_of_vertex == g.names[name], height + slant * across
+        fold[mine] = ((np.exp(-((up - middle) / .016) ** 2) - .6 * np.exp(-((up - middle - .048) / .030) ** 2)) * np.clip(1 - (across / .095) ** 2, 0, 1))[mine]
+    moved = np.zeros(len(g.position))
+    moved[g.merged_of] = rise * ridge - dent * fold
+    g.position = g.position + g.normals() * moved[:, None]
+
+
 def objects(piece, colours, prefix, arrays):
     """Append one piece's cloth and trims to the arrays (see blender_scene.py for their names). Returns the draped
     garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
@@ -92,6 +106,8 @@ def objects(piece, colours, prefix, arrays):
     g.smooth(2, .35)
     squeeze = _refined(g)
     g.smooth(2, .4)
+    if 'press' in piece:
+        _pressed(g, **piece['press'])
     grade, first = piece.get('grade', 1.0), len(arrays)
 
     def paint(role):
@@ -145,6 +161,8 @@ def objects(piece, colours, prefix, arrays):
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
         inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
                       stitch_colour=lining, stitches=[.006])
+        if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:
+            inside['facing'] = spec['hem_width'], spec['colour']
         if 'rib' in spec:
             inside['rib'] = dict(spec['rib'], quiet=True, colour=[v * .8 for v in spec['rib']['colour']])
         if own.get('fabric') == 'rib':

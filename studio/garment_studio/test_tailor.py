@@ -37,6 +37,23 @@ class LevelPrints(unittest.TestCase):
         self.assertFalse((self.place == self.g.flat).all())
 
 
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class PressedLegs(unittest.TestCase):
+    def test_a_crease_stands_along_the_grain_and_ends_below_the_hip(self):
+        import numpy as np
+        from .tailor import _pressed
+        x, y = np.meshgrid(np.linspace(-.03, .28, 63), np.linspace(0, 1, 101))
+        flat = np.c_[x.ravel(), y.ravel()]
+        g = SimpleNamespace(flat=flat, position=np.c_[flat[:, 0], np.zeros(len(flat)), flat[:, 1]], names={'frontR': 0, 'frontL': 1},
+                            panel_of_vertex=np.zeros(len(flat), int), merged_of=np.arange(len(flat)), normals=lambda: np.tile((0, -1.0, 0), (len(flat), 1)))
+        _pressed(g, x=.105, top=.70, rise=.006, reach=.028, dent=.006)
+        forward, knee = -g.position[:, 1], abs(flat[:, 1] - .4) < .001
+        self.assertAlmostEqual(flat[knee][forward[knee].argmax(), 0], .105, delta=.003)
+        self.assertLess(abs(forward[knee & (abs(flat[:, 0] - .105) > .03)]).max(), .0001)
+        self.assertLess(abs(forward[flat[:, 1] > .71]).max(), .0001)
+        self.assertLess(forward[flat[:, 1] < .15].min(), -.003)
+
+
 if __name__ == '__main__':
     unittest.main()
 

@@ -13,7 +13,12 @@ SUIT_JACKET = dict(
            dict(type='puller'), neck_label(.660, .020)])
 
 # The adult's, with flatter pockets. Its cloth remembers fewer creases, which on a plain back look like stains.
-SET_JACKET = varied(SUIT_JACKET, drape=dict(seed=31, crease=.35), trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
+COLLEGIATE_JACKET = varied(SUIT_JACKET, drape=dict(seed=31, crease=.35), trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
+
+# Worn over pants it rests on their hips: less girth, and a hem that rises to the sides and at the back, so that it is level before the camera.
+OVER_PANTS = dict(shoulder_x=.240, half_width=.294, waist_in=.008, hem_in=.012, hem_curve=.028, hem_back=.028, sleeve=dict(length=.622, width=.44, cuff_width=.29, cap=.080))
+SET_POCKETS = [dict(t, points=[(x - .012, y) for x, y in t['points']], lift=.0025, thick=.0018) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']]
+SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, drape=dict(over_pants=True), trims=SET_POCKETS)
 
 WIDE_PANTS = dict(
     block='bottom', fabric='twill',
@@ -22,36 +27,38 @@ WIDE_PANTS = dict(
     trims=[dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
+PRESSED = dict(x=.105, top=.70, rise=.006, reach=.028, dent=.006)      # see tailor.py
 # On their own: less width to gather, so that no pleat folds over itself.
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64)), drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
-    trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0022, thick=.0012, stitch=.003, smooth=.015), *WIDE_PANTS['trims']])
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028), press=PRESSED, drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
+    trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0030, thick=.0012, stitch=.003, smooth=.035), *WIDE_PANTS['trims']])
 
 # Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it. Their cloth remembers
 # fewer creases, which on legs look like stains; no pocket or cord peeps out under the jacket.
-WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.272, hem_width=.270), drape=dict(crease=.35), trims=[])
-SET_PANTS = varied(WORN_PANTS, drape=dict(seed=31), rib=dict(gathers='elastic'))
+WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028), drape=dict(crease=.35), press=PRESSED, trims=[])
+SET_PANTS = varied(WORN_PANTS, drape=dict(seed=32), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
-    SUIT_JACKET, pattern=dict(half_width=.335, hem_curve=.025, length=.700, shoulder_x=.270, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.070)), drape=dict(seed=33, crease=.4),
-    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.700, .020)],
+    SUIT_JACKET, pattern=dict(half_width=.298, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
+                              sleeve=dict(length=.640, width=.44, cuff_width=.31, cap=.080)), drape=dict(seed=33, crease=.4, over_pants=True),
+    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.280, hem_width=.325, length=1.075), drape=dict(seed=31), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300), drape=dict(seed=32), press=dict(x=.118), hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
-YOUTH_JACKET = varied(SUIT_JACKET, grade=.80, pattern=dict(half_width=.325, length=.690, sleeve=dict(length=.590, width=.45, cuff_width=.31, cap=.080)), drape=dict(seed=52),
-                      trims=[*SUIT_JACKET['trims'][:-1], neck_label(.690, .020)])
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, hem_width=.255, waist_height=1.105), drape=dict(seed=53))
+YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.590, width=.44, cuff_width=.30, cap=.080)), drape=dict(seed=52),
+                      trims=[*SET_POCKETS[:-1], neck_label(.690, .020)])
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105), drape=dict(seed=53))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.10, .22), frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.02, .02), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
-    'suit-jacket': dict(pieces=[SET_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, panel='frontR')}),
+    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.10, .22), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.06, .10), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.10, .22), frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.02, .04), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
