@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 
+from .colour import BONE, INK, mix
 from .tools import ROOT, cache_dir, program
 
 FONTS = {'Graduate': 'graduate-latin-400-normal', 'Anton': 'anton-latin-400-normal', 'Archivo': 'archivo-latin-800-normal', 'Mono': 'space-mono-latin-400-normal'}
@@ -28,6 +29,10 @@ def _side_stripes(c, w, h):
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 
+def side_stripes(w, h, c, a):
+    return _side_stripes(c, w, h)
+
+
 def jersey_front(w, h, c, a):
     return (_side_stripes(c, w, h) + _text(w / 2 + 2, 315, 62, a['word'], c['print'], stroke=c['print2'], width=7, spacing=4)
             + _text(w / 2 - 3, 505, 200, a['number'], c['print'], stroke=c['print2'], width=15, spacing=-3))
@@ -36,6 +41,25 @@ def jersey_front(w, h, c, a):
 def jersey_back(w, h, c, a):
     return (_side_stripes(c, w, h) + _text(w / 2 + 2, 215, 50, a['word'], c['print'], stroke=c['print2'], width=6, spacing=4)
             + _text(w / 2 - 3, 480, 265, a['number'], c['print'], stroke=c['print2'], width=18, spacing=-3))
+
+
+def _twill(x, y, size, text, c, width, spacing, zigzag):
+    """Letters of tackle twill: one layer on a larger one, the edge of each sewn down with a close zigzag of that width."""
+    def edge(colour, wide, dash=''):
+        return _text(x, y, size, text, 'none', spacing=spacing, extra=f'stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round" {dash}')
+    thread = 'stroke-dasharray="1.1 .5"'
+    lower = (edge(mix(c['body'], INK, .45), width + 2.1 * zigzag) + edge(mix(c['print2'], BONE, .10), width + 1.4 * zigzag) + edge(mix(c['print2'], BONE, .26), width + 1.1 * zigzag, thread)
+             + edge(c['print2'], width))
+    upper = edge(mix(c['print'], INK, .34), 1.16 * zigzag) + edge(mix(c['print'], INK, .16), zigzag) + edge(mix(c['print'], '#ffffff', .30), zigzag, thread)
+    return lower + _text(x, y, size, text, c['print'], spacing=spacing) + upper
+
+
+def twill_front(w, h, c, a):
+    return _twill(w / 2 + 2, 315, 62, a['word'], c, 6, 5, 1.5) + _twill(w / 2 - 3, 505, 200, a['number'], c, 17, 0, 2.6)
+
+
+def twill_back(w, h, c, a):
+    return _twill(w / 2 + 2, 215, 50, a['word'], c, 5, 5, 1.4) + _twill(w / 2 - 3, 480, 265, a['number'], c, 20, 0, 2.8)
 
 
 def _lycra_panels(w, h, c):

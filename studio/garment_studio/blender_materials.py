@@ -174,7 +174,7 @@ def fabric(spec):
 
     # --- colour ------------------------------------------------------------------------------
     colour = (*base, 1)
-    for image_path, (x0, y0, w, h) in spec.get('prints', []):
+    for image_path, (x0, y0, w, h), sewn in spec.get('prints', []):
         _, print_x, print_y = n.uv('print')
         place = n.new('ShaderNodeCombineXYZ')
         n.link(n.math('DIVIDE', n.sub(print_x, x0), w), place.inputs[0]), n.link(n.math('DIVIDE', n.sub(print_y, y0), h), place.inputs[1])
@@ -182,7 +182,11 @@ def fabric(spec):
         image.image = bpy.data.images.load(image_path, check_existing=True)
         n.link(place.outputs[0], image.inputs[0])
         colour = n.blend(image.outputs[1], colour, n.blend(1.0, image.outputs[0], (.84, .84, .84), 'MULTIPLY'))
-        height = n.add(height, n.mul(image.outputs[1], .35))      # ink and twill numbers stand slightly proud
+        if sewn:      # a close twill on the cloth: neither its weave nor its holes show
+            height = n.add(n.mul(height, n.sub(1.0, image.outputs[1])), n.mul(image.outputs[1], n.fma(n.wave(n.add(x, n.mul(y, 1.4)), .0011), .25, 1.9)))
+            hole = n.mul(hole, n.sub(1.0, image.outputs[1])) if hole is not None else None
+        else:
+            height = n.add(height, n.mul(image.outputs[1], .35))      # ink stands slightly proud
     if spec.get('art'):
         art_uv, _, _ = n.uv('art')
         image = n.new('ShaderNodeTexImage', extension='EXTEND', interpolation='Cubic')

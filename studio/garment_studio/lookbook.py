@@ -2,7 +2,8 @@
 
 The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
 Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
-`roles`: roles it gives other colours, `by_colour`: the same for one colour only, `drapes`: solver settings of one colour, so that it falls in folds of its own.
+`roles`: roles it gives other colours, `by_colour`: the same for one colour only,
+`drapes`: solver settings of one colour, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 PAPER = '#dad4c8'          # the house's paper
@@ -39,7 +40,7 @@ PRODUCTS = {
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
-    'archive-jersey': dict(garment='jersey', views=['front', 'back'], roles=dict(trim='bone', print2='deep')),
+    'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a'), Sage=dict(lining='#a7b49a'))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
 }

@@ -156,7 +156,7 @@ def objects(piece, colours, prefix, arrays):
             spec['stitches'] = []
         if piece.get('zip') and panel.name in ('frontR', 'frontL', 'collar'):
             spec['zip'] = dict(_zip(g, piece['zip'], name, grade), tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
-        spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect']) for a in prints if a['panel'] in (name, _side(name))]
+        spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
         inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],

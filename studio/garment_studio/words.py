@@ -73,8 +73,8 @@ SEEN = {
     'harbor-alternate-jersey': dict(
         front='Orange mesh jersey with ink rib, HARBOR and 23 in bone, front'),
     'archive-jersey': dict(
-        front='Moss mesh jersey with bone trim, HARBOR and 23 in bone, front',
-        back='Moss mesh jersey with OKAFOR above 23 in bone, back'),
+        front='Moss mesh jersey with bone trim, HARBOR and 23 in sewn-on bone twill, front',
+        back='Moss mesh jersey with OKAFOR above 23 in sewn-on bone twill, back'),
     'department-hoodie': dict(
         front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, hood up, front'),
     'bywe-team-crew': dict(

@@ -23,7 +23,7 @@ A piece:
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams
   zip         centre zip on panels with x = 0: {low, high, tape, metal, pitch: metres from tooth to tooth}
   artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...};
-              level: share of the way from the pattern to a straight and level print (tailor.py)
+              level: share of the way from the pattern to a straight and level print (tailor.py); sewn: of close twill on the cloth
   reflector   panel -> factor on the light its inside throws back, as a white card held into a hood does
   trims       pockets, labels, letters, snaps ... (see trims.py)
 """

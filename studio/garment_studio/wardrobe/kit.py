@@ -24,7 +24,7 @@ LYCRA_JERSEY = dict(
 SHORTS = dict(
     block='bottom', fabric='mesh',
     pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.300, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=8), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic'),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=8), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, 0, .68, .54), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, 0, .68, .54), mirror=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
@@ -44,6 +44,7 @@ WARMUP = dict(
     trims=[hand_pocket(.1569, .1931, long=.150, wide=.008, colour='lining', lift=.0030, thick=.0006, smooth=.06),
            hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
 
+ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.274, waistband=(.038, .677)), drape=dict(seed=16), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
@@ -64,6 +65,7 @@ PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lini
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
 GARMENTS = {
     'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
+    'archive-jersey': dict(pieces=[ARCHIVE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', print2='deep'), views={}),
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
