@@ -39,7 +39,7 @@ const runInline = `for(const e of d.querySelectorAll('script[type="${late}"]:not
  *
  * The scripts are fetched once the first view is there, and run when the visitor reaches for the page: until then it is a
  * document. Where the page is not `kept`, or the browser keeps something of the visitor's, they run at once. Presses on
- * `data-replay` elements are kept in their order until the page has come alive, and then done one after the other. Where the
+ * `data-replay` elements, which pale at once, are kept in their order until the page has come alive, and then done one after the other. Where the
  * script does not come they are left to the browser. What the framework wrote into the document is run before its
  * script. Where a page was scrolled to, the browser itself knows.
  */
@@ -51,8 +51,8 @@ let lettered=seen,had,begun,fetched,wanted=[];
 try{had=localStorage.getItem(k)===v}catch{}
 if(had)f.media='all';
 else lettered=seen.then(()=>Promise.allSettled([...f.sheet.cssRules].map(({style:s})=>{const g=n=>s.getPropertyValue(n),u=g('src'),x=new FontFace(g('font-family').replace(/"/g,''),u,{weight:g('font-weight'),stretch:g('font-stretch')||'normal',display:g('font-display')});return v.split(' ').some(h=>u.includes(h))?x.load().then(()=>new Promise(r=>setTimeout(()=>r(d.fonts.add(x))))):d.fonts.add(x)}))).then(()=>{try{localStorage.setItem(k,v)}catch{}});
-const press=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true')};
-const release=()=>{d.removeEventListener('click',press,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
+const press=e=>{const b=e.target.closest&&e.target.closest('[data-replay]');if(!b||e.button)return;e.preventDefault();e.stopPropagation();if(wanted.at(-1)!==b)wanted.push(b);b.setAttribute('aria-busy','true');b.style.opacity=.6};
+const release=()=>{d.removeEventListener('click',press,true);const next=()=>{const b=wanted.shift();if(!b)return;b.removeAttribute('aria-busy');b.style.opacity='';if(b.isConnected)b.click();setTimeout(next,${betweenPressesMs})};next()};
 const load=()=>{if(fetched)return;fetched=1;late().dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
 const start=()=>{${kept ? '' : runInline}const m=d.createElement('script');m.type='module';${kept ? 'm.src=late().dataset.at' : 'm.textContent=late().textContent'};m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
 const whole=e=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',e):e();

@@ -17,10 +17,12 @@ test.describe('before the page has come alive', () => {
     await size.click();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(size).toHaveAttribute('aria-busy', 'true');
+    await expect(size, 'shows that it was pressed').toHaveCSS('opacity', '0.6');
     letCome();
     await expect(shopper.toast(/Added Suit Pants - L/)).toBeVisible();
     await expect(shopper.cart()).toHaveAccessibleName(/1/);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(size).toHaveCSS('opacity', '1');
   });
 
   test('a page that is read again, or come back to, stands where it stood, and stays there when it comes alive', async ({
