@@ -46,7 +46,7 @@ function PickerGroup({
 }) {
   const body = bodyMeasures(chosen);
   return (
-    <fieldset className="mt-6 min-w-0">
+    <fieldset className="mt-6 min-w-0 noscript:pointer-events-none">
       <legend className="mb-2.5 flex w-full justify-between gap-4 text-small font-semibold">
         {name}
         <span className="text-right font-normal text-smoke">{body && look === 'row' ? words.body(body) : chosen}</span>
