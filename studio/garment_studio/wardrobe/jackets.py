@@ -51,7 +51,7 @@ COAT = dict(
 ZIP_BOMBER = varied(
     BOMBER, fabric='sateen',
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.604, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=23),
+                 sleeve=dict(length=.588, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=23),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[dict(type='puller'), neck_label(.675, .020)])
 
