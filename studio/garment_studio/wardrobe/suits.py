@@ -12,13 +12,15 @@ SUIT_JACKET = dict(
            dict(type='patch', panel='front', points=[(.075, .365), (.185, .365), (.185, .415), (.075, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
            dict(type='puller'), neck_label(.660, .020)])
 
-# The adult's, with flatter pockets. Its cloth remembers fewer creases, which on a plain back look like stains.
-COLLEGIATE_JACKET = varied(SUIT_JACKET, drape=dict(seed=31, crease=.35), trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
+# The adult's, with flatter pockets. Its cloth remembers fewer creases, which on a plain back look like stains. It rests on hips in
+# pants, and its hem rises to the sides and at the back, so that it is level before the camera.
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(seed=31, crease=.35, over_pants=True),
+                           trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
 
-# Worn over pants it rests on their hips: less girth, and a hem that rises to the sides and at the back, so that it is level before the camera.
-OVER_PANTS = dict(shoulder_x=.240, half_width=.294, waist_in=.008, hem_in=.012, hem_curve=.028, hem_back=.028, sleeve=dict(length=.622, width=.44, cuff_width=.29, cap=.080))
+# Worn over pants of its own cloth it is cut closer.
+OVER_PANTS = dict(shoulder_x=.240, half_width=.294, waist_in=.008, sleeve=dict(length=.622, width=.44, cuff_width=.29, cap=.080))
 SET_POCKETS = [dict(t, points=[(x - .012, y) for x, y in t['points']], lift=.0025, thick=.0018) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']]
-SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, drape=dict(over_pants=True), trims=SET_POCKETS)
+SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, trims=SET_POCKETS)
 
 WIDE_PANTS = dict(
     block='bottom', fabric='twill',
