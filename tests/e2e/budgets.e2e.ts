@@ -104,7 +104,7 @@ test('a returning browser has the fonts with the first paint', async ({ page, ba
   await page.goto(`${baseURL}/collections`);
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Archivo', 'Martian Mono']));
   const displays = await page.evaluate(() =>
-    Array.from(document.fonts).flatMap(({ family, display }) => (family.includes(' stand-in') ? [] : [display])),
+    Array.from(document.fonts).flatMap(({ family, display }) => (family.includes('Fallback') ? [] : [display])),
   );
   expect(displays, 'text is never invisible').toEqual(['swap', 'swap', 'swap']);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.fonts)).toBeTruthy();
