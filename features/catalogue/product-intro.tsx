@@ -2,6 +2,7 @@ import type { Product, Variant } from '#core/contract/product.ts';
 import { formatDollars } from '#core/money.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Stock } from './stock.tsx';
+import { words } from './words.ts';
 
 /** In letters; a longer name is set smaller, so that the price stays in the first view. */
 const longName = 26;
@@ -20,6 +21,7 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
           {formatDollars(variant?.price ?? product.price)}
         </span>
         <Stock available={variant?.available ?? false} none="outOfStock" />
+        {variant && !variant.available && product.available && <span className="text-small">{words.othersInStock}</span>}
       </p>
       {product.description && <p className="max-w-[34rem] whitespace-pre-line">{product.description}</p>}
     </>

@@ -21,6 +21,7 @@ export const words = {
   inStock: 'In Stock',
   soldOut: 'Sold Out',
   outOfStock,
+  othersInStock: 'Other choices are in stock',
   choice: { available: null, 'made-to-order': 'Made to order', 'out-of-stock': outOfStock, 'not-made': 'Not made' },
   loading: 'Loading...',
   tryAgain: 'Try again',

@@ -44,6 +44,16 @@ describe('a page', () => {
     },
   );
 
+  test('a variant that is sold out says that others can be had, where they can', async () => {
+    const soldOut = await read('/products/harbor-warm-up-jacket?variant=harbor-warm-up-jacket--2xl-ink');
+    expect(soldOut).toContain('Out of Stock');
+    expect(soldOut).toContain('Other choices are in stock');
+    expect(await read('/products/harbor-warm-up-jacket')).not.toContain('Other choices are in stock');
+    const gone = await read('/products/rust-leather-bomber');
+    expect(gone).toContain('Out of Stock');
+    expect(gone).not.toContain('Other choices are in stock');
+  });
+
   test('allows exactly its own scripts', async () => {
     const answer = await shop.get('/shop');
     const html = await answer.text();
