@@ -48,8 +48,8 @@ PRODUCTS = {
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
 # (product, colour, x and y in metres, rise in metres, turn in degrees). The nearer figures have the smaller y.
 GROUPS = {
-    'hero-jersey-wide': dict(size=(2400, 1350), height=.905, centre=1.147, figures=[('harbor-alternate-jersey', 'Signal', .10, .0, .0, 6)]),
-    'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.19, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
+    'hero-jersey-wide': dict(size=(2400, 1350), height=.905, centre=1.13, figures=[('harbor-alternate-jersey', 'Signal', .10, .0, .0, 6)]),
+    'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.177, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
     'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[
         ('two-piece-suit-set', 'Bone', -.42, .12, .02, 10), ('two-piece-suit-set', 'Clay', .44, .12, .02, -12), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, -4)]),
     'collection-outerwear': dict(size=(1600, 2000), height=1.74, centre=1.08, figures=[
