@@ -91,6 +91,26 @@ describe('adding', () => {
     expect(two.lines()).toEqual({ suit: 1, shorts: 1 });
   });
 
+  test('a tab that cannot ask the shop leaves the count that another tab has just kept', async () => {
+    const { shop, storage, tab } = browser();
+    const one = tab();
+    await one.cart.add({ variantId: 'suit' });
+    const other = tab();
+    await settle();
+    expect(other.count()).toBe(1);
+    const { pause } = shop;
+    shop.pause = async (_when, { method }) => {
+      if (method === 'GET') throw new TypeError('Failed to fetch');
+    };
+    await one.cart.add({ variantId: 'cap' });
+    await settle();
+    expect(storage.getItem('cutcourt.cart.count')).toBe('2');
+    shop.pause = pause;
+    other.comeBack();
+    await settle();
+    expect(other.count()).toBe(2);
+  });
+
   test('two tabs that add at the same moment make one cart, and both see both', async () => {
     const { shop, tab } = browser();
     const [one, other] = [tab(), tab()];

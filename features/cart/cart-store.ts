@@ -23,7 +23,10 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     client: { checkout: client.checkout, setQuantities: (id, request) => write(() => client.setQuantities(id, request)) },
     serially,
     wait,
-    onChange: changed,
+    onChange() {
+      changed();
+      if (state.cart) stored.remember(countItems(state));
+    },
     onSaved: tabs.tell,
     onEnded() {
       forget();
@@ -46,7 +49,6 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     const cart = editor.view();
     const remembered = cartId === null ? 0 : stored.count();
     state = { cartId, cart, remembered, loading: adding > 0, notes: editor.notes(), failed, open };
-    if (cart) stored.remember(countItems(state));
     for (const listener of listeners) listener();
   }
 
