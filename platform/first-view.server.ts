@@ -37,6 +37,7 @@ const runInline = `for(const e of d.querySelectorAll('script[type="${late}"]:not
  * else to do (the fonts lay out anew whatever has been), so that a page at rest is whole: for its scroll bar, for whoever takes
  * a picture of it.
  *
+ * A list that opens at a place of its own (`scroll-initial-target`) scrolls by itself: only the page's own scrolling counts.
  * The scripts are fetched once the first view is there, and run when the visitor reaches for the page: until then it is a
  * document. Where the page is not `kept`, or the browser keeps something of the visitor's, they run at once. Presses on
  * `data-replay` elements, which pale at once, are kept in their order until the page has come alive, and then done one after the other. Where the
@@ -56,7 +57,7 @@ const release=()=>{d.removeEventListener('click',press,true);const next=()=>{con
 const load=()=>{if(fetched)return;fetched=1;late().dataset.preload.split(' ').forEach(h=>{if(h){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}})};
 const start=()=>{${kept ? '' : runInline}const m=d.createElement('script');m.type='module';${kept ? 'm.src=late().dataset.at' : 'm.textContent=late().textContent'};m.onerror=release;d.body.append(m);setTimeout(release,${slowestScriptMs})};
 const whole=e=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',e):e();
-const go=()=>{if(begun)return;begun=1;intents.forEach(t=>removeEventListener(t,go,true));whole(()=>{load();start()})};
+const go=e=>{if(begun||e&&e.type=='scroll'&&e.target!=d)return;begun=1;intents.forEach(t=>removeEventListener(t,go,true));whole(()=>{load();start()})};
 const intents=${JSON.stringify(intents)};
 d.addEventListener('click',press,true);
 window.__alive=release;

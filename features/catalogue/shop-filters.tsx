@@ -85,7 +85,7 @@ function Tag({ label, value, count, pressed }: { label: string; value: string; c
       name="tag"
       value={value}
       aria-pressed={pressed}
-      className={`min-h-11 flex-none whitespace-nowrap outline-offset-[-2px] ${pressed ? 'font-bold [scroll-initial-target:nearest]' : 'font-medium text-smoke'}`}
+      className={`min-h-11 flex-none whitespace-nowrap outline-offset-[-2px] ${pressed ? `font-bold ${value ? '[scroll-initial-target:nearest]' : ''}` : 'font-medium text-smoke'}`}
     >
       <span className={`inline-block pb-1 first-letter:uppercase ${pressed ? 'shadow-[0_2px]' : ''}`}>{label}</span>
       <sup className="mono ml-1 inline-block min-w-[2ch] text-left font-normal">{count}</sup>

@@ -50,7 +50,7 @@ function keepsBudget(name: string, finished: Awaited<ReturnType<typeof weigh>>) 
   expect.soft(figures.allButPictures, name).toBeLessThanOrEqual(155);
 }
 
-for (const path of ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/uniform-order']) {
+for (const path of ['/', '/shop', '/shop?tag=archive', '/products/two-piece-suit-set', '/collections', '/uniform-order']) {
   test(`${path} keeps its budget of bytes, and no script comes before the first picture`, async ({ page, browserName, baseURL }) => {
     expect(browserName).toBe('chromium');
     const finished = await weigh(page, `${baseURL}${path}`);
