@@ -193,6 +193,27 @@ describe('adding', () => {
     shop.end(id ?? '');
     await cart.add({ variantId: 'cap' });
     expect(lines()).toEqual({ cap: 1 });
+    expect(stored(storage)[0]).not.toBe(id);
+  });
+
+  test('a look at the checkout that has ended, made while the add was under way, does not empty the new one', async () => {
+    const { shop, storage, tab } = browser();
+    const { cart, lines, comeBack } = tab();
+    await cart.add({ variantId: 'suit' });
+    shop.end(stored(storage)[0] ?? '');
+    const [looked, added] = [createGate(), createGate()];
+    shop.pause = async (when, { method }) => (when === 'after' ? (method === 'GET' ? looked : added).opened : undefined);
+    comeBack();
+    await settle();
+    const adding = cart.add({ variantId: 'cap' });
+    await settle();
+    looked.open();
+    await settle();
+    added.open();
+    await adding;
+    await settle();
+    expect(lines()).toEqual({ cap: 1 });
+    expect(stored(storage)[0]).toBe(cart.get().cartId);
   });
 });
 

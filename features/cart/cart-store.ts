@@ -74,8 +74,9 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     else become(id, null);
     if (!id) return;
     const answer = await client.checkout(id).catch(() => null);
-    // An answer that a later read or a write of ours has overtaken tells of the past.
-    if (read !== reads) return;
+    // An answer that a later read or a write of ours has overtaken tells of the past; one about another cart than the one that
+    // an add has made meanwhile, of nothing.
+    if (read !== reads || id !== cartId) return;
     if (before !== writes) {
       if (underWay > 0) overtaken = true;
       else void refresh();

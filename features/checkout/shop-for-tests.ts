@@ -11,6 +11,7 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
   const checkouts = new Map<string, LineItem[]>();
   const answered = new Map<string, { body: string; answer: unknown }>();
   const calls: Call[] = [];
+  let made = 0;
   const shop = {
     calls,
     checkouts,
@@ -49,8 +50,7 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     const before = answered.get(key);
     if (before) return before.body === body ? Response.json(before.answer) : refuse(409, 'idempotency_conflict');
     const request = checkoutRequestSchema.parse(JSON.parse(body));
-    const id =
-      request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(checkouts.size + 1).padStart(20, '0')}`;
+    const id = request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(++made).padStart(20, '0')}`;
     const lines = [...(checkouts.get(id) ?? [])];
     for (const { variantId, quantity } of request.lineItems) {
       const at = lines.findIndex((line) => line.variantId === variantId);
