@@ -53,7 +53,7 @@ def _relight(folder, job, light, normal, place, cover):
             centres, forward, area, radiance = emitters(lamp, 3)
             np.concatenate([centres.ravel(), forward, [area], radiance]).astype(np.float32).tofile(out)
         np.concatenate([normal, place, cover], 2).astype(np.float32).tofile(out)
-        light.astype(np.float32).tofile(out)
+        np.concatenate([light, normal], 2).astype(np.float32).tofile(out)
         np.concatenate(list(f.values()), 2).astype(np.float32).tofile(out)
     subprocess.run([compiled('relight'), str(w), str(h), str(light.shape[1]), str(light.shape[0]), str(len(job['lamps'])), source, target], check=True)
     picture, cover = np.fromfile(target, np.float32).reshape(h, w, 3), np.clip(f['surface'][..., 2:], 0, 1)

@@ -2,6 +2,8 @@
 // Usage: relight W H w h lamps input.bin output.bin        (layout of input.bin: develop.py, _relight)
 //
 // The garments' own: the normal is bent by a relief that is rendered as a height, and the clay's bounces become the cloth's.
+// The rim of a hem is thinner than a pixel of the light, which it borrows from the cloth beside it: the light brings the
+// normal it fell on, or the rim would be as bright as the front here and as dark as the inside there.
 #include "../darkroom/relight.h"
 
 static const float CLAY = .35f;   // reflectance of the clay the light was traced on, as in blender_materials.py
@@ -31,7 +33,7 @@ static Vec bend(const std::vector<Feature>& f, int W, int H, int x, int y, Vec n
 }
 
 int main(int, char** a) {
-  const Scene<9, Feature> scene(a, 0);
+  const Scene<9, Feature> scene(a, 3);      // three channels more: the averaged normal
   const int W = scene.W, H = scene.H, C = scene.channels; const Vec eye = scene.eye(); const float sky = scene.sky(), paper = scene.paper();
   std::vector<float> got(C), out((size_t)W * H * 3, 0.f);
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) {
@@ -40,14 +42,15 @@ int main(int, char** a) {
     const Vec s = unit(vec(q.smooth)), n = bend(scene.feature, W, H, x, y, s), p = vec(q.place) * (1 / cover), v = unit(eye - p);
     const float rough = q.surface[0] / cover, sheen = q.surface[1] / cover;
     float total = scene.looked_up(x, y, p, s, .2f, 4, got);
-    if (total < 1e-9f) { total = 1; for (int c = 0; c < 3; c++) got[C - 3 + c] = sky * .3f; }
+    if (total < 1e-9f) { total = 1; for (int c = 0; c < 3; c++) got[C - 6 + c] = sky * .3f, got[C - 3 + c] = q.smooth[c]; }
     for (float& c : got) c /= total;
+    const Vec m = unit(vec(&got[C - 3]));
     const float nv = std::max(.06f, dot(n, v)), fresnel_sky = std::pow(1 - nv, 5.f) * (1 - rough), lum = std::max(1e-4f, luma(q.albedo));
     float gloss[3]; for (int c = 0; c < 3; c++) gloss[c] = q.gloss[c] / cover;
-    auto on = scene.lit(p, n, s, v, nv, rough, gloss, got.data());
-    const float open = std::min(1.f, luma(&got[C - 3]) / sky);   // how much of the sky this place sees
-    const float tilt = std::max(.25f, dot(n, s));
-    for (int c = 0; c < 3; c++) on.white[c] += got[C - 3 + c] * (.4f + .6f * tilt);
+    auto on = scene.lit(p, n, m, v, nv, rough, gloss, got.data());
+    const float open = std::min(1.f, luma(&got[C - 6]) / sky);   // how much of the sky this place sees
+    const float tilt = std::max(.25f, dot(n, m));
+    for (int c = 0; c < 3; c++) on.white[c] += got[C - 6 + c] * (.4f + .6f * tilt);
     // The clay's bounces become the cloth's: in a hollow that sees the share k of cloth, light grows as 1 / (1 - k colour).
     const float k = .80f * (1 - open);
     for (int c = 0; c < 3; c++) on.white[c] *= (1 - k * CLAY) / (1 - k * std::min(.9f, q.albedo[c] / cover));
