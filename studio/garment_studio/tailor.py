@@ -127,6 +127,8 @@ def objects(piece, colours, prefix, arrays):
         fraction = d[:, 0] / bands[label][0]
         nearer = fraction < edge[:, 0]
         edge[nearer, 0], edge[nearer, 1] = fraction[nearer], d[nearer, 1]
+    if rib.get('knit'):
+        g.even_out(np.bincount(g.merged_of, (edge[:, 0] > .03) & (edge[:, 0] < .97)) > 0)
     if rib.get('puckers'):
         _gather(g, edge[:, 0], bands['waist'][0], *rib['puckers'])
     joined = {'side', 'shoulder', 'arm', 'cap', 'under', 'neckF', 'neckB', 'back', 'crown', 'centre', 'out', 'inseam', 'neck'}
