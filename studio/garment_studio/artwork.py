@@ -62,7 +62,7 @@ def twill_back(w, h, c, a):
     return _twill(w / 2 + 2, 215, 50, a['word'], c, 5, 5, 1.4) + _twill(w / 2 - 3, 480, 265, a['number'], c, 20, 0, 2.8)
 
 
-def _lycra_panels(w, h, c):
+def lycra_panels(w, h, c, a):
     """Sublimated side panels: a sweeping dark wedge edged with a line and fading dots."""
     one = (f'<path d="M-20 {h}V250C60 300 108 420 92 {h}Z" fill="{c["trim"]}"/>'
            f'<path d="M-20 236C70 290 121 420 104 {h}H98C114 420 64 300 -20 250Z" fill="{c["print"]}"/>')
@@ -72,13 +72,13 @@ def _lycra_panels(w, h, c):
 
 
 def lycra_front(w, h, c, a):
-    return (_lycra_panels(w, h, c) + _text(w / 2, 275, 52, a['word'], c['print'], 'Anton', spacing=5)
-            + _text(w / 2, 455, 175, a['number'], c['print'], 'Anton', stroke=c['print2'], width=7, spacing=2))
+    return (_text(w / 2, h - 195, 52, a['word'], c['print'], 'Anton', spacing=5)
+            + _text(w / 2, h - 15, 175, a['number'], c['print'], 'Anton', stroke=c['print2'], width=7, spacing=2))
 
 
 def lycra_back(w, h, c, a):
-    return (_lycra_panels(w, h, c) + _text(w / 2, 205, 44, a['word'], c['print'], 'Anton', spacing=5)
-            + _text(w / 2, 440, 220, a['number'], c['print'], 'Anton', stroke=c['print2'], width=8, spacing=2))
+    return (_text(w / 2, h - 250, 44, a['word'], c['print'], 'Anton', spacing=5)
+            + _text(w / 2, h - 15, 220, a['number'], c['print'], 'Anton', stroke=c['print2'], width=8, spacing=2))
 
 
 def shorts_front(w, h, c, a):

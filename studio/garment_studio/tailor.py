@@ -99,15 +99,36 @@ def _pressed(g, x, top, rise, reach, dent):
     g.position = g.position + g.normals() * moved[:, None]
 
 
+def _pulled(g, pulls):
+    """Folds into which close-fitting cloth is drawn. pulls: (panel, from, to, sag, half width, depth): along a line on the flat
+    panel that sags sideways in its middle a ridge rises between two troughs and dies out at both ends."""
+    moved = np.zeros(len(g.position))
+    for panel, begin, end, sag, wide, depth in pulls:
+        mine = np.where(g.panel_of_vertex == g.names[panel])[0]
+        begin, way = np.array(begin), np.subtract(end, begin)
+        long = np.hypot(*way)
+        off = g.flat[mine] - begin
+        t = np.clip(off @ way / long ** 2, 0, 1)
+        u = (off @ [-way[1], way[0]] / long - sag * np.sin(np.pi * t)) / wide
+        np.add.at(moved, g.merged_of[mine], depth * np.sin(np.pi * t) * (1 - u * u) * np.exp(-u * u / 2))
+    g.position = g.position + g.normals() * moved[:, None]
+
+
 def objects(piece, colours, prefix, arrays):
     """Append one piece's cloth and trims to the arrays (see blender_scene.py for their names). Returns the draped
     garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
     g = deepcopy(drape(piece))
     g.smooth(2, .35)
+    if piece.get('rib', {}).get('knit'):
+        banded = np.zeros(len(g.position), bool)
+        banded[g.faces[g.in_band & np.isin(g.face_panel, [k for name, k in g.names.items() if name.startswith('sleeve')])]] = True
+        g.smooth(8, .5, banded)
     squeeze = _refined(g)
     g.smooth(2, .4)
     if 'press' in piece:
         _pressed(g, **piece['press'])
+    if 'pulls' in piece:
+        _pulled(g, piece['pulls'])
     grade, first = piece.get('grade', 1.0), len(arrays)
 
     def paint(role):
@@ -131,7 +152,7 @@ def objects(piece, colours, prefix, arrays):
         g.even_out(np.bincount(g.merged_of, (edge[:, 0] > .03) & (edge[:, 0] < .97)) > 0)
     if rib.get('puckers'):
         _gather(g, edge[:, 0], bands['waist'][0], *rib['puckers'])
-    joined = {'side', 'shoulder', 'arm', 'cap', 'under', 'neckF', 'neckB', 'back', 'crown', 'centre', 'out', 'inseam', 'neck'}
+    joined = {'side', 'shoulder', 'arm', 'cap', 'under', 'neckF', 'neckB', 'lap', 'back', 'crown', 'centre', 'out', 'inseam', 'neck'}
     free = set(rib.get('segments', [])) | set(hem.get('segments', []))
     seam = g.distance_field({name: [s for s in g.panels[k].segment if (s in joined or _side(s) in joined) and not (s in free or _side(s) in free)]
                              for name, k in g.names.items()})
@@ -161,7 +182,7 @@ def objects(piece, colours, prefix, arrays):
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
-        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'melton') else piece['fabric']]['look'],
+        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'waxed leather', 'melton') else piece['fabric']]['look'],
                       stitch_colour=lining, stitches=[.006])
         if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:
             inside['facing'] = spec['hem_width'], spec['colour']

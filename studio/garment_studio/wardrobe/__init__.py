@@ -20,6 +20,7 @@ A piece:
               gathers: a waistband over elastic, 'elastic': with even gathers and rows of stitching, without the cloth's creases
               puckers: (depth, run) in metres of the folds into which a waistband draws the cloth under it
   press       pressed legs that break over the foot: {x, top, rise, reach, dent} (tailor.py)
+  pulls       folds into which close-fitting cloth is drawn (tailor.py)
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams
   zip         centre zip on panels with x = 0: {low, high, tape, metal, pitch: metres from tooth to tooth}
   artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...};

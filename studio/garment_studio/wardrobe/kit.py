@@ -13,12 +13,20 @@ MESH_JERSEY = dict(
 
 LYCRA_JERSEY = dict(
     block='top', fabric='lycra',
-    pattern=dict(half_width=.238, length=.720, armhole_depth=.240, shoulder_x=.166, neck_x=.090, neck_front=.105, neck_back=.030, shoulder_drop=.03,
-                 armhole_scoop=.045, waist_in=.012, hem_curve=.008, bands=dict(arm=(.010, .95), neck=(.012, .95)), fold_seed_amount=.006, lift=-.005),
-    drape=dict(arms=dict(start=27, forward=.06), settle_seconds=1.2, hang_seconds=3.0, step=.011, seed=9),
+    pattern=dict(half_width=.248, length=.720, armhole_depth=.240, shoulder_x=.166, neck_x=.090, neck_front=.105, neck_back=.030, shoulder_drop=.03,
+                 armhole_scoop=.045, waist_in=.018, hem_in=.010, hem_curve=.008, bands=dict(arm=(.010, .95), neck=(.012, .95)), fold_seed_amount=.016, lift=-.005),
+    drape=dict(arms=dict(start=27, forward=.06), settle_seconds=1.2, hang_seconds=3.0, step=.011, seed=11),
+    pulls=[('front', (.236, .425), (.095, .515), .010, .010, .0048), ('front', (.232, .385), (.115, .425), .006, .008, .0032), ('front', (-.236, .415), (-.120, .520), -.008, .011, .0051),
+           ('front', (-.232, .350), (-.105, .395), .004, .009, .0029), ('front', (.228, .245), (.070, .205), -.012, .011, .0042), ('front', (.226, .200), (.110, .150), -.006, .009, .0035),
+           ('front', (-.228, .255), (-.085, .225), -.010, .010, .0035), ('front', (-.226, .190), (-.020, .150), -.016, .012, .0045), ('front', (.130, .020), (.155, .130), .006, .012, .0035),
+           ('front', (-.110, .015), (-.150, .140), -.008, .013, .0038), ('front', (.010, .030), (-.020, .110), .004, .012, .0026),
+           ('back', (.236, .420), (.085, .470), .008, .010, .0045), ('back', (-.236, .430), (-.110, .500), -.008, .010, .0048), ('back', (.228, .250), (.040, .215), -.014, .012, .0051),
+           ('back', (.228, .205), (-.030, .170), -.012, .011, .0042), ('back', (-.228, .240), (-.060, .200), -.012, .011, .0048), ('back', (-.226, .180), (-.100, .135), -.006, .009, .0032),
+           ('back', (.120, .015), (.150, .130), .006, .013, .0035), ('back', (-.070, .020), (-.105, .120), -.006, .012, .0032)],
     rib=dict(segments=['arm', 'neck'], colour='trim', stripes=[], plain=True), hem=dict(segments=['hem'], width=.018), stitches=[.003],
-    artwork=[dict(panel='front', art='lycra_front', rect=(-.25, 0, .50, .74), word='RIVERS', number='7'),
-             dict(panel='back', art='lycra_back', rect=(-.25, 0, .50, .74), word='IBARRA', number='7', mirror=True)],
+    artwork=[*(dict(panel=panel, art='lycra_panels', rect=(-.25, 0, .50, .74)) for panel in ('front', 'back')),
+             dict(panel='front', art='lycra_front', rect=(-.12, .27, .24, .26), word='RIVERS', number='7', level=.94),
+             dict(panel='back', art='lycra_back', rect=(-.12, .285, .24, .30), word='IBARRA', number='7', mirror=True, level=.94)],
     trims=[neck_label(.720, .044, .024, .045)])
 
 SHORTS = dict(
