@@ -9,7 +9,8 @@
 static const float CLAY = .35f;   // reflectance of the clay the light was traced on, as in blender_materials.py
 struct Feature { float albedo[3], gloss[3], smooth[3], place[3], surface[3], relief; };   // surface: roughness, sheen, coverage
 
-// The normal of a pixel bent by the relief: its slope over the step to a neighbour on the same cloth, along x and y.
+// The normal of a pixel bent by the relief: its slope over the step to a neighbour on the same cloth, along x and y. Where a pocket
+// ends, a neighbour that is partly the pocket or its rim is none: it made dark dashes along the edge.
 static Vec bend(const std::vector<Feature>& f, int W, int H, int x, int y, Vec n) {
   const Feature& q = f[(size_t)y * W + x]; Vec step[2]; float rise[2];
   auto place = [](const Feature& m) { return Vec{m.place[0], m.place[1], m.place[2]} * (1 / m.surface[2]); };
@@ -18,9 +19,9 @@ static Vec bend(const std::vector<Feature>& f, int W, int H, int x, int y, Vec n
     bool found = false;
     for (int way = 1; way >= -1 && !found; way -= 2) {
       int i = x + (axis ? 0 : way), j = y + (axis ? way : 0); if (i < 0 || j < 0 || i >= W || j >= H) continue;
-      const Feature& m = f[(size_t)j * W + i]; if (m.surface[2] < .6f) continue;
+      const Feature& m = f[(size_t)j * W + i]; if (m.surface[2] < .6f || dot(vec(m.smooth), n) < .992f * m.surface[2]) continue;
       Vec d = place(m) - p; float along = std::sqrt(dot(d, d)), off = std::fabs(dot(d, n));
-      if (along > .008f || off > .0006f + .35f * along) continue;
+      if (along > .008f || off > .0001f + .25f * along) continue;
       step[axis] = d * (float)way, rise[axis] = (m.relief / m.surface[2] - h) * way, found = true;
     }
     if (!found) return n;
