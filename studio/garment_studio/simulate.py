@@ -23,7 +23,7 @@ BODY_VERSION = {'top': 10, 'bottom': 10}      # raise when the mannequin or the 
 
 
 def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, damping, self_collision, self_distance,
-         gravity=9.81, gravity_ramp=.25, pose=(0, 0), move=(0, .45), arms=None, head=False, skin=.004,
+         gravity=9.81, gravity_ramp=.25, pose=(0, 0), move=(0, .45), arms=None, head=(0, 0), skin=.004,
          iterations=4, jitter=.0015, seed=3, sweep_gap=.22, label=''):
     inverse_mass, pairs, rest, soft, quads, weights, hinge = g.constraints(density, stretch, bend, band_bend)
     rng = np.random.default_rng(seed)
@@ -31,10 +31,10 @@ def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, dampin
     origin, cell, grid = sdf
     arms = arms or {}
     params = np.zeros(32, np.float32)
-    params[:28] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
-                   float(bool(arms)), float(head), *SHOULDER[:2], SHOULDER[2] - arms.get('drop', 0), arms.get('forward', .06), math.radians(arms.get('start', 72)),
+    params[:29] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
+                   float(bool(arms)), head[0], *SHOULDER[:2], SHOULDER[2] - arms.get('drop', 0), arms.get('forward', .06), math.radians(arms.get('start', 72)),
                    math.radians(arms.get('right', 17)), math.radians(arms.get('left', 17)),
-                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap]
+                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap, head[1]]
     stem = os.path.join(cache_dir(), f'solver_{os.getpid()}')
     with open(stem + '.in', 'wb') as f:
         np.array([len(g.position), len(pairs), len(quads), *grid.shape, int(self_collision), int(seconds * FPS * SUBSTEPS), iterations], np.int32).tofile(f)
@@ -92,14 +92,15 @@ def _draped(piece, fabric):
     block = drafting.draft_top if piece['block'] == 'top' else drafting.draft_bottom
     g = block(pattern, h, s['seed'])
     _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
+    g.rest = g.position + g.apart
     sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False))
-    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=bool(pattern.get('hood')), seed=s['seed'])
+    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=pattern['hood'].get('head', (.088, 1.665)) if 'hood' in pattern else (0, 0), seed=s['seed'])
     bend, density = fabric['bend'], fabric['density']
     bottom = piece['block'] == 'bottom'
     hang = 1.0 if pattern.get('sleeve') else 0.0       # sleeveless garments hang between arms held out at `start` degrees
     _run(g, sdf, label='settle', seconds=s['settle_seconds'], density=density, bend=bend * 4, band_bend=max(4e-4, bend * 4), friction=.3 if bottom else .07,
-         damping=(8, 6), self_collision=False, self_distance=h * .75, gravity=1.5 if bottom else 2, pose=(0, 0), **common)
-    g.rest = g.position.copy()
+         damping=(8, 6), self_collision=bool(g.apart.any()), self_distance=h * .75, gravity=1.5 if bottom else 2, pose=(0, 0), **common)
+    g.rest = g.position + g.apart
     _run(g, sdf, label='hang', seconds=s['hang_seconds'], density=density, bend=bend, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),
          friction=.9 if bottom else .3, damping=(8, 1.3), self_collision=True, self_distance=h * .72, pose=(0, hang), **common)
     g.refine()

@@ -119,10 +119,6 @@ def objects(piece, colours, prefix, arrays):
     garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
     g = deepcopy(drape(piece))
     g.smooth(2, .35)
-    if piece.get('rib', {}).get('knit'):
-        banded = np.zeros(len(g.position), bool)
-        banded[g.faces[g.in_band & np.isin(g.face_panel, [k for name, k in g.names.items() if name.startswith('sleeve')])]] = True
-        g.smooth(8, .5, banded)
     squeeze = _refined(g)
     g.smooth(2, .4)
     if 'press' in piece:
@@ -182,7 +178,7 @@ def objects(piece, colours, prefix, arrays):
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
-        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'waxed leather', 'melton') else piece['fabric']]['look'],
+        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'waxed leather', 'melton', 'dark melton') else piece['fabric']]['look'],
                       stitch_colour=lining, stitches=[.006])
         if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:
             inside['facing'] = spec['hem_width'], spec['colour']

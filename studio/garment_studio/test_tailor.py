@@ -54,8 +54,36 @@ class PressedLegs(unittest.TestCase):
         self.assertLess(forward[flat[:, 1] < .15].min(), -.003)
 
 
-if __name__ == '__main__':
-    unittest.main()
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class PulledCloth(unittest.TestCase):
+    def test_a_ridge_rises_along_its_line_between_two_troughs_and_dies_out_at_both_ends(self):
+        import numpy as np
+        from .tailor import _pulled
+        x, y = np.meshgrid(np.linspace(-.2, .2, 81), np.linspace(0, .4, 81))
+        flat = np.c_[x.ravel(), y.ravel()]
+        g = SimpleNamespace(flat=flat, position=np.c_[flat[:, 0], np.zeros(len(flat)), flat[:, 1]], names={'front': 0},
+                            panel_of_vertex=np.zeros(len(flat), int), merged_of=np.arange(len(flat)), normals=lambda: np.tile((0, -1.0, 0), (len(flat), 1)))
+        _pulled(g, [('front', (-.1, .2), (.1, .2), 0, .01, .004)])
+        forward = -g.position[:, 1]
+
+        def at(px, py):
+            return forward[np.hypot(flat[:, 0] - px, flat[:, 1] - py).argmin()]
+        self.assertAlmostEqual(at(0, .2), .004, places=4)
+        self.assertLess(max(at(0, .22), at(0, .18)), -.001)
+        self.assertLess(abs(forward[(abs(flat[:, 0]) > .1) | (abs(flat[:, 1] - .2) > .06)]).max(), .0001)
+
+
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class CrossedHood(unittest.TestCase):
+    def test_its_right_front_is_sewn_over_the_left_to_the_same_neck_and_may_not_pass_through(self):
+        from .drafting import draft_top
+        from .wardrobe.cotton import DEPARTMENT_HOODIE
+        g = draft_top(DEPARTMENT_HOODIE['pattern'], .012)
+        lap, under = set(g.merged('hoodR', 'lap')), set(g.merged('hoodL', 'neckF'))
+        self.assertGreater(len(lap & under), 1)
+        self.assertGreater(len(lap - under), 1)
+        self.assertTrue((g.apart[g.merged('hoodR', 'face')[2:-2], 1] < 0).all())
+        self.assertFalse(g.apart[g.merged('hoodL', 'face')].any())
 
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
@@ -72,3 +100,7 @@ class Gathers(unittest.TestCase):
         self.assertLess(moved[down < .04].max(), .0015)
         self.assertGreater(moved[(down > .045) & (down < .06)].max(), .0015)
         self.assertLess(moved[down > .30].max(), .0003)
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -76,7 +76,7 @@ SEEN = {
         front='Moss mesh jersey with bone trim, HARBOR and 23 in sewn-on bone twill, front',
         back='Moss mesh jersey with OKAFOR above 23 in sewn-on bone twill, back'),
     'department-hoodie': dict(
-        front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, hood up, front'),
+        front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, crossed hood up, front'),
     'bywe-team-crew': dict(
         front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
