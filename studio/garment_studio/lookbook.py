@@ -3,9 +3,11 @@
 The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
 Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
 `roles`: roles it gives other colours, `by_colour`: the same for one colour only,
-`drapes`: solver settings of one colour, so that it falls in folds of its own.
+`pieces`: changes to the pieces of one colour (as of `varied`), so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
+from .wardrobe.common import ARMS
+
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
 LIGHT_COLOURS = {'Bone'}   # these lie on dusk
@@ -13,15 +15,19 @@ LIGHT_COLOURS = {'Bone'}   # these lie on dusk
 # Made before all others, in this order: what the landing page features.
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
+# Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
+DARK, FOLDED = dict(Ink=dict(body='#252529', stitch='#47474b')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30))
+DARK_COAT = dict(by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=FOLDED)))
+
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], also=dict(Clay=['three-quarter', 'back'])),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail'])),
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
-    'loopback-crew': dict(garment='loopback-crew', views=['front']),
+    'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Ink=dict(drape=FOLDED))),
     'suit-pants': dict(garment='suit-pants', views=['front']),
-    'runway-long-coat': dict(garment='long-coat', views=['front']),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], **DARK_COAT),
     'quilted-court-vest': dict(garment='vest', views=['front']),
     'runway-suit': dict(garment='runway-suit', views=['front']),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
@@ -29,10 +35,11 @@ PRODUCTS = {
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter'])),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
+                                        pieces=dict(Moss=dict(fabric='waxed leather', drape=dict(seed=15, crease=1.8, arms=dict(ARMS, elbow_right=.44, elbow_left=.34))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter'])),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
-    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), drapes=dict(Ink=dict(seed=71), Navy=dict(seed=83), Moss=dict(seed=51), Sage=dict(seed=71)),
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front']),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front']),

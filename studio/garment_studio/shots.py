@@ -44,7 +44,7 @@ def _figure(handle, name, at=(0, 0, 0), turn=0):
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
-    pieces = [varied(p, drape=entry.get('drapes', {}).get(name, {})) for p in garment['pieces']]
+    pieces = [varied(p, **entry.get('pieces', {}).get(name, {})) for p in garment['pieces']]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 
