@@ -58,13 +58,13 @@ GROUPS = {
     'hero-jersey-wide': dict(size=(2400, 1350), height=.905, centre=1.13, figures=[('harbor-alternate-jersey', 'Signal', .10, .0, .0, 6)]),
     'hero-jersey-tall': dict(size=(1920, 2400), height=.99, centre=1.177, figures=[('harbor-alternate-jersey', 'Signal', .0, .0, .0, 6)]),
     'collection-suits': dict(size=(1600, 2000), height=2.04, centre=.735, figures=[
-        ('two-piece-suit-set', 'Bone', -.42, .12, .02, 10), ('two-piece-suit-set', 'Clay', .44, .12, .02, -12), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, -4)]),
+        ('two-piece-suit-set', 'Bone', -.42, .14, .03, 24), ('two-piece-suit-set', 'Clay', .425, .10, .01, -15), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, 5)]),
     'collection-outerwear': dict(size=(1600, 2000), height=1.74, centre=1.08, figures=[
         ('six-button-wool-coat', 'Camel', -.275, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .30, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .065, -.22, -.18, -8)]),
     'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
         ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
-    'collection-runway': dict(size=(1600, 2000), height=2.12, centre=.66, figures=[
-        ('runway-long-coat', 'Camel', -.312, .16, .03, 14), ('runway-suit', 'Moss', .32, -.16, .0, -14)]),
+    'collection-runway': dict(size=(1600, 2000), height=2.18, centre=.69, figures=[
+        ('runway-long-coat', 'Camel', -.385, .16, .03, 14), ('runway-suit', 'Moss', .365, -.16, .0, -14)]),
     'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
         ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
 }

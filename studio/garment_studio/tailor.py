@@ -85,18 +85,38 @@ def _gather(g, edge, width, depth, run):
     g.position = g.position + g.normals() * (depth * share * pucker)[:, None]
 
 
-def _pressed(g, x, top, rise, reach, dent):
-    """Iron a crease into the legs, along the grain at `x` from the centre line: a sharp ridge, `rise` high and `reach` wide to
-    either side, from the hem to `top`. Above the hem the fronts break over the foot, in a slanting fold `dent` deep."""
-    across, up = abs(g.flat[:, 0]) - x, g.flat[:, 1]
-    ridge = np.clip(1 - abs(across) / reach, 0, 1) ** 1.5 * np.clip((top - up) / .25, 0, 1)
-    fold = np.zeros(len(up))
-    for name, height, slant in (('frontR', .095, .30), ('frontL', .110, .42)):
-        mine, middle = g.panel_of_vertex == g.names[name], height + slant * across
-        fold[mine] = ((np.exp(-((up - middle) / .016) ** 2) - .6 * np.exp(-((up - middle - .048) / .030) ** 2)) * np.clip(1 - (across / .095) ** 2, 0, 1))[mine]
-    moved = np.zeros(len(g.position))
-    moved[g.merged_of] = rise * ridge - dent * fold
-    g.position = g.position + g.normals() * moved[:, None]
+def _waves(random, at):
+    """A smooth chance curve along `at` (metres), mostly within -1 and 1."""
+    return sum(share * np.sin(2 * np.pi * at / length + random.uniform(0, 2 * np.pi)) for length, share in ((.83, .6), (.37, .4), (.17, .15)))
+
+
+def _pressed(g, x, top, rise, reach, dent, wear, seed):
+    """Iron a crease into the legs, along the grain about `x` from the centre line: a ridge, `rise` high and `reach` wide to either
+    side, from the hem to about `top`. Then wear them for an hour: at the knee the crease is soft, above the hem each front breaks
+    over the foot in a fold `dent` deep, and folds `wear` deep stay round the knee and at the crotch. `seed`: no two legs alike."""
+    normal, moved, up = g.normals(), np.zeros(len(g.position)), np.zeros(len(g.position))
+    up[g.merged_of] = g.flat[:, 1]
+    for k in g.names.values():
+        random, mine = np.random.default_rng([seed, k]), g.panel_of_vertex == k
+        high, end = g.flat[mine, 1], top + random.uniform(-.06, .06)
+        worn = np.exp(-((high - random.uniform(.40, .48)) / .07) ** 2)      # at the knee
+        strength = (1 - random.uniform(.45, .7) * worn) * (1 + .25 * _waves(random, high)) * np.clip((end - high) / .24, 0, 1) ** 1.3
+        off = np.hypot(abs(g.flat[mine, 0]) - x - .006 * _waves(random, high), .003 + .006 * worn) / reach
+        moved[g.merged_of[mine]] = rise * strength * np.clip(1 - off, 0, 1) ** 1.5
+    for side in (1, -1):
+        random = np.random.default_rng([seed, 9 + side])
+        near = random.permutation([-1, 1, -1, 1, 1])      # knee folds begin at a side of the leg or behind, more of them outside
+        folds = [(random.uniform(.075, .130), random.uniform(.05, .45), random.uniform(-.4, .4), dent * random.uniform(.6, 1.1), .016)]
+        folds += [(random.uniform(.36, .54), random.uniform(-.7, .7), to * random.uniform(.5, 2.4), wear * random.uniform(.6, 1), random.uniform(.010, .015)) for to in near]
+        folds += [(random.uniform(*height), random.uniform(*slant), random.uniform(-.7, -.1), wear * random.uniform(.3, 1), .014)
+                  for height, slant in (((.74, .84), (.4, .9)), ((.52, .70), (-.8, -.1)))]
+        for height, slant, face, depth, wide in folds:      # `face`: which way it looks, radians from the front outwards
+            out, front = side * g.position[:, 0] - x, g.position[:, 1] - g.position[:, 1].mean()
+            along = np.cos(face) * out + np.sin(face) * front
+            t = (up - height - slant * along - .010 * _waves(random, 3 * along)) / wide
+            facing = np.clip(normal[:, 0] * side * np.sin(face) - normal[:, 1] * np.cos(face), 0, 1) ** 2 * np.clip(side * g.position[:, 0] / .03, 0, 1)
+            moved -= depth * facing * (1 + .5 * _waves(random, 3 * along)) * (np.exp(-t ** 2) - .6 * np.exp(-((t - 3) / 1.9) ** 2))
+    g.position = g.position + normal * moved[:, None]
 
 
 def _pulled(g, pulls):

@@ -29,11 +29,11 @@ WIDE_PANTS = dict(
     trims=[dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
-PRESSED = dict(x=.105, top=.70, rise=.006, reach=.028, dent=.006)      # see tailor.py
+PRESSED = dict(x=.105, top=.70, rise=.006, reach=.028, dent=.006, wear=.0025, seed=1)      # see tailor.py
 # On their own: less width to gather, so that no pleat folds over itself.
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028), press=PRESSED, drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
-    trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0030, thick=.0012, stitch=.003, smooth=.035), *WIDE_PANTS['trims']])
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028), press=dict(PRESSED, wear=.0018, seed=5), drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
+    trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0042, thick=.0012, stitch=.003, smooth=.030), *WIDE_PANTS['trims']])
 
 # Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it. Their cloth remembers
 # fewer creases, which on legs look like stains; no pocket or cord peeps out under the jacket.
@@ -45,12 +45,12 @@ RUNWAY_JACKET = varied(
                               sleeve=dict(length=.640, width=.44, cuff_width=.31, cap=.080)), drape=dict(seed=33, crease=.4, over_pants=True),
     hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300), drape=dict(seed=32), press=dict(x=.118), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300), drape=dict(seed=32), press=dict(x=.118, seed=2), hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.590, width=.44, cuff_width=.30, cap=.080)), drape=dict(seed=52),
                       trims=[*SET_POCKETS[:-1], neck_label(.690, .020)])
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105), drape=dict(seed=53))
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
