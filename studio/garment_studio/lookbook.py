@@ -17,7 +17,6 @@ FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', '
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
 DARK, FOLDED = dict(Ink=dict(body='#252529', stitch='#47474b')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30))
-DARK_COAT = dict(by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=FOLDED)))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
@@ -27,7 +26,7 @@ PRODUCTS = {
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Ink=dict(drape=FOLDED))),
     'suit-pants': dict(garment='suit-pants', views=['front']),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], **DARK_COAT),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=FOLDED))),
     'quilted-court-vest': dict(garment='vest', views=['front']),
     'runway-suit': dict(garment='runway-suit', views=['front']),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
@@ -37,7 +36,7 @@ PRODUCTS = {
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
                                         pieces=dict(Moss=dict(fabric='waxed leather', drape=dict(seed=15, crease=1.8, arms=dict(ARMS, elbow_right=.44, elbow_left=.34))))),
-    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter'])),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(FOLDED, seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
