@@ -54,8 +54,8 @@ WARMUP = dict(
 
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.262, hem_width=.286, inseam_x=-.066, inseam_full=1.4, side_drop=.016, waistband=(.038, .703), fold_seed_amount=.03),
-                         drape=dict(seed=21, crease=4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.262, hem_width=.286, inseam_x=-.060, inseam_full=1.4, side_drop=.016, waistband=(.038, .703), fold_seed_amount=.03),
+                         drape=dict(seed=33, crease=4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
@@ -68,7 +68,7 @@ WARMUP_PANTS = dict(
     drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='snaps', panel='front', points=SNAPS, mirror=True, radius=.0066, colour='metal', lift=.0030),
-           hand_pocket(.117, .866, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
+           hand_pocket(.110, .866, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
