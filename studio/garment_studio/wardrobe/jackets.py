@@ -86,7 +86,7 @@ GARMENTS = {
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
-                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='signal', metal='signal'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b03a1c', metal='#d9441f'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
