@@ -11,7 +11,7 @@ PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
 FEATURED = ('high-top-sneaker',)                         # seen from everywhere
 GROUP = 'coll-footwear.jpg'                              # the collection's picture
-ORDER = ('side', 'pair', 'three-quarter', 'heel', 'detail', 'top')
+ORDER = ('three-quarter', 'pair', 'side', 'heel', 'detail', 'top')
 
 
 def entries():

@@ -167,9 +167,9 @@ def split_disc(n, x, y, radius):
 
 
 def _leather_grain(n, fine=None):
-    """Cells of about 1 mm, and the height of the grain."""
-    cell = n.step(n.cells(.95, n.warped(.35, 1.0)), .02, .30)
-    return cell, n.add(n.mul(cell, .85), n.mul(fine or n.noise(3.2, 3, .6), .5))
+    """Cells of about 0.6 mm, and the height of the grain."""
+    cell = n.step(n.cells(1.6, n.warped(.6, .6)), .02, .30)
+    return cell, n.add(n.mul(cell, .45), n.mul(fine or n.noise(3.2, 3, .6), .32))
 
 
 def _knit_stitch(n):
@@ -238,8 +238,8 @@ def upper(names, c):
         tone, height = n.mul(tone, n.lerp(textile, 1.0, n.fma(weave, .3, .72))), n.lerp(textile, height, n.mul(weave, 1.4))
     if 'knit' in used:
         loop, opening = _knit_stitch(n), _knit_openings(n)
-        tone = n.lerp(knit, tone, n.mul(n.fma(loop, .62, .46), n.sub(1.0, n.mul(opening, .80))))
-        height = n.lerp(knit, height, n.mul(n.sub(n.mul(loop, 3.0), n.mul(opening, 3.0)), n.fma(fine, .3, .85)))
+        tone = n.lerp(knit, tone, n.mul(n.fma(loop, .34, .56), n.sub(1.0, n.mul(opening, .80))))
+        height = n.lerp(knit, height, n.mul(n.sub(n.mul(loop, 1.8), n.mul(opening, 3.0)), n.fma(fine, .3, .85)))
     if 'rubber' in used:
         height = n.lerp(rubber_, height, n.mul(n.step(n.cells(1.3), .04, .22), .8))
     hole = n.step(n.attribute('perf'), .12, -.12)
@@ -265,7 +265,7 @@ def midsole(part):
     tone = n.mul(tone, n.sub(1.0, n.mul(n.step(n.attribute('grv'), 1.0, .3), .26)))
     tone = n.mul(tone, n.sub(1.0, n.mul(n.step(n.attribute('wall'), .9, -.2), .45)))
     tone = n.mul(tone, n.sub(1.0, n.mul(n.mul(field, n.sub(1.0, stipple)), .10)))
-    height = n.add(n.mul(fine, .25), n.mul(n.mul(field, stipple), .9))
+    height = n.add(n.mul(fine, .25), n.mul(n.mul(field, stipple), .3 if eva else .6))
     return n.finish(Base_Color=n.blend(1.0, (*part['colour'],), tone, 'MULTIPLY'), Roughness=n.fma(fine, .14, .62 if eva else .50),
                     Specular=.30, Normal=n.bump(height, .11))
 

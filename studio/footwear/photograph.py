@@ -25,7 +25,7 @@ SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
 SAMPLES = 14                 # rays a pixel for colour and grain
 LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
-FINE = (14, .45, 12)                      # the same three for the cards of products marked fine: suede and grain want it
+FINE = (14, .45, 12)                      # the same three for the side views of products marked fine: suede and grain want it
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
