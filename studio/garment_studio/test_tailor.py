@@ -38,6 +38,41 @@ class LevelPrints(unittest.TestCase):
 
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class RibbedBands(unittest.TestCase):
+    def setUp(self):
+        import numpy as np
+        from .sewing import Garment
+        across, up, h = 61, 15, .005
+        i, j = np.meshgrid(np.arange(across), np.arange(up))
+        g = self.g = object.__new__(Garment)
+        g.flat = np.c_[(i + j % 2 / 2).ravel(), (j * .866).ravel()] * h + np.random.default_rng(1).uniform(-.0006, .0006, (i.size, 2))
+        at = (i + j * across)[:-1, :-1]
+        odd = j[:-1, :-1] % 2
+        g.faces = g.faces_flat = np.vstack([np.c_[at.ravel(), (at + 1).ravel(), (at + across + odd).ravel()],
+                                            np.c_[(at + 1 - odd).ravel(), (at + across + 1).ravel(), (at + across).ravel()]])
+        self.even = np.c_[.7 * g.flat[:, 0], np.zeros(len(g.flat)), g.flat[:, 1]]      # drawn together to seven tenths
+        self.within = ((j > 0) & (j < up - 1)).ravel()
+
+    def _off(self):
+        """How far places in the band lie from where even cloth has them, in metres, at most; the strip's two ends left out."""
+        import numpy as np
+        middle = abs(self.g.flat[:, 0] - .15) < .12
+        return np.linalg.norm(self.g.position - self.even, axis=1)[middle].max()
+
+    def test_ribs_that_squirm_run_straight_again(self):
+        import numpy as np
+        self.g.position = self.even + np.c_[self.within * .0012 * np.sin(self.even[:, 2] * 480), np.zeros((len(self.even), 2))]
+        self.assertGreater(self._off(), .001)
+        self.g.even_out(self.within)
+        self.assertLess(self._off(), .0002)
+
+    def test_cloth_that_is_stretched_evenly_stays_put(self):
+        self.g.position = self.even.copy()
+        self.g.even_out(self.within)
+        self.assertLess(self._off(), 1e-6)
+
+
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class PressedLegs(unittest.TestCase):
     def setUp(self):
         import numpy as np
