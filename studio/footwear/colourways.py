@@ -38,7 +38,7 @@ def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0):
 
 
 def _plain(lining, stitch, eyelet, thread, stamp):
-    same = {part: 'accent leather' for part in ('vamp', 'collar', 'eye', 'back', 'tongue')}
+    same = {part: 'accent leather' for part in ('vamp', 'quarter', 'collar', 'eye', 'back', 'tab', 'tongue')}
     return dict(same, lining=lining + ' leather', label='accent+black .08', mark='gum', midsole='gum rubber', outsole='gum+black .10', solestitch=stitch,
                 lace='accent woven', loop='accent woven', stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
@@ -55,7 +55,7 @@ PRODUCTS = {
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.0)}),
     'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),
-    'gum-low-top': dict(style='plain', grain=.45, colours={
+    'gum-low-top': dict(style='plain', grain=.6, light=48, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, colours={
         'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),

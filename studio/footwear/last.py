@@ -41,7 +41,7 @@ LOW = dict(
     front_power=[(0, 2.5), (.18, 2.4), (.36, 2.25), (.54, 2.15), (.79, 2.1), (1, 2.1)],
     heel_cap=[(0, 44), (1, 47)], throat_x=213., tongue_height=24., eyelets=6)
 
-# Of one piece of leather, drawn down flat over the toe.
+# Of few pieces of leather, drawn down flat over the toe.
 PLAIN = dict(LOW, ridge=[(298, 21), (304, 28), (306, 34), (304.8, 41), (300, 47), (288.5, 52.5), (268, 58.5), (248, 64.5), (226, 72.5), (205, 83.5), (182, 96.5), (160, 111), (145, 121)],
              match=[(298, 16), ('toe', 32), (288, 41), (248, 51), (205, 63), (175, 77), (145, 92)])
 

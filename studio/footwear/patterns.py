@@ -31,9 +31,9 @@ def _vamp_and_stay(body, stitch=(2.0, 4.2)):
                 tip=dict(f=TOE_GUARD(body.x) - body.z, t=1.4, puff=.5, stitch=[2.0, 4.2]))
 
 
-def _heel_strip(body, widths):
+def _heel_strip(body, widths, below=99):
     width = piecewise(widths)(body.z)
-    return dict(f=np.where(body.x < 60, width - np.abs(body.y), -30.0), t=1.1, puff=.4)
+    return dict(f=np.minimum(np.where(body.x < 60, width - np.abs(body.y), -30.0), below), t=1.1, puff=.4)
 
 
 def _rolls(body, height, count, swell, stitch):
@@ -76,10 +76,15 @@ def low_panels(body):
 
 
 def plain_panels(body):
-    """One piece of leather: a rolled top edge, the stitched lace stay and a narrow heel strip, no more."""
+    """Few pieces of one leather: a vamp, the quarter that overlaps it from the throat down to the sole, a rolled top edge, the stay, a tab over the heel's seam."""
     collar = piecewise([(-10, 11), (40, 9), (100, 9), (130, 10)])(body.x)
-    stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.25)
-    return dict(collar=_rolls(body, collar, 1, 1.1, [1.6]), eye=stay, back=_heel_strip(body, [(0, 9), (60, 8), (80, 7), (100, 8)]))
+    seam = smooth_line([(10, 160), (26, 166), (38, 174), (50, 187), (60, 201), (69, 216), (80, 236), (110, 270)])
+    tab = [(38, 130), (36, 88), (33, 74), (25, 62), (10, 55), (-6, 53), (-50, 52)]
+    stay, under = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.25), body.top_distance - 9
+    return dict(
+        quarter=dict(f=seam(body.z) - _side_x(body), t=1.0, puff=.45, stitch=[1.9, 4.3]), back=_heel_strip(body, [(0, 9), (60, 8), (80, 7), (100, 8)], under),
+        tab=dict(f=np.minimum(Outline(np.concatenate([curve(tab, 300), [[-50, 130]]]), 1)(body.x, body.z), under), t=1.0, puff=.4, stitch=[1.9]),
+        collar=dict(_rolls(body, collar, 1, 1.1, [1.6]), t=.4), eye=stay)
 
 
 def knit_panels(body):
@@ -158,5 +163,5 @@ STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True),
     plain=dict(last=PLAIN, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False, slack=.35,
-               creases=[(233, .55), (224, .40), (243, .30)]),
+               creases=[(226, .50, 2.2), (235, .55, 1.9), (243, .40, 1.6), (248, .26, 1.2), (256, .28, 1.7), (266, .14, 1.8)]),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True))

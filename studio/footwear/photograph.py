@@ -25,7 +25,7 @@ SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
 SAMPLES = 14                 # rays a pixel for colour and grain
 LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
-FINE = (14, .45, 12)                      # the same three for the side views of products marked fine: suede and grain want it
+FINE = (14, .45, 12)                      # the same three for the side views of products marked fine: suede and grain want it; `light`: a product's own for the last
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
@@ -56,7 +56,7 @@ def shot(product, colour, view, size=SIZE, samples=None):
     shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
     return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
                 shoes=shoes, size=list(size), samples=samples or own,
-                light_scale=light_scale, light_samples=light_samples)
+                light_scale=light_scale, light_samples=PRODUCTS[product].get('light', light_samples))
 
 
 # the collection's picture: three rows of two, all turned alike, under the same lamps grown with the group
@@ -78,7 +78,7 @@ def group(size=SIZE, samples=SAMPLES):
     """The collection's picture as a shot."""
     shoes = [dict(place=(-.50 + 1.02 * column, y, 0), rotation=(0, 0, GROUP_TURN), style=PRODUCTS[product]['style'], colourway=f'{product} {colour}')
              for y, *row in GROUP_ROWS for column, (product, colour) in enumerate(row)]
-    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=LIGHT_SAMPLES,
+    return dict(GROUP, name='footwear group', shoes=shoes, size=list(size), samples=samples, light_scale=LIGHT_SCALE, light_samples=4 * LIGHT_SAMPLES,
                 lamps=[_grown(lamp, GROUP_GROWTH, GROUP_MIDDLE) for lamp in LAMPS])
 
 

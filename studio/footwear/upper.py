@@ -138,11 +138,16 @@ class Upper:
         self.relief = h
 
     def _creases(self):
-        """Where the foot bends: soft furrows across the ball, each (x at the ridge, depth), that run out down the sides."""
-        aside, depth = np.abs(self.y - last.toe_shift(self.x)), 0
-        for x, deep in self.style.get('creases', []):
-            bent = self.x - x + .006 * aside ** 2 + 1.2 * np.sin(aside / 9 + x)
-            depth = depth + deep * np.exp(-(bent / 2.6) ** 2) * smooth_step(aside, 44, 16)
+        """Where the foot bends: furrows between low lips across the ball, each (x at the ridge, depth, half width), that wander and run out down the sides."""
+        creases = self.style.get('creases', [])
+        if not creases:
+            return 0
+        aside, wander, strength = np.abs(self.y - last.toe_shift(self.x)), _noise(self.base, 13, 6), _noise(self.base, 17, 7)
+        depth = np.zeros_like(self.x)
+        for k, (x, deep, wide) in enumerate(creases):
+            bent = ((self.x - x + .006 * aside ** 2 + 1.3 * wander + 1.2 * np.sin(aside / 9 + x)) / wide) ** 2
+            along = np.clip(.75 + .45 * strength * (-1) ** k, 0, 1.3)
+            depth += deep * along * (1 - 1.2 * bent) * np.exp(-bent) * smooth_step(aside, 46, 18)
         return depth
 
     # -- holes ------------------------------------------------------------------------------------------------
