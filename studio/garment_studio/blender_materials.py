@@ -126,7 +126,7 @@ def clay(spec, cover=1.0):
 
 def fabric(spec):
     """spec: name, colour (linear rgb), look (fabrics.py), and optionally prints, rib, stitches, stitch_colour,
-    hem_width, facing, zip, art, collar_stripes, inside. Returns a Blender material."""
+    hem_width, facing, groove, zip, art, collar_stripes, inside. Returns a Blender material."""
     look = spec['look']
     material = bpy.data.materials.new(spec['name'])
     material.use_nodes = True
@@ -203,7 +203,7 @@ def fabric(spec):
 
     # --- seams: groove, soft roll beside it, stitches ------------------------------------------
     groove = n.sub(1.0, n.step(seam, .0003, .0018))
-    shade = n.mul(shade, n.sub(1.0, n.mul(groove, .45)))
+    shade = n.mul(shade, n.sub(1.0, n.mul(groove, spec.get('groove', .45))))
     height = n.sub(height, n.mul(groove, 2.0))
     height = n.add(height, n.mul(n.step(seam, .001, .004), n.sub(1.0, n.step(seam, .004, .010))))
     colour = n.blend(1.0, colour, shade, 'MULTIPLY')

@@ -58,6 +58,8 @@ FABRICS = {
                   look=dict(kind='plain', pitch=.0033, rough=.8, sheen=.1, bump=.2, spec=.1, wrinkle=0)),
     'metal': dict(thickness=.001, band_thickness=.001,
                   look=dict(kind='plain', pitch=.002, rough=.28, sheen=0, bump=0, spec=.5, metallic=1.0, wrinkle=0)),
+    'horn': dict(thickness=.001, band_thickness=.001,
+                 look=dict(kind='plain', pitch=.002, rough=.5, sheen=0, bump=0, spec=.2, wrinkle=0)),
     'cord': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.85, sheen=.3, bump=.3, spec=.1, wrinkle=0)),
 }

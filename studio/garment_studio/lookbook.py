@@ -7,6 +7,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS
+from .wardrobe.kit import YOUTH_WARMUP
 
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
@@ -32,7 +33,9 @@ PRODUCTS = {
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front']),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
-    'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink'))),
+    'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
+                                 pieces=dict(Bone=dict(trims=[t for t in YOUTH_WARMUP['trims'] if t.get('colour') != 'lining'],      # it looks like a second welt
+                                                       surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
                                         pieces=dict(Moss=dict(fabric='waxed leather', drape=dict(seed=15, crease=1.8, arms=dict(ARMS, elbow_right=.44, elbow_left=.34))))),
@@ -47,8 +50,9 @@ PRODUCTS = {
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
-    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a'), Sage=dict(lining='#a7b49a'))),
-    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone'))),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
+                              pieces=dict(Bone=dict(groove=.14, drape=dict(seed=16, crease=3.4, arms=dict(ARMS, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=3.)))),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone')), pieces=dict(Navy=dict(rib=dict(puckers=(.0021, .040, True))))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

@@ -94,7 +94,8 @@ def _draped(piece, fabric):
     _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
     g.rest = g.position + g.apart
     sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False))
-    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=pattern['hood'].get('head', (.088, 1.665)) if 'hood' in pattern else (0, 0), seed=s['seed'])
+    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=pattern['hood'].get('head', (.088, 1.665)) if 'hood' in pattern else (0, 0), seed=s['seed'],
+                  sweep_gap=0 if piece['block'] == 'bottom' else .22)
     bend, density = fabric['bend'], fabric['density']
     bottom = piece['block'] == 'bottom'
     hang = 1.0 if pattern.get('sleeve') else 0.0       # sleeveless garments hang between arms held out at `start` degrees

@@ -69,9 +69,10 @@ def _level(g, panel, rect, share, place):
         place[mine] += (share * np.clip((.07 - outside) / .045, 0, 1))[:, None] * (level + middle - flat)
 
 
-def _gather(g, edge, width, depth, run):
+def _gather(g, edge, width, depth, run, inward=False):
     """Pucker cloth that a waistband of this width draws together: `depth` metres where it leaves the band, a third of that in the
-    band between its rows of stitching, dying out in about `run` metres below. edge: distance from the waist as a fraction of the width."""
+    band between its rows of stitching, dying out in about `run` metres below. `inward`: there they only dip, and the band's
+    edge itself is smooth, for one that stands out at the side bites into the band. edge: distance from the waist as a fraction of the width."""
     below = np.full(len(g.position), 10.0)
     np.minimum.at(below, g.merged_of, edge)
     below = (below - 1) * width
@@ -81,7 +82,9 @@ def _gather(g, edge, width, depth, run):
     pucker += .7 * np.sin(2 * np.pi / .031 * (around + .016 * np.sin(around * 17 + 2)))
     reach = run * (1 + .5 * np.sin(around * 37) * np.sin(around * 89 + 1))
     rows = abs(np.sin(np.pi * 4 * below / width)) ** .6
-    share = np.where(below < 0, .22 + .14 * rows, np.exp(-np.clip(below, 0, 1) / reach) * np.clip(.5 + below / .012, 0, 1))
+    share = np.where(below < 0, .22 + .14 * rows, np.exp(-np.clip(below, 0, 1) / reach) * np.clip((0 if inward else .5) + below / .012, 0, 1))
+    if inward:
+        share, pucker = share * np.clip(-below / .008, below >= 0, 1), np.where(below < 0, pucker, pucker - 1.2)
     g.position = g.position + g.normals() * (depth * share * pucker)[:, None]
 
 
@@ -90,33 +93,18 @@ def _waves(random, at):
     return sum(share * np.sin(2 * np.pi * at / length + random.uniform(0, 2 * np.pi)) for length, share in ((.83, .6), (.37, .4), (.17, .15)))
 
 
-def _pressed(g, x, top, rise, reach, dent, wear, seed):
+def _pressed(g, x, top, rise, reach, seed):
     """Iron a crease into the legs, along the grain about `x` from the centre line: a ridge, `rise` high and `reach` wide to either
-    side, from the hem to about `top`. Then wear them for an hour: at the knee the crease is soft, above the hem each front breaks
-    over the foot in a fold `dent` deep, and folds `wear` deep stay round the knee and at the crotch. `seed`: no two legs alike."""
-    normal, moved, up = g.normals(), np.zeros(len(g.position)), np.zeros(len(g.position))
-    up[g.merged_of] = g.flat[:, 1]
+    side, from the hem to about `top`, where it dies out little by little. It wanders and is soft at the knee. `seed`: no two legs alike."""
+    moved = np.zeros(len(g.position))
     for k in g.names.values():
         random, mine = np.random.default_rng([seed, k]), g.panel_of_vertex == k
         high, end = g.flat[mine, 1], top + random.uniform(-.06, .06)
         worn = np.exp(-((high - random.uniform(.40, .48)) / .07) ** 2)      # at the knee
-        strength = (1 - random.uniform(.45, .7) * worn) * (1 + .25 * _waves(random, high)) * np.clip((end - high) / .24, 0, 1) ** 1.3
-        off = np.hypot(abs(g.flat[mine, 0]) - x - .006 * _waves(random, high), .003 + .006 * worn) / reach
+        strength = (1 - random.uniform(.45, .7) * worn) * (1 + .25 * _waves(random, high)) * np.clip((end - high) / .40, 0, 1) ** 1.5
+        off = np.hypot(abs(g.flat[mine, 0]) - x - .006 * _waves(random, high), .004 + .008 * worn) / reach
         moved[g.merged_of[mine]] = rise * strength * np.clip(1 - off, 0, 1) ** 1.5
-    for side in (1, -1):
-        random = np.random.default_rng([seed, 9 + side])
-        near = random.permutation([-1, 1, -1, 1, 1])      # knee folds begin at a side of the leg or behind, more of them outside
-        folds = [(random.uniform(.075, .130), random.uniform(.05, .45), random.uniform(-.4, .4), dent * random.uniform(.6, 1.1), .016)]
-        folds += [(random.uniform(.36, .54), random.uniform(-.7, .7), to * random.uniform(.5, 2.4), wear * random.uniform(.6, 1), random.uniform(.010, .015)) for to in near]
-        folds += [(random.uniform(*height), random.uniform(*slant), random.uniform(-.7, -.1), wear * random.uniform(.3, 1), .014)
-                  for height, slant in (((.74, .84), (.4, .9)), ((.52, .70), (-.8, -.1)))]
-        for height, slant, face, depth, wide in folds:      # `face`: which way it looks, radians from the front outwards
-            out, front = side * g.position[:, 0] - x, g.position[:, 1] - g.position[:, 1].mean()
-            along = np.cos(face) * out + np.sin(face) * front
-            t = (up - height - slant * along - .010 * _waves(random, 3 * along)) / wide
-            facing = np.clip(normal[:, 0] * side * np.sin(face) - normal[:, 1] * np.cos(face), 0, 1) ** 2 * np.clip(side * g.position[:, 0] / .03, 0, 1)
-            moved -= depth * facing * (1 + .5 * _waves(random, 3 * along)) * (np.exp(-t ** 2) - .6 * np.exp(-((t - 3) / 1.9) ** 2))
-    g.position = g.position + normal * moved[:, None]
+    g.position = g.position + g.normals() * moved[:, None]
 
 
 def _pulled(g, pulls):
@@ -181,7 +169,7 @@ def objects(piece, colours, prefix, arrays):
         own = {**surface.get(_side(name), {}), **surface.get(name, {})}
         fabric = FABRICS[own.get('fabric', piece['fabric'])]
         widths = [bands[s][0] for s in rib.get('segments', []) if _segments(panel, [s])]
-        spec = dict(name=f'{prefix} {name}', colour=paint(own.get('colour', 'body')), look=fabric['look'], stitch_colour=paint('stitch'), stitches=piece.get('stitches', []))
+        spec = dict(name=f'{prefix} {name}', colour=paint(own.get('colour', 'body')), look=fabric['look'], stitch_colour=paint(own.get('stitch', 'stitch')), stitches=piece.get('stitches', []))
         if widths:
             spec['rib'] = dict(width=min(widths), colour=paint(rib['colour']), stripes=[(a, b, paint(r)) for a, b, r in rib['stripes']],
                                plain=rib.get('plain', False), gathers=rib.get('gathers', False), pale=rib.get('pale', False))
@@ -193,6 +181,8 @@ def objects(piece, colours, prefix, arrays):
             spec['collar_stripes'] = [(a, b, paint(r)) for a, b, r in piece['collar_stripes']]
         if panel.name == 'collar':
             spec['stitches'] = []
+        if 'groove' in piece:
+            spec['groove'] = piece['groove']
         if piece.get('zip') and panel.name in ('frontR', 'frontL', 'collar'):
             spec['zip'] = dict(_zip(g, piece['zip'], name, grade), tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]

@@ -15,6 +15,16 @@ class Trims(unittest.TestCase):
         self.assertAlmostEqual(slider['position'][:, 2].max(), parted, delta=.006)
         self.assertLess(tab['position'][:, 2].min(), parted - .02)
 
+    def test_a_button_is_sewn_on_with_two_bars_of_thread_that_lie_in_it(self):
+        import numpy as np
+        from . import drafting, trims
+        from .wardrobe.jackets import COAT
+        g = drafting.draft_top(COAT['pattern'], .02)
+        button, *bars = trims.build(g, [dict(type='snaps', points=[(.05, .3)], radius=.0105, lift=.006, fabric='horn', sewn=True)], 'melton', g.flat)
+        self.assertEqual([button['fabric'], *(b['fabric'] for b in bars)], ['horn', 'cord', 'cord'])
+        for bar in bars:
+            self.assertLess(np.linalg.norm(bar['position'] - button['position'].mean(0), axis=1).max(), .0105 * .6)
+
     def test_the_ribs_of_a_neck_run_through_its_middle_without_a_wedge(self):
         from . import drafting
         from .wardrobe.kit import MESH_JERSEY

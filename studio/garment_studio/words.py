@@ -68,8 +68,8 @@ SEEN = {
         front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front',
         detail='Brass zip and orange lining at the collar of the {colour} jacket, close'),
     'rust-leather-bomber': dict(
-        front='Rust leather bomber with an orange zip and ribbed collar, cuffs and hem, front',
-        detail='Orange zip and rib collar on rust leather, close'),
+        front='Rust leather bomber with a brass zip on orange tape and ribbed collar, cuffs and hem, front',
+        detail='Brass zip on orange tape and rib collar on rust leather, close'),
     'harbor-alternate-jersey': dict(
         front='Orange mesh jersey with ink rib, HARBOR and 23 in bone, front'),
     'archive-jersey': dict(

@@ -7,6 +7,8 @@ FRAMES = dict(top=(1.10, 1.160), hooded=(1.26, 1.250), coat=(1.34, 1.035), long_
 
 # Angles in degrees from straight down, elbows and reach in radians; a little different left and right.
 ARMS = dict(start=72, right=17, left=14.5, elbow_right=.26, elbow_left=.17, forward=.06)
+# Somebody who stands at ease: sleeves fold at the elbows, above a cuff that stays on the wrist (a sleeve's `cuff_at`).
+AT_EASE = dict(ARMS, elbow_right=.46, elbow_left=.32)
 
 
 def hand_pocket(x, y, long=.155, wide=.022, slant=24, lift=.0012, **extra):

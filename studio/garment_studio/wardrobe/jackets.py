@@ -1,5 +1,5 @@
 """Bombers, zip jackets, leather, vest, coats."""
-from .common import ARMS, close, hand_pocket, neck_label, varied
+from .common import ARMS, AT_EASE, close, hand_pocket, neck_label, varied
 
 # Block varsity letter C, unit height, drawn for this brand.
 LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
@@ -9,7 +9,7 @@ BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.092, neck_front=.085, neck_back=.020,
                  armhole_scoop=.03, zip_open=.05, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
-                 sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
+                 sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
     drape=dict(arms=ARMS),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
@@ -41,10 +41,10 @@ def _flap_pocket(x, y):
 COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
-                 zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.620, width=.47, cuff_width=.33, cap=.085), collar=dict(height=.075, taper=.955)),
-    drape=dict(arms=ARMS, seed=17), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
+                 zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955)),
+    drape=dict(arms=AT_EASE, seed=17, crease=1.4), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
-           dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062),
+           dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062, fabric='horn', sewn=True),
            *(part for x in (.137, -.118) for part in _flap_pocket(x, .185))])
 
 # The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
@@ -58,8 +58,7 @@ ZIP_BOMBER = varied(
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=LEATHER_SLEEVE)
-LEATHER_BOMBER = varied(
-    BOMBER, fabric='lambskin', drape=dict(seed=19), pattern=dict(sleeve=dict(LEATHER_SLEEVE['sleeve'], length=.576)))
+LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19))
 
 VEST = dict(
     block='top', fabric='quilt',
@@ -72,7 +71,7 @@ VEST = dict(
            dict(type='puller'), neck_label(.665, .020)])
 
 LONG_COAT = varied(
-    COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.640, width=.50, cuff_width=.36, cap=.075)),
+    COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.642, width=.50, cuff_width=.36, cap=.075, cuff_at=.395)),
     drape=dict(seed=41),
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
            hand_pocket(.200, .545, long=.185, wide=.034, slant=10, stitch=.004)])
@@ -86,7 +85,7 @@ GARMENTS = {
     'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
-                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b03a1c', metal='#d9441f'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b3924f'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),

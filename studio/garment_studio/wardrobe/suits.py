@@ -1,24 +1,28 @@
 """The suits: jackets and pants from one bolt."""
-from .common import ARMS, close, hand_pocket, neck_label, varied
+from .common import AT_EASE, close, hand_pocket, neck_label, varied
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
-    pattern=dict(half_width=.330, length=.660, armhole_depth=.270, shoulder_x=.250, neck_x=.092, neck_front=.085, neck_back=.020,
-                 armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, 1.0), cuff=(.026, 1.0)), sleeve=dict(length=.622, width=.46, cuff_width=.30, cap=.080),
+    pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, neck_x=.092, neck_front=.085, neck_back=.020,
+                 armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, .95), cuff=(.026, 1.0)), sleeve=dict(length=.632, width=.46, cuff_width=.30, cap=.080, cuff_at=.368),
                  collar=dict(height=.060, taper=1.0)),
-    drape=dict(arms=ARMS, seed=8),
+    drape=dict(arms=AT_EASE, seed=8),
     hem=dict(segments=['hem', 'cuff'], width=.026), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
     trims=[dict(type='patch', panel='front', points=[(.056, .055), (.206, .055), (.206, .225), (.056, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, round=.010),
            dict(type='patch', panel='front', points=[(.075, .365), (.185, .365), (.185, .415), (.075, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
            dict(type='puller'), neck_label(.660, .020)])
 
-# The adult's, with flatter pockets. Its cloth remembers fewer creases, which on a plain back look like stains. It rests on hips in
+# Faint folds from the underarms towards the chest and the hem.
+UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (.33, .33), (.10, .22), .020, .022, .0025),
+            ('frontL', (-.33, .375), (-.11, .47), -.012, .020, .0030), ('frontL', (-.32, .26), (-.08, .12), -.020, .022, .0025)]
+
+# The adult's, with flatter pockets. Its cloth remembers fewer creases, of which many look like stains on a plain back. It rests on hips in
 # pants, and its hem rises to the sides and at the back, so that it is level before the camera.
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(seed=31, crease=.35, over_pants=True),
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(seed=12, crease=.6, over_pants=True), pulls=UNDERARM,
                            trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
 
 # Worn over pants of its own cloth it is cut closer.
-OVER_PANTS = dict(shoulder_x=.240, half_width=.294, waist_in=.008, sleeve=dict(length=.622, width=.44, cuff_width=.29, cap=.080))
+OVER_PANTS = dict(shoulder_x=.240, half_width=.312, waist_in=.008, sleeve=dict(length=.632, width=.44, cuff_width=.29, cap=.080, cuff_at=.368))
 SET_POCKETS = [dict(t, points=[(x - .012, y) for x, y in t['points']], lift=.0025, thick=.0018) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']]
 SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, trims=SET_POCKETS)
 
@@ -29,28 +33,29 @@ WIDE_PANTS = dict(
     trims=[dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
-PRESSED = dict(x=.105, top=.70, rise=.006, reach=.028, dent=.006, wear=.0025, seed=1)      # see tailor.py
+PRESSED = dict(x=.105, top=.70, rise=.0035, reach=.038, seed=1)      # see tailor.py
 # On their own: less width to gather, so that no pleat folds over itself.
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028), press=dict(PRESSED, wear=.0018, seed=5), drape=dict(seed=7, crease=.35), rib=dict(gathers='elastic'),
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.013, L=-.008)),
+    press=dict(PRESSED, seed=5), drape=dict(seed=7, crease=.6), rib=dict(gathers='elastic'),
     trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0042, thick=.0012, stitch=.003, smooth=.030), *WIDE_PANTS['trims']])
 
-# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it. Their cloth remembers
-# fewer creases, which on legs look like stains; no pocket or cord peeps out under the jacket.
-WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028), drape=dict(crease=.35), press=PRESSED, trims=[])
-SET_PANTS = varied(WORN_PANTS, drape=dict(seed=32), rib=dict(gathers='elastic'))
+# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it; no pocket or cord
+# peeps out under the jacket.
+WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028, foot=dict(R=.003, L=-.001)), drape=dict(crease=.6), press=PRESSED, trims=[])
+SET_PANTS = varied(WORN_PANTS, drape=dict(seed=9), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
-    SUIT_JACKET, pattern=dict(half_width=.298, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.640, width=.44, cuff_width=.31, cap=.080)), drape=dict(seed=33, crease=.4, over_pants=True),
+    SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=.6, over_pants=True), pulls=UNDERARM,
     hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300), drape=dict(seed=32), press=dict(x=.118, seed=2), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.002, L=.005)), drape=dict(seed=32), press=dict(x=.118, seed=2), hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
-YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.590, width=.44, cuff_width=.30, cap=.080)), drape=dict(seed=52),
+YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.600, width=.44, cuff_width=.30, cap=.080, cuff_at=.335)), drape=dict(seed=52),
                       trims=[*SET_POCKETS[:-1], neck_label(.690, .020)])
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4))
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105, foot=dict(R=.078, L=.073)), drape=dict(seed=53), press=dict(seed=4))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
