@@ -7,20 +7,17 @@ import { makePictures } from './pictures.mjs';
 
 await makePictures({ from: 'content/pictures', to: 'build/pictures' });
 await makeIcons({ to: 'build/icons' });
-const vite = await createVite({
-  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 20_000 } },
-  appType: 'custom',
-});
-const { createApp, readSettings } = await vite.ssrLoadModule('./app/server.ts');
-const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
-const app = await createApp({ settings, build, assetsDir: resolve('build'), development: true });
 const server = createServer((request, response) => {
   vite.middlewares(request, response, (error) => {
     if (error) vite.ssrFixStacktrace(error);
     app.listener(request, response);
   });
 });
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+const { createApp, readSettings } = await vite.ssrLoadModule('./app/server.ts');
+const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
+const app = await createApp({ settings, build, assetsDir: resolve('build'), development: true });
 server.listen(settings.port, settings.host, () => console.log(`${settings.publicOrigin} (development)`));
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, async () => {
