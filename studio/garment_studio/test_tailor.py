@@ -166,6 +166,17 @@ class Gathers(unittest.TestCase):
         self.assertLess(abs(outwards[abs(down - .04) < 1e-9]).max(), 1e-9)
         self.assertLess(outwards[down > .04].max(), .0012)
 
+    def test_a_pull_moves_cloth_to_and_fro_but_never_its_stripes_sideways(self):
+        import numpy as np
+        from .tailor import _pulled
+        across, up = (v.ravel() for v in np.meshgrid(np.linspace(-.2, .2, 81), np.linspace(0, .5, 101)))
+        flat, slanted = np.c_[across, up], np.tile([.6, -.8, 0], (len(up), 1))
+        g = SimpleNamespace(position=np.c_[across, across * 0, up], flat=flat, names=dict(front=0), panel_of_vertex=np.zeros(len(up), int), merged_of=np.arange(len(up)), normals=lambda: slanted)
+        before = g.position.copy()
+        _pulled(g, [('front', (-.15, .2), (.15, .3), .01, .02, .004)])
+        self.assertGreater(abs(g.position - before)[:, 1].max(), .002)
+        self.assertEqual(abs(g.position - before)[:, 0].max(), 0)
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -1,4 +1,5 @@
-"""Zips, bands and pockets. Needs numpy and scipy, as whoever makes pictures has them."""
+"""Zips, bands and pockets. Needs numpy and scipy, one of them OpenCV too, as whoever makes pictures has them."""
+import importlib.util
 import unittest
 
 from .test_tailor import HAS_NUMPY
@@ -39,6 +40,17 @@ class Trims(unittest.TestCase):
         made = trims._round_corners(square, .01)
         self.assertTrue((made >= 0).all() and (made <= .1).all())
         self.assertGreater(min(np.hypot(*(made - corner).T).min() for corner in square), .003)
+
+    @unittest.skipUnless(importlib.util.find_spec('cv2'), 'OpenCV is not installed')
+    def test_a_rim_that_fills_one_pixel_here_and_there_is_softened_all_along(self):
+        import numpy as np
+        from .develop import _with_rims
+        length = np.ones((12, 12), np.float32)
+        length[:, 5] = length[:, 7] = .8
+        length[4, 6] = .75      # mostly two surfaces in the pixel between, too
+        softened = _with_rims(length)
+        self.assertLess(softened[:, 5:8].max(), .81)
+        self.assertEqual(softened[:, [0, 1, 2, 3, 4, 8, 9, 10, 11]].min(), 1)
 
 
 if __name__ == '__main__':

@@ -89,7 +89,7 @@ GARMENTS = {
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
-                 views=dict(detail=close((.08, .82), .38, panel='frontR'))),
+                 views={'three-quarter': dict(turn=-14), 'detail': close((.08, .82), .38, panel='frontR')}),
     'long-coat': dict(pieces=[LONG_COAT], frame='long_coat', roles=dict(lining='deep', stitch='shade', metal='#2a1d14'),
                       views={'front': dict(turn=2.5), 'detail': close((.08, 1.02), .40, panel='frontR')}),
 }

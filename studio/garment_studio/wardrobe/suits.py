@@ -36,7 +36,7 @@ WIDE_PANTS = dict(
 PRESSED = dict(x=.105, top=.70, rise=.0035, reach=.038, seed=1)      # see tailor.py
 # On their own: less width to gather, so that no pleat folds over itself.
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.013, L=-.008)),
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.023, L=-.020)),
     press=dict(PRESSED, seed=5), drape=dict(seed=7, crease=.6), rib=dict(gathers='elastic'),
     trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0042, thick=.0012, stitch=.003, smooth=.030), *WIDE_PANTS['trims']])
 
@@ -47,8 +47,8 @@ SET_PANTS = varied(WORN_PANTS, drape=dict(seed=9), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=.6, over_pants=True), pulls=UNDERARM,
-    hem=dict(segments=[], width=0), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=1.1, over_pants=True), pulls=UNDERARM,
+    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
 RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.002, L=.005)), drape=dict(seed=32), press=dict(x=.118, seed=2), hem=dict(segments=[], width=0))
 
@@ -60,12 +60,12 @@ YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315,
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.02, .02), frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
-    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, panel='frontR')}),
+    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=25), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.06, .10), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.02, .04), frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
