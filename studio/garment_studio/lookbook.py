@@ -6,7 +6,8 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 `pieces`: changes to the pieces of one colour (as of `varied`), so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
-from .wardrobe.common import ARMS
+from .wardrobe.common import ARMS, ARMS_OUT, swapped
+from .wardrobe.cotton import DEPARTMENT_HOODIE, HOODIE
 from .wardrobe.kit import YOUTH_WARMUP
 
 PAPER = '#dad4c8'          # the house's paper
@@ -27,18 +28,22 @@ PRODUCTS = {
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Ink=dict(drape=FOLDED))),
     'suit-pants': dict(garment='suit-pants', views=['front']),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=FOLDED))),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(FOLDED, seed=41)))),
     'quilted-court-vest': dict(garment='vest', views=['front']),
     'runway-suit': dict(garment='runway-suit', views=['front']),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front']),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
-                                 pieces=dict(Bone=dict(trims=[t for t in YOUTH_WARMUP['trims'] if t.get('colour') != 'lining'],      # it looks like a second welt
-                                                       surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}))),
-    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail'])),
+                                 pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}),
+                                             Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
+                          pieces=dict(Ink=dict(pattern=dict(hood=DEPARTMENT_HOODIE['pattern']['hood']), drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36)), reflector=dict(hood=4., back=2.),
+                                               hem=DEPARTMENT_HOODIE['hem'],
+                                               trims=[dict(t, paths=[[(x, y - (.030 if y > .6 else .015)) for x, y in path] for path in t['paths']]) if t['type'] == 'cord' else t for t in HOODIE['trims']]))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
-                                        pieces=dict(Moss=dict(fabric='waxed leather', drape=dict(seed=15, crease=1.8, arms=dict(ARMS, elbow_right=.44, elbow_left=.34))))),
+                                        pieces=dict(Moss=dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
+                                                              drape=dict(seed=15, crease=1.8, arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(FOLDED, seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},

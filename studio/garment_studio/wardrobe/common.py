@@ -9,6 +9,13 @@ FRAMES = dict(top=(1.10, 1.160), hooded=(1.26, 1.250), coat=(1.34, 1.035), long_
 ARMS = dict(start=72, right=17, left=14.5, elbow_right=.26, elbow_left=.17, forward=.06)
 # Somebody who stands at ease: sleeves fold at the elbows, above a cuff that stays on the wrist (a sleeve's `cuff_at`).
 AT_EASE = dict(ARMS, elbow_right=.46, elbow_left=.32)
+# A hand's breadth off the body, which else hangs before its sleeves as a slab.
+ARMS_OUT = dict(ARMS, right=21, left=24, elbow_right=.22, elbow_left=.26, forward=.09)
+
+
+def swapped(arms):
+    """The pose of the right arm on the left and of the left on the right: no two colours stand alike."""
+    return dict(arms, right=arms['left'], left=arms['right'], elbow_right=arms['elbow_left'], elbow_left=arms['elbow_right'])
 
 
 def hand_pocket(x, y, long=.155, wide=.022, slant=24, lift=.0012, **extra):

@@ -1,5 +1,5 @@
 """Bombers, zip jackets, leather, vest, coats."""
-from .common import ARMS, AT_EASE, close, hand_pocket, neck_label, varied
+from .common import ARMS, ARMS_OUT, AT_EASE, close, hand_pocket, neck_label, varied
 
 # Block varsity letter C, unit height, drawn for this brand.
 LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
@@ -71,8 +71,8 @@ VEST = dict(
            dict(type='puller'), neck_label(.665, .020)])
 
 LONG_COAT = varied(
-    COAT, pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.642, width=.50, cuff_width=.36, cap=.075, cuff_at=.395)),
-    drape=dict(seed=41),
+    COAT, fabric='soft melton', pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.642, width=.50, cuff_width=.36, cap=.075, cuff_at=.395)),
+    drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30), seed=43, crease=2.4),
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
            hand_pocket(.200, .545, long=.185, wide=.034, slant=10, stitch=.004)])
 

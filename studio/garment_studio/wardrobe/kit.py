@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS, close, hand_pocket, neck_label, varied
+from .common import ARMS_OUT, close, hand_pocket, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -39,26 +39,27 @@ SHORTS = dict(
                 radius=.0026, colour='cord', tips='cord', eyelets=True)])
 
 SLEEVE_STRIPE = (.002, -.60, .10, .60)      # before the fold of the sleeve: from the front it is seen whole
+FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('frontR', (.296, .330), (.095, .215), .022, .020, .0048), ('frontR', (.290, .250), (.120, .130), .014, .016, .0032),
+                 ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
 WARMUP = dict(
     block='top', fabric='taslan',
-    pattern=dict(half_width=.315, length=.680, armhole_depth=.260, shoulder_x=.240, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.03,
-                 zip_open=.12, hem_at=.812, bands=dict(hem=(.050, .74), cuff=(.056, .70)),
-                 sleeve=dict(length=.590, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
-    drape=dict(arms=dict(ARMS, right=20.5, left=13, elbow_right=.34, elbow_left=.13), seed=32), surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
-    rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.62, tape='sleeve', metal='metal'),
-    artwork=[dict(panel='front', art='chest_word', rect=(.030, .415, .15, .05), word='HARBOR', level=1),
+    pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.045,
+                 zip_open=.12, hem_at=.826, bands=dict(hem=(.050, .78), cuff=(.056, .70)), fold_seed_amount=.022,
+                 sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
+    drape=dict(arms=ARMS_OUT, seed=37, crease=2.4), pulls=FROM_UNDERARM, surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
+    rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.64, tape='sleeve', metal='metal'),
+    artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)],
-    trims=[hand_pocket(.1569, .1931, long=.150, wide=.008, colour='lining', lift=.0030, thick=.0006, smooth=.06),
-           hand_pocket(.150, .190, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .465)), neck_label(.680, .020)])
+    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .485)), neck_label(.700, .020)])
 
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.262, hem_width=.286, inseam_x=-.060, inseam_full=1.4, side_drop=.016, waistband=(.038, .703), fold_seed_amount=.03),
                          drape=dict(seed=33, crease=4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
-    WARMUP, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.300)), drape=dict(seed=54),
-    artwork=[dict(panel='front', art='chest_word', rect=(.027, .335, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
+    WARMUP, grade=.80, drape=dict(seed=54), trims=[dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']],
+    artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
 
 PIPING = (.158, .146)      # metres from the centre line, at the hem and at the waist
 SNAPS = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.03 + .021, y) for y in (.08 + .092 * i for i in range(10))]
