@@ -83,11 +83,11 @@ def lycra_back(w, h, c, a):
 
 def shorts_front(w, h, c, a):
     """A wide light stripe over the side seam, a thin accent line before it."""
-    def band(outer, inner):      # millimetres from the centre line at the hem; up to the waist it comes 20 nearer
-        return f'M{w / 2 + outer} {h}C{w / 2 + outer - 4} 400 {w / 2 + outer - 16} 200 {w / 2 + outer - 20} 0H{w / 2 + inner - 20}C{w / 2 + inner - 16} 200 {w / 2 + inner - 4} 400 {w / 2 + inner} {h}Z'
-    stripe = f'<path d="{band(w / 2, 222)}" fill="{c["print"]}"/><path d="{band(212, 198)}" fill="{c["print2"]}"/>'
+    def band(outer, inner):      # millimetres from the centre line at the hem; at the waist it is 22 farther, for the leg turns its side to the back
+        return f'M{w / 2 + outer} {h}C{w / 2 + outer + 4} 400 {w / 2 + outer + 18} 200 {w / 2 + outer + 22} 0H{w / 2 + inner + 22}C{w / 2 + inner + 18} 200 {w / 2 + inner + 4} 400 {w / 2 + inner} {h}Z'
+    stripe = f'<path d="{band(w / 2, 180)}" fill="{c["print"]}"/><path d="{band(170, 156)}" fill="{c["print2"]}"/>'
     return (f'<g>{stripe}</g><g transform="translate({w} 0) scale(-1 1)">{stripe}</g>'
-            + _text(w / 2 - 118, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
+            + _text(w / 2 - 98, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
 
 
 def shorts_back(w, h, c, a):

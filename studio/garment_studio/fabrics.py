@@ -5,7 +5,7 @@ Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nyl
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
 colour, holes: share of the light that a mesh's holes swallow; thickness in metres. A pitch of one to two pixels of a
-small picture makes a moire there: the practice shorts, plain and seen from near, wear a closer mesh.
+small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
 FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
@@ -60,6 +60,8 @@ FABRICS = {
                   look=dict(kind='plain', pitch=.0033, rough=.8, sheen=.1, bump=.2, spec=.1, wrinkle=0)),
     'metal': dict(thickness=.001, band_thickness=.001,
                   look=dict(kind='plain', pitch=.002, rough=.28, sheen=0, bump=0, spec=.5, metallic=1.0, wrinkle=0)),
+    'gunmetal': dict(thickness=.001, band_thickness=.001,
+                     look=dict(kind='plain', pitch=.002, rough=.55, sheen=0, bump=0, spec=.4, metallic=1.0, wrinkle=0)),
     'horn': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.5, sheen=0, bump=0, spec=.2, wrinkle=0)),
     'cord': dict(thickness=.001, band_thickness=.001,

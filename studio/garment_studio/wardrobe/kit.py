@@ -29,13 +29,23 @@ LYCRA_JERSEY = dict(
              dict(panel='back', art='lycra_back', rect=(-.12, .285, .24, .30), word='IBARRA', number='7', mirror=True, level=.94)],
     trims=[neck_label(.720, .044, .024, .045)])
 
+# Soft flutes that rise from the hem of shorts, folds from the crotch; no two alike.
+HEM_FOLDS = [('frontR', (.090, -.12), (.112, .22), .010, .025, .0068), ('frontR', (.012, -.09), (.000, .14), -.006, .019, .0050), ('frontR', (.165, -.10), (.155, .13), .006, .019, .0055),
+             ('frontR', (-.030, .255), (.085, .175), .016, .017, .0040), ('frontL', (-.060, -.12), (-.045, .19), -.008, .023, .0064), ('frontL', (-.140, -.10), (-.165, .17), .010, .021, .0060),
+             ('frontL', (.014, -.08), (.030, .11), .006, .017, .0045), ('frontL', (.030, .235), (-.075, .135), -.014, .018, .0042),
+             ('backR', (.060, -.11), (.080, .15), .008, .022, .0060), ('backL', (-.100, -.11), (-.080, .16), .008, .022, .0060)]
+# On the game's the number lies quieter, on the viewer's left.
+GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR', (.150, -.10), (.165, .17), -.006, .020, .0056), ('frontR', (-.015, -.08), (-.025, .12), -.004, .018, .0046),
+              ('frontR', (-.030, .270), (.100, .185), .016, .019, .0042), ('frontL', (-.040, -.12), (-.030, .13), -.006, .022, .0048), ('frontL', (-.180, -.11), (-.185, .16), .006, .020, .0058),
+              ('frontL', (.022, -.08), (.030, .10), .006, .017, .0044), ('frontL', (.030, .250), (-.090, .200), -.012, .018, .0040),
+              ('backR', (.090, -.11), (.110, .15), .008, .022, .0060), ('backL', (-.070, -.11), (-.060, .16), .008, .022, .0060)]
 SHORTS = dict(
-    block='bottom', fabric='mesh',
-    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.300, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=8), rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
+    block='bottom', fabric='close mesh',
+    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.076, inseam_full=1.7, side_drop=.018, waistband=(.045, .742), waist_height=1.09),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=3, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
-    artwork=[dict(panel='front', art='shorts_front', rect=(-.34, 0, .68, .54), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, 0, .68, .54), mirror=True)],
-    trims=[dict(type='cord', panel='front', paths=[[(.010, .488), (.018, .45), (.014, .40), (.024, .352)], [(-.010, .488), (-.020, .45), (-.018, .41), (-.030, .372)]],
+    artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True)],
+    trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.024, .45), (.022, .40), (.036, .350)], [(-.013, .488), (-.030, .452), (-.030, .41), (-.046, .374)]],
                 radius=.0026, colour='cord', tips='cord', eyelets=True)])
 
 SLEEVE_STRIPE = (.002, -.60, .10, .60)      # before the fold of the sleeve: from the front it is seen whole
@@ -55,21 +65,25 @@ WARMUP = dict(
 
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, fabric='close mesh', pattern=dict(length=.505, half_hip=.262, hem_width=.286, inseam_x=-.060, inseam_full=1.4, side_drop=.016, waistband=(.038, .703), fold_seed_amount=.03),
-                         drape=dict(seed=33, crease=4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.324, inseam_x=-.078, inseam_full=1.6, waistband=(.038, .722), fold_seed_amount=.03),
+                         drape=dict(seed=4, crease=7), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54), trims=[dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']],
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
 
-PIPING = (.158, .146)      # metres from the centre line, at the hem and at the waist
-SNAPS = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.03 + .021, y) for y in (.08 + .092 * i for i in range(10))]
+PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
+BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *(.0635 + .0935 * i for i in range(10)), .999)]      # along it, from hem to waistband
+KNEES = [('frontR', (.015, .52), (.165, .455), .014, .021, .0043), ('frontR', (.035, .415), (.185, .445), -.012, .019, .0035), ('frontR', (-.035, .745), (.115, .655), .018, .020, .0046),
+         ('frontR', (.085, .90), (.115, .56), .012, .026, .0038), ('frontL', (-.180, .505), (-.025, .425), .016, .022, .0046), ('frontL', (-.150, .385), (-.045, .365), .008, .018, .0032),
+         ('frontL', (.030, .725), (-.085, .615), -.018, .019, .0043), ('frontL', (-.130, .88), (-.100, .60), -.012, .024, .0035)]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
-    pattern=dict(length=1.030, rise=.305, half_hip=.268, hem_width=.245, inseam_x=.020, waistband=(.045, .671), waist_height=1.10, hem_band=.025),
-    drape=dict(seed=44), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
-    artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.03), line=PIPING) for panel in ('front', 'back')],
-    trims=[dict(type='snaps', panel='front', points=SNAPS, mirror=True, radius=.0066, colour='metal', lift=.0030),
-           hand_pocket(.110, .866, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
+    pattern=dict(length=1.045, rise=.305, half_hip=.270, hem_width=.250, inseam_x=-.028, foot=dict(R=-.009, L=-.008), waistband=(.045, .671), waist_height=1.10, hem_band=.025),
+    drape=dict(seed=44, crease=.9), pulls=KNEES, hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
+    artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
+    trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
+           dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
+           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
@@ -82,5 +96,5 @@ GARMENTS = {
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
     'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
-    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
+    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#5f5e5d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
 }
