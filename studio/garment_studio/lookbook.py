@@ -7,7 +7,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, swapped
-from .wardrobe.cotton import DEPARTMENT_HOODIE, HOODIE
+from .wardrobe.cotton import CROSSED_HOOD
 from .wardrobe.kit import YOUTH_WARMUP
 
 PAPER = '#dad4c8'          # the house's paper
@@ -38,9 +38,7 @@ PRODUCTS = {
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}),
                                              Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
-                          pieces=dict(Ink=dict(pattern=dict(hood=DEPARTMENT_HOODIE['pattern']['hood']), drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36)), reflector=dict(hood=4., back=2.),
-                                               hem=DEPARTMENT_HOODIE['hem'],
-                                               trims=[dict(t, paths=[[(x, y - (.030 if y > .6 else .015)) for x, y in path] for path in t['paths']]) if t['type'] == 'cord' else t for t in HOODIE['trims']]))),
+                          pieces=dict(Ink=dict(CROSSED_HOOD, drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36))))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
                                         pieces=dict(Moss=dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
                                                               drape=dict(seed=15, crease=1.8, arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))),

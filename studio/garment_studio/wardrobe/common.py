@@ -18,6 +18,17 @@ def swapped(arms):
     return dict(arms, right=arms['left'], left=arms['right'], elbow_right=arms['elbow_left'], elbow_left=arms['elbow_right'])
 
 
+# Folds of trousers (a piece's `pulls`): at the knees, from the crotch, down one thigh; no two alike.
+KNEES = [('frontR', (.015, .52), (.165, .455), .014, .021, .0043), ('frontR', (.035, .415), (.185, .445), -.012, .019, .0035), ('frontR', (-.035, .745), (.115, .655), .018, .020, .0046),
+         ('frontR', (.085, .90), (.115, .56), .012, .026, .0038), ('frontL', (-.180, .505), (-.025, .425), .016, .022, .0046), ('frontL', (-.150, .385), (-.045, .365), .008, .018, .0032),
+         ('frontL', (.030, .725), (-.085, .615), -.018, .019, .0043), ('frontL', (-.130, .88), (-.100, .60), -.012, .024, .0035)]
+
+
+def mirrored(pulls):
+    """The folds of the right leg or front on the left, and the left one's on the right."""
+    return [(panel[:-1] + 'RL'[panel.endswith('R')], (-x, y), (-u, v), -sag, wide, depth) for panel, (x, y), (u, v), sag, wide, depth in pulls]
+
+
 def hand_pocket(x, y, long=.155, wide=.022, slant=24, lift=.0012, **extra):
     """Welt or zip of a hand pocket on both fronts, centre (x, y). Its upper end leans `slant` degrees from upright to the centre
     front, its lower end to the side seam. smooth: an interfaced one bridges folds up to about that length."""

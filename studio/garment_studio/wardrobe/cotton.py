@@ -33,6 +33,9 @@ TEE = dict(
 
 DEPARTMENT_HOODIE = varied(HOODIE, pattern=dict(hood=dict(height=.350, depth=.275, crossed=.063, head=(.084, 1.642))), drape=dict(seed=15), reflector=dict(hood=2.), hem=dict(segments=['face'], width=.024), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])
+# A hoodie with the department's hood; its cords come out below the hood that laps over the neck.
+CROSSED_HOOD = dict(pattern=dict(hood=DEPARTMENT_HOODIE['pattern']['hood']), reflector=dict(hood=4., back=2.), hem=DEPARTMENT_HOODIE['hem'],
+                    trims=[dict(t, paths=[[(x, y - (.030 if y > .6 else .015)) for x, y in path] for path in t['paths']]) if t['type'] == 'cord' else t for t in HOODIE['trims']])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
                                   sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),

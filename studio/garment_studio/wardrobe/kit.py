@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS_OUT, close, hand_pocket, neck_label, varied
+from .common import ARMS_OUT, KNEES, close, hand_pocket, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -73,9 +73,6 @@ YOUTH_WARMUP = varied(
 
 PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
 BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *(.0635 + .0935 * i for i in range(10)), .999)]      # along it, from hem to waistband
-KNEES = [('frontR', (.015, .52), (.165, .455), .014, .021, .0043), ('frontR', (.035, .415), (.185, .445), -.012, .019, .0035), ('frontR', (-.035, .745), (.115, .655), .018, .020, .0046),
-         ('frontR', (.085, .90), (.115, .56), .012, .026, .0038), ('frontL', (-.180, .505), (-.025, .425), .016, .022, .0046), ('frontL', (-.150, .385), (-.045, .365), .008, .018, .0032),
-         ('frontL', (.030, .725), (-.085, .615), -.018, .019, .0043), ('frontL', (-.130, .88), (-.100, .60), -.012, .024, .0035)]
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.045, rise=.305, half_hip=.270, hem_width=.250, inseam_x=-.028, foot=dict(R=-.009, L=-.008), waistband=(.045, .671), waist_height=1.10, hem_band=.025),

@@ -1,5 +1,5 @@
 """The suits: jackets and pants from one bolt."""
-from .common import AT_EASE, close, hand_pocket, neck_label, varied
+from .common import AT_EASE, KNEES, close, hand_pocket, mirrored, neck_label, varied
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
@@ -34,10 +34,10 @@ WIDE_PANTS = dict(
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
 PRESSED = dict(x=.105, top=.70, rise=.0035, reach=.038, seed=1)      # see tailor.py
-# On their own: less width to gather, so that no pleat folds over itself.
+# On their own: less width to gather, so that no pleat folds over itself; smooth cloth in a few long folds.
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.023, L=-.020)),
-    press=dict(PRESSED, seed=5), drape=dict(seed=7, crease=.6), rib=dict(gathers='elastic'),
+    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.010, L=-.009)),
+    pulls=mirrored(KNEES), drape=dict(seed=44, crease=.12), rib=dict(gathers='elastic'),
     trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0042, thick=.0012, stitch=.003, smooth=.030), *WIDE_PANTS['trims']])
 
 # Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it; no pocket or cord
@@ -62,7 +62,7 @@ JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, cen
 GARMENTS = {
     'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
-    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=25), 'detail': close((.03, .50), .34, panel='frontR')}),
+    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
