@@ -2,7 +2,7 @@
 
 `accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
 mixes it, `accent*1.2` throws back that much more light (knit swallows some between its stitches). Finishes: leather,
-suede, textile, knit, rubber; laces woven or waxed; midsole rubber or eva.
+suede, textile, knit, cuff (the knit's ribbed collar), rubber; laces woven or waxed; midsole rubber or eva.
 """
 import os
 
@@ -15,6 +15,7 @@ from .tools import HOUSE
 
 BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
+COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
 REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
 
 _LEATHER_HIGH = dict(vamp='bone leather', quarter='bone leather', ankle='bone leather', midsole='cream rubber', lace='cream woven', eyelet='#77736d')
@@ -22,9 +23,9 @@ _COURT_SIGNAL = dict(_LEATHER_HIGH, saddle='accent leather', counter='black leat
                      back='accent leather', lining='black textile', tongue='#242324 textile', label='bone', mark='accent', outsole='accent', solestitch='white',
                      loop='accent woven', stamp='black',
                      thread={'*': '#403e3d', 'saddle': '#ff7a52', 'quarter': '#efe8da', 'ankle': '#efe8da', 'back': '#ff7a52', 'collar': '#3a3938'})
-_NAVY_HIGH = dict(_LEATHER_HIGH, saddle='#d8cdb8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#d8cdb8 suede', back='accent leather',
+_NAVY_HIGH = dict(_LEATHER_HIGH, nap=FINE_NAP, light=48, saddle='#d8cdb8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#d8cdb8 suede', back='accent leather',
                   lining='accent textile', tongue='bone leather', label='accent', mark='bone', outsole='gum', solestitch='accent', loop='accent woven', stamp='accent',
-                  thread={'*': '#f3ecdf', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
+                  thread={'*': '#f3ecdf', 'saddle': '#b9ac93', 'tip': '#b9ac93', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
 _COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile',
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
@@ -33,7 +34,7 @@ def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0):
     """light: how much more light dark suede throws back than its hex says: brushed fibres are paler than smooth leather."""
     same = {part: f'accent*{light} suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'collar')}
     same.update({part: f'accent*{1 + .6 * (light - 1):.2f} suede' for part in ('counter', 'eye', 'tip', 'back')})
-    return dict(same, lining=lining + ' leather', tongue=same['vamp'], label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
+    return dict(same, nap=FINE_NAP, lining=lining + ' leather', tongue=same['vamp'], label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
                 solestitch=stitch, lace=lace + ' waxed', loop='accent+black .12 woven', stamp='accent+black .30', eyelet=eyelet, thread={'*': thread})
 
 
@@ -44,20 +45,20 @@ def _plain(lining, stitch, eyelet, thread, stamp):
 
 
 def _knit(guard, bands, stay, lace, outsole, stitch, collar):
-    return dict(vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' textile', eye=stay + ' rubber', tip=guard + ' rubber',
+    return dict(vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' cuff', eye=stay + ' rubber', tip=guard + ' rubber',
                 back=guard + ' rubber', lining=collar + ' textile', tongue=collar + ' textile', label=bands, mark='accent', midsole='cream eva', outsole=outsole,
                 solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None, eyelet='#5d5b58', thread={'*': stitch})
 
 
 PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
-    'suede-high-top': dict(style='high', grain=1.0, fine=True, colours={
+    'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.0)}),
     'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),
     'gum-low-top': dict(style='plain', grain=.6, light=48, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
-    'practice-low-top': dict(style='knit', grain=.6, colours={
+    'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),
         'Signal': dict(_knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black'), vamp='accent*1.22 knit')}),
 }
@@ -95,6 +96,6 @@ def colourway(handle, colour):
     out = {part: _resolve(text, accent, 'leather') for part, text in parts.items() if isinstance(text, str)}
     threads = parts['thread']
     out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'bands', 'quarter']}
-    out['grain'] = product['grain']
+    out['grain'], out['nap'] = product['grain'], parts.get('nap', COARSE_NAP)
     out['mark_radius'] = (STYLES[product['style']]['mark'] or (0, 0, 1))[2]
     return out

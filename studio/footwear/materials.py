@@ -9,7 +9,7 @@ import bpy
 
 SCALE = 0.003
 AOVS = ('smooth', 'place', 'surface', 'gloss')      # normal without bump; position; (roughness, sheen, coverage); mirror colour
-FINISHES = ('leather', 'suede', 'textile', 'knit', 'rubber')
+FINISHES = ('leather', 'suede', 'textile', 'knit', 'rubber', 'cuff')
 
 
 class Nodes:
@@ -172,31 +172,30 @@ def _leather_grain(n, fine=None):
     return cell, n.add(n.mul(cell, .45), n.mul(fine or n.noise(3.2, 3, .6), .32))
 
 
-def _knit_stitch(n):
-    """Rows of V stitches, 1.9 x 1.45 mm, from the coordinates round the shoe and up it."""
-    column = n.math('FRACT', n.mul(n.attribute('ku'), 1 / 1.9))
-    arm = n.abs(n.sub(column, .5))
-    row = n.math('FRACT', n.add(n.mul(n.attribute('kv'), 1 / 1.45), n.mul(arm, 1.15)))
-    across = n.step(n.abs(n.sub(arm, .25)), .27, .10)
-    return n.mul(n.fma(n.math('SINE', n.mul(row, math.pi)), 1.0, 0.0), across)
+RIB, LEAN, CUFF_RIB = 2.6, .42, 1.9            # mm from rib to rib; how far they lean back as they climb, as the band does; mm from rib to rib of the collar
 
 
-def _knit_openings(n):
-    """Open stitches that let air through, on the forefoot only (mask 0..1)."""
-    x, _, z = n.axes()
-    zone = n.mul(n.mul(n.step(x, 186, 214), n.step(x, 274, 256)), n.step(z, 52, 66))
-    u, v = n.mul(n.attribute('ku'), 1 / 5.7), n.mul(n.attribute('kv'), 1 / 5.8)
-    shift = n.mul(n.math('FLOOR', v), .5)
-    du, dv = n.sub(n.math('FRACT', n.add(u, shift)), .5), n.sub(n.math('FRACT', v), .5)
-    r = n.math('SQRT', n.add(n.mul(du, du), n.mul(dv, dv)))
-    return n.mul(n.step(r, .21, .13), zone)
+def _knit(n):
+    """Ribs that climb the sides and cross the vamp; the stitches on them; open stitches between them, over the toes (mask 0..1)."""
+    x, y, z = n.axes()
+    toe = n.math('MAXIMUM', n.sub(x, 250.0), 0.0)
+    along = n.fma(n.mul(toe, toe), .005, n.fma(z, LEAN, x))                                # as close where the toe falls away
+    place, girth = n.mul(along, 1 / RIB), n.mul(n.math('ARCTAN2', n.sub(z, 30.0), y), 48.0)   # girth: mm round the foot, near enough
+    across = n.abs(n.sub(n.math('FRACT', place), .5))
+    rib = n.math('SQRT', n.math('MAXIMUM', n.fma(n.mul(across, across), -4.0, 1.0), .0))
+    stitch = n.math('SINE', n.mul(n.fma(across, 1.3, n.mul(girth, 1 / 1.3)), 2 * math.pi))
+    furrow = n.add(place, .5)
+    du, dv = n.sub(n.math('FRACT', furrow), .5), n.sub(n.math('FRACT', n.fma(n.math('FLOOR', furrow), .5, n.mul(girth, 1 / 4.6))), .5)
+    r = n.math('SQRT', n.add(n.mul(n.mul(du, du), 2.2), n.mul(dv, dv)))
+    zone = n.mul(n.mul(n.step(along, 216, 232), n.step(along, 310, 296)), n.step(z, 47, 58))
+    return rib, stitch, n.mul(n.step(r, .34, .26), zone)
 
 
 def upper(names, c):
     """names: panels in build order. c: part -> dict(colour linear rgb, finish) as made by colourways.py."""
     n = Nodes('upper')
     colour = n.blend(0.0, (*c['vamp']['colour'],), (*c['vamp']['colour'],))
-    finish, edge_shade = n.add(float(FINISHES.index(c['vamp']['finish'])), 0.0), None
+    finish, edge_shade, rim = n.add(float(FINISHES.index(c['vamp']['finish'])), 0.0), None, None
     for name in names:
         d, part = n.attribute('p_' + name), c[name]
         inside = n.step(d, -.06, .06)
@@ -206,6 +205,10 @@ def upper(names, c):
         shade = n.sub(1.0, n.mul(crease, .55))
         if part['finish'] in ('leather', 'suede'):             # the cut, painted edge of the leather
             shade = n.mul(shade, n.sub(1.0, n.mul(n.mul(n.step(d, 0, .12), n.step(d, .70, .35)), .30)))
+        if part['finish'] == 'rubber':                         # welded on hot: its edge stands up and shines
+            rim = n.lerp(inside, rim or 0.0, n.line(d, 1.15, .35, .55))
+        elif rim:
+            rim = n.mul(rim, n.sub(1.0, inside))
         edge_shade = shade if edge_shade is None else n.mul(n.lerp(n.step(d, 0, .3), edge_shade, 1.0), shade)
     stamp = 0.0
     if c.get('stamp'):
@@ -220,7 +223,7 @@ def upper(names, c):
 
     def is_(name):
         return n.step(n.abs(n.sub(finish, float(FINISHES.index(name)))), .5, .3) if name in used else 0.0
-    suede, textile, knit, rubber_ = (is_(k) for k in FINISHES[1:])
+    suede, textile, knit, rubber_, cuff = (is_(k) for k in FINISHES[1:])
     clouds = .10 * c['grain'] ** 1.5
     fine, tone = n.noise(3.2, 3, .6), n.fma(n.noise(.05, 3), clouds, 1 - clouds / 2)
     leather_tone, height = 1.0, n.mul(fine, .5)
@@ -228,44 +231,53 @@ def upper(names, c):
         cell, grain = _leather_grain(n, fine)
         leather_tone, height = n.fma(cell, .10 * c['grain'], 1 - .09 * c['grain']), n.mul(grain, c['grain'])
     if 'suede' in used:
-        nap, brushed = n.noise(5.5, 3, .75), n.noise(.16, 3, .62, n.stretched(1.0, 1.0, .45))
-        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, .50, .74), n.fma(n.step(brushed, .34, .66), .14, .93)))
-        height = n.lerp(suede, height, n.mul(nap, 1.6))
+        scale, depth, lay, even = c['nap']
+        nap, brushed = n.noise(scale, 3, .75), n.noise(.16, 3, .62, n.stretched(1.0, 1.0, .45))
+        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, depth, .99 - depth / 2), n.fma(n.step(brushed, .34, .66), lay, 1 - lay / 2)))
+        height = n.lerp(suede, height, n.mul(nap, 3.2 * depth))
+        if even:
+            tone = n.lerp(n.mul(suede, even), tone, 1.0)
     tone = n.mul(tone, leather_tone)
     if 'textile' in used:
         x, y, z = n.axes()
         weave = n.fma(n.mul(n.wave(n.add(x, y), 1.5), n.wave(z, 1.3)), .7, .5)
         tone, height = n.mul(tone, n.lerp(textile, 1.0, n.fma(weave, .3, .72))), n.lerp(textile, height, n.mul(weave, 1.4))
     if 'knit' in used:
-        loop, opening = _knit_stitch(n), _knit_openings(n)
-        tone = n.lerp(knit, tone, n.mul(n.fma(loop, .34, .56), n.sub(1.0, n.mul(opening, .80))))
-        height = n.lerp(knit, height, n.mul(n.sub(n.mul(loop, 1.8), n.mul(opening, 3.0)), n.fma(fine, .3, .85)))
+        rib, stitch, opening = _knit(n)
+        tone = n.lerp(knit, tone, n.mul(n.fma(n.step(rib, .05, .95), .50, .52), n.mul(n.fma(stitch, .05, .97), n.sub(1.0, n.mul(opening, .75)))))
+        height = n.lerp(knit, height, n.sub(n.fma(rib, 2.8, n.mul(stitch, .12)), n.mul(opening, 2.0)))
+    if 'cuff' in used:
+        rib = n.math('ABSOLUTE', n.wave(n.attribute('cuff'), 2 * CUFF_RIB))
+        tone, height = n.lerp(cuff, tone, n.fma(rib, .36, .64)), n.lerp(cuff, height, n.mul(rib, 2.4))
     if 'rubber' in used:
-        height = n.lerp(rubber_, height, n.mul(n.step(n.cells(1.3), .04, .22), .8))
+        tone, height = n.lerp(rubber_, tone, n.fma(rim, .12, .98)), n.fma(rim, 2.2, n.lerp(rubber_, height, n.mul(n.step(n.cells(2.2), .04, .30), .22)))
     hole = n.step(n.attribute('perf'), .12, -.12)
     tone = n.mul(tone, n.sub(1.0, n.mul(hole, .93)))
     tone = n.mul(n.mul(tone, n.fma(n.step(n.attribute('perf'), .9, .05), -.18, 1.0)), edge_shade)
     rough = n.lerp(suede, n.fma(fine, .14, .40), .92)
-    rough = n.lerp(n.add(n.add(textile, knit), 0.0), rough, .92)
-    rough = n.lerp(rubber_, rough, .56)
-    spec = n.lerp(n.add(suede, n.add(textile, knit)), .40, .10)
+    rough = n.lerp(n.add(n.add(textile, knit), cuff), rough, .92)
+    rough = n.lerp(rubber_, rough, n.fma(rim, -.22, .54) if rim else .56)
+    spec = n.lerp(n.add(suede, n.add(textile, n.add(knit, cuff) if cuff else knit)), n.fma(rim, .20, .40) if rim else .40, .10)
     spec = n.mul(spec, n.sub(1.0, n.mul(hole, .9)))
-    sheen = n.add(n.mul(suede, .55), n.mul(n.add(textile, knit), .25))
+    sheen = n.add(n.mul(suede, .55), n.mul(n.add(textile, n.add(knit, cuff) if cuff else knit), .25))
     return n.finish(Base_Color=n.blend(1.0, colour, tone, 'MULTIPLY'), Roughness=rough, Specular=spec, Sheen=sheen,
                     Normal=n.bump(n.sub(height, n.mul(stamp, 1.6)), .16))
 
 
 def midsole(part):
-    """Rubber or foam: a stippled field, the stitch channel a little darker."""
+    """Rubber or foam: a stippled field, the stitch channel a little darker, between the foam's steps a fan of fine lines."""
     n = Nodes('midsole')
     eva = part['finish'] == 'eva'
-    stipple = n.step(n.cells(1.15 if eva else .95, n.warped(.5, .5)), .03, .30)
+    stipple = n.step(n.cells(1.5 if eva else .95, n.warped(.5, .5)), .03, .30)
     field, fine = n.attribute('tex'), n.noise(1.6, 3, .6)
     tone = n.fma(n.noise(.04, 3), .07, .965)
     tone = n.mul(tone, n.sub(1.0, n.mul(n.step(n.attribute('grv'), 1.0, .3), .26)))
     tone = n.mul(tone, n.sub(1.0, n.mul(n.step(n.attribute('wall'), .9, -.2), .45)))
     tone = n.mul(tone, n.sub(1.0, n.mul(n.mul(field, n.sub(1.0, stipple)), .10)))
-    height = n.add(n.mul(fine, .25), n.mul(n.mul(field, stipple), .3 if eva else .6))
+    height = n.add(n.mul(fine, .25), n.mul(n.mul(field, stipple), .5 if eva else .6))
+    if eva:
+        lines = n.mul(n.step(n.wave(n.attribute('fan'), 1 / 6), -.2, -.9), n.attribute('lines'))
+        tone, height = n.mul(tone, n.fma(lines, -.09, 1.0)), n.fma(lines, -2.2, height)
     return n.finish(Base_Color=n.blend(1.0, (*part['colour'],), tone, 'MULTIPLY'), Roughness=n.fma(fine, .14, .62 if eva else .50),
                     Specular=.30, Normal=n.bump(height, .11))
 

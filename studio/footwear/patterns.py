@@ -100,7 +100,7 @@ def knit_panels(body):
     collar = piecewise([(-10, 19), (40, 14), (100, 13), (130, 16)])(body.x)
     stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.2, stitch=[2.0])
     return dict(
-        bands=dict(f=bands, t=.55, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.9, puff=1.2, puff_width=8., stitch=[]),
+        bands=dict(f=bands, t=.8, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.9, puff=1.2, puff_width=8., stitch=[]),
         collar=_rolls(body, collar, 1, 3.0, []), eye=stay, tip=dict(f=guard(x) - z, t=1.7, puff=.3, stitch=[]),
         back=_heel_strip(body, [(0, 5), (60, 5), (80, 6), (100, 8)]))
 
@@ -164,4 +164,4 @@ STYLES = dict(
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True),
     plain=dict(last=PLAIN, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False, slack=.35,
                creases=[(226, .50, 2.2), (235, .55, 1.9), (243, .40, 1.6), (248, .26, 1.2), (256, .28, 1.7), (266, .14, 1.8)]),
-    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True))
+    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True, cuff=True))

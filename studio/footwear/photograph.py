@@ -25,7 +25,7 @@ SIZE = (1600, 2000)
 TINT = '#cdc6ba'             # of the paper, as behind the suits
 SAMPLES = 14                 # rays a pixel for colour and grain
 LIGHT_SCALE, LIGHT_SAMPLES = .4, 10       # the light passes: share of the size (20 pixels must stay whole), rays a pixel
-FINE = (14, .45, 12)                      # the same three for the side views of products marked fine: suede and grain want it; `light`: a product's own for the last
+FINE = (14, .45, 12)                      # the same three for the side views of products marked fine: suede and grain want it; `light`: a product's or a colour's own for the last
 SKY = .16
 # Same direction as the garments' light, a little higher and with a large soft lamp overhead: what stands on a
 # floor wants its shadow under it. Place, aim and size in metres of the scene (a shoe is .92 long), power in watts.
@@ -52,11 +52,12 @@ VIEWS = {
 def shot(product, colour, view, size=SIZE, samples=None):
     """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
     plan, name = VIEWS[view], find_colour(product, colour)
-    own, light_scale, light_samples = FINE if PRODUCTS[product].get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
+    sewn = PRODUCTS[product]
+    own, light_scale, light_samples = FINE if sewn.get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
     shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
     return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
                 shoes=shoes, size=list(size), samples=samples or own,
-                light_scale=light_scale, light_samples=PRODUCTS[product].get('light', light_samples))
+                light_scale=light_scale, light_samples=sewn['colours'][name].get('light', sewn.get('light', light_samples)))
 
 
 # the collection's picture: three rows of two, all turned alike, under the same lamps grown with the group

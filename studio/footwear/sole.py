@@ -93,11 +93,12 @@ def _cup_relief(w, z, below, above):
     field = smooth_step(below - w.spec['groove'], 3.0, 3.7) * smooth_step(above, 3.5, 4.2)
     ribs = (.5 + .5 * np.cos(2 * np.pi * w.arc / 2.9)) ** 2
     relief += -.75 * (ribs * ends)[None] * field
-    return relief, field * (1 - ends)[None]
+    return relief, dict(tex=field * (1 - ends)[None])
 
 
 def _eva_relief(w, z, below, above):
-    """Two flowing steps, carved deepest at the heel and running out under the forefoot."""
+    """Two flowing steps, carved deepest at the heel and running out under the forefoot; where it is stippled, and where
+    lined between the steps (`fan`: 0 at the upper, 1 at the lower)."""
     height = np.maximum(w.rim - w.joint, 1)[None]
     f = above / height
     first = .74 - .50 * smooth_step(w.x, -10, 190)[None]
@@ -107,7 +108,9 @@ def _eva_relief(w, z, below, above):
     relief = 1.9 * fade * smooth_step((first - f) * height, -.8, .9) - .9 * fade * np.exp(-(((first - f) * height + .8) / 1.0) ** 2)
     relief += side * (1.3 * fade * smooth_step((second - f) * height, -.7, .8) - .7 * fade * np.exp(-(((second - f) * height + .8) / .9) ** 2))
     relief *= smooth_step(above, 0, 2.2) * .9 + .1
-    return relief - _line(below - 3.4, .35, .35), smooth_step(above, .6, 1.4) * smooth_step(below, 3.6, 4.2)
+    field = smooth_step(above, .6, 1.4) * smooth_step(below, 3.6, 4.2)
+    between = smooth_step((first - f) * height, 1.0, 1.6) * smooth_step((f - second) * height, .9, 1.5) * smooth_step(w.x, 196, 150)[None]
+    return relief - _line(below - 3.4, .35, .35), dict(tex=field * (1 - between), lines=between, fan=(first - f) / (first - second))
 
 
 def _midsole(w):
@@ -118,12 +121,12 @@ def _midsole(w):
     z = grid[..., 2]
     below, above = w.rim[None] - z, z - w.joint[None]
     on_wall = np.clip(above / .6, 0, 1) * (fraction[:, None] < 1.01)
-    relief, stipple = (_cup_relief if cup else _eva_relief)(w, z, below, above)
+    relief, fields = (_cup_relief if cup else _eva_relief)(w, z, below, above)
     unevenness = gaussian_filter(np.random.default_rng(5).normal(size=z.shape), (8, 40), mode=('nearest', 'wrap'))
     shown = w.push(grid, (relief + .05 * unevenness / unevenness.std()) * on_wall)
     mesh = Mesh()
     groove = np.abs(below - w.spec['groove']) if cup else np.full_like(z, 9.0)
-    mesh.add(shown, grid_faces(len(grid), POINTS, True), tex=stipple * on_wall, grv=groove, wall=above)
+    mesh.add(shown, grid_faces(len(grid), POINTS, True), **{name: field * on_wall for name, field in fields.items()}, grv=groove, wall=above)
     out = mesh.arrays('midsole')
     if w.spec['stitched']:
         row = [np.interp(-w.spec['groove'], -below[:, j], np.arange(len(grid))) for j in range(POINTS)]

@@ -202,16 +202,13 @@ class Upper:
 
     # -- meshes -----------------------------------------------------------------------------------------------
     def _attributes(self):
-        ridge = np.zeros((self.all_rows, self.columns))                # knit coordinates: mm round the ring and up the shoe
-        for k in range(self.all_rows):
-            s = arc_length(np.concatenate([self.full[k], self.full[k, :1]]))
-            ridge[k] = s[:-1] - s[self.half]
-        climb = np.concatenate([np.zeros((1, self.columns)), np.cumsum(np.linalg.norm(np.diff(self.full, axis=0), axis=2), 0)])
-        climb = gaussian_filter1d(climb, 12, axis=1, mode='wrap')
         mark = self.style['mark'] or (-999, -999, 1)
         lateral = self.full[..., 1] < 0
-        a = dict(lin=self.lining, thr=self.throat, ku=ridge, kv=climb, mx=np.where(lateral, self.full[..., 0] - mark[0], 999.0), mz=self.full[..., 2] - mark[1],
+        a = dict(lin=self.lining, thr=self.throat, mx=np.where(lateral, self.full[..., 0] - mark[0], 999.0), mz=self.full[..., 2] - mark[1],
                  perf=np.concatenate([self.perforation, np.full((self.all_rows - self.rows, self.columns), 6.)]))
+        if self.style.get('cuff'):                                     # mm round the ring, from the heel both ways
+            round_ = np.array([arc_length(np.concatenate([ring, ring[:1]])) for ring in self.full])
+            a['cuff'] = np.minimum(round_[:, :-1], round_[:, -1:] - round_[:, :-1])
         a.update({'p_' + k: self.extend(d) for k, d in self.panels.items()})
         return a
 
