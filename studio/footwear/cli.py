@@ -21,7 +21,7 @@ def main(argv=None):
     b = sub.add_parser('lookbook', help='every stale picture of content/pictures')
     b.add_argument('only', nargs='*', help='parts of file names')
     b.add_argument('--force', action='store_true', help='also what is up to date')
-    sub.add_parser('check', help='fails if a committed picture is missing or was made from something else')
+    sub.add_parser('check', help='fails if a committed picture is missing or was made from something else; lists what is kept of an older shoe')
     for p in (m, b):
         p.add_argument('--threads', type=int, default=1)
     a = parser.parse_args(argv)
@@ -35,8 +35,11 @@ def main(argv=None):
     elif a.command == 'lookbook':
         lookbook.make(a.only, threads=a.threads, force=a.force)
     else:
-        wrong = [file for file, _ in lookbook.stale()]
-        print('\n'.join(['stale or missing:', *wrong]) if wrong else 'every picture belongs to its shoe')
+        kept = lookbook.kept()
+        wrong = [file for file, _ in lookbook.stale() if file not in kept]
+        print('\n'.join(['stale or missing:', *wrong]) if wrong else f'{len(lookbook.record()) - len(kept)} pictures belong to their shoes')
+        for file, why in kept.items():
+            print(f'{file} {why}')
         return 1 if wrong else 0
     return 0
 

@@ -8,7 +8,7 @@ from .colourways import PRODUCTS, accents
 from .tools import HOUSE, PACKAGE
 
 PICTURES = os.path.join(HOUSE, 'content', 'pictures')
-RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from
+RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from, or 'kept: ' and what is old in it
 FEATURED = ('high-top-sneaker',)                         # seen from everywhere
 GROUP = 'coll-footwear.jpg'                              # the collection's picture
 ORDER = ('three-quarter', 'pair', 'side', 'heel', 'detail', 'top')
@@ -38,6 +38,11 @@ def _note(file, fingerprint):
     with open(RECORD, 'w') as f:
         json.dump(dict(sorted(known.items())), f, indent=2)
         f.write('\n')
+
+
+def kept():
+    """Pictures of a shoe bettered since that stay until they are made anew: file -> what is old in them."""
+    return {file: made for file, made in record().items() if made.startswith('kept: ')}
 
 
 def stale(folder=PICTURES):
