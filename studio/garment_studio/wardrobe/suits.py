@@ -47,10 +47,10 @@ SET_PANTS = varied(WORN_PANTS, drape=dict(seed=9), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=1.1, over_pants=True), pulls=UNDERARM,
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=.5, over_pants=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.002, L=.005)), drape=dict(seed=32), press=dict(x=.118, seed=2), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.003, L=.006)), drape=dict(seed=32, crease=.12), press=dict(x=.118, seed=2), pulls=KNEES, hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.600, width=.44, cuff_width=.30, cap=.080, cuff_at=.335)), drape=dict(seed=52),
