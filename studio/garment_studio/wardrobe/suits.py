@@ -1,5 +1,7 @@
 """The suits: jackets and pants from one bolt."""
-from .common import AT_EASE, KNEES, close, hand_pocket, mirrored, neck_label, varied
+import math
+
+from .common import AT_EASE, KNEES, close, hand_pocket, mirrored, neck_label, swapped, varied
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
@@ -8,23 +10,35 @@ SUIT_JACKET = dict(
                  collar=dict(height=.060, taper=1.0)),
     drape=dict(arms=AT_EASE, seed=8),
     hem=dict(segments=['hem', 'cuff'], width=.026), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
-    trims=[dict(type='patch', panel='front', points=[(.056, .055), (.206, .055), (.206, .225), (.056, .225)], mirror=True, lift=.0022, thick=.002, stitch=.004, round=.010),
-           dict(type='patch', panel='front', points=[(.075, .365), (.185, .365), (.185, .415), (.075, .415)], mirror=True, lift=.0025, thick=.002, stitch=.004, round=.007),
-           dict(type='puller'), neck_label(.660, .020)])
+    trims=[dict(type='puller'), neck_label(.660, .020)])
+
+
+def _pockets(x, lean):
+    """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
+    from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
+    made = []
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0022, .010), ((.0765, .056, .0855), .0040, .008))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0022, .009), ((.058, .020, .062), .0046, .007))))):
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        for (wide, low, high), lift, corner in parts:
+            made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
+                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner))
+    return made
+
 
 # Faint folds from the underarms towards the chest and the hem.
 UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (.33, .33), (.10, .22), .020, .022, .0025),
             ('frontL', (-.33, .375), (-.11, .47), -.012, .020, .0030), ('frontL', (-.32, .26), (-.08, .12), -.020, .022, .0025)]
 
-# The adult's, with flatter pockets. Its cloth remembers fewer creases, of which many look like stains on a plain back. It rests on hips in
-# pants, and its hem rises to the sides and at the back, so that it is level before the camera.
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(seed=12, crease=.6, over_pants=True), pulls=UNDERARM,
-                           trims=[dict(t, lift=.0018, thick=.0020) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']])
+# Smooth cloth in a few long folds, its arms far enough off the body that the armholes are seen. It rests on hips in pants, and its hem rises
+# to the sides and at the back, so that it is level before the camera.
+OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.40, elbow_left=.29, forward=.07)
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True),
+                           pulls=UNDERARM, trims=[*_pockets(.131, (5, 8)), *SUIT_JACKET['trims']])
 
 # Worn over pants of its own cloth it is cut closer.
 OVER_PANTS = dict(shoulder_x=.240, half_width=.312, waist_in=.008, sleeve=dict(length=.632, width=.44, cuff_width=.29, cap=.080, cuff_at=.368))
-SET_POCKETS = [dict(t, points=[(x - .012, y) for x, y in t['points']], lift=.0025, thick=.0018) if t['type'] == 'patch' else t for t in SUIT_JACKET['trims']]
-SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, trims=SET_POCKETS)
+SET_JACKET = varied(COLLEGIATE_JACKET, pattern=OVER_PANTS, trims=[*_pockets(.119, (5, 8)), *SUIT_JACKET['trims']])
 
 WIDE_PANTS = dict(
     block='bottom', fabric='twill',
@@ -42,20 +56,20 @@ SUIT_PANTS = varied(
 
 # Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it; no pocket or cord
 # peeps out under the jacket.
-WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028, foot=dict(R=.003, L=-.001)), drape=dict(crease=.6), press=PRESSED, trims=[])
-SET_PANTS = varied(WORN_PANTS, drape=dict(seed=9), rib=dict(gathers='elastic'))
+WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028, foot=dict(R=.003, L=-.001)), drape=dict(crease=.12), press=PRESSED, trims=[])
+SET_PANTS = varied(WORN_PANTS, pattern=dict(foot=dict(R=.010, L=.005)), drape=dict(seed=9), pulls=mirrored(KNEES), rib=dict(gathers='elastic'))
 
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(seed=33, crease=.5, over_pants=True), pulls=UNDERARM,
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(arms=swapped(OFF_BODY), seed=33, crease=.15, over_pants=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.003, L=.006)), drape=dict(seed=32, crease=.12), press=dict(x=.118, seed=2), pulls=KNEES, hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.003, L=.006)), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=KNEES, hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.600, width=.44, cuff_width=.30, cap=.080, cuff_at=.335)), drape=dict(seed=52),
-                      trims=[*SET_POCKETS[:-1], neck_label(.690, .020)])
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105, foot=dict(R=.078, L=.073)), drape=dict(seed=53), press=dict(seed=4))
+                      trims=[*SET_JACKET['trims'][:-1], neck_label(.690, .020)])
+YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105, foot=dict(R=.078, L=.073)), drape=dict(seed=53), press=dict(seed=4), pulls=KNEES)
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
