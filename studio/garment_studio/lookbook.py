@@ -6,9 +6,10 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 `pieces`: changes to the pieces of one colour (as of `varied`), so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
-from .wardrobe.common import ARMS, ARMS_OUT, swapped
-from .wardrobe.cotton import CROSSED_HOOD
-from .wardrobe.kit import YOUTH_WARMUP
+from .wardrobe.common import ARMS, ARMS_OUT, mirrored, swapped
+from .wardrobe.cotton import CROSSED_HOOD, DEPARTMENT_HOODIE
+from .wardrobe.jackets import COAT_FOLDS, LONG_COAT
+from .wardrobe.kit import HEM_FOLDS, YOUTH_WARMUP
 
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
@@ -18,7 +19,7 @@ LIGHT_COLOURS = {'Bone'}   # these lie on dusk
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
-DARK, FOLDED = dict(Ink=dict(body='#252529', stitch='#47474b')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30))
+DARK, FOLDED = dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
@@ -28,7 +29,7 @@ PRODUCTS = {
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Ink=dict(drape=FOLDED))),
     'suit-pants': dict(garment='suit-pants', views=['front']),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(FOLDED, seed=41)))),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front']),
     'runway-suit': dict(garment='runway-suit', views=['front']),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
@@ -40,9 +41,10 @@ PRODUCTS = {
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
                           pieces=dict(Ink=dict(CROSSED_HOOD, drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36))))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
-                                        pieces=dict(Moss=dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
-                                                              drape=dict(seed=15, crease=1.8, arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))),
-    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(FOLDED, seed=18)))),
+                                        pieces={name: dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
+                                                           drape=dict(seed=seed, crease=1.8, arms=arms(dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))
+                                                for name, seed, arms in (('Moss', 15, dict), ('Ink', 17, swapped))}),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),

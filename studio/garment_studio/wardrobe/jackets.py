@@ -70,11 +70,18 @@ VEST = dict(
     trims=[hand_pocket(.150, .190, long=.150, wide=.0084, slant=22, lift=.0052, fabric='teeth', colour='metal', frame=.008, frame_fabric='nylon', smooth=.03),
            dict(type='puller'), neck_label(.665, .020)])
 
+# Few long folds: from the underarms, beside the placket, below the pockets; at the elbows.
+COAT_FOLDS = [('frontR', (.315, .815), (.165, .615), .016, .026, .0070), ('frontR', (.300, .790), (.235, .260), .022, .034, .0090), ('frontR', (.105, .520), (.088, .010), -.014, .032, .0090),
+              ('frontR', (.205, .400), (.180, .000), .010, .036, .0085), ('frontL', (-.315, .800), (-.150, .660), -.014, .024, .0066), ('frontL', (-.290, .760), (-.215, .180), -.020, .036, .0090),
+              ('frontL', (-.165, .390), (-.155, .000), -.010, .034, .0080)]
+ELBOWS = [('sleeveR', (.235, -.335), (.045, -.290), .012, .017, .0070), ('sleeveR', (.215, -.420), (.030, -.395), -.012, .018, .0062), ('sleeveR', (.190, -.500), (.020, -.520), .010, .017, .0050),
+          ('sleeveL', (.235, -.360), (.035, -.325), -.012, .018, .0066), ('sleeveL', (.210, -.450), (.025, -.420), .012, .017, .0070), ('sleeveL', (.185, -.540), (.030, -.525), .008, .016, .0048)]
 LONG_COAT = varied(
-    COAT, fabric='soft melton', pattern=dict(half_width=.365, length=1.170, armhole_depth=.290, shoulder_x=.262, sleeve=dict(length=.642, width=.50, cuff_width=.36, cap=.075, cuff_at=.395)),
-    drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30), seed=43, crease=2.4),
+    COAT, pattern=dict(half_width=.338, hem_in=.004, length=1.170, armhole_depth=.285, shoulder_x=.250, sleeve=dict(length=.648, width=.48, cuff_width=.35, cap=.080, cuff_at=.393)),
+    drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30), seed=45, crease=.8, over_pants=True), pulls=COAT_FOLDS + ELBOWS,
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
-           hand_pocket(.200, .545, long=.185, wide=.034, slant=10, stitch=.004)])
+           dict(type='strip', panel='collarR', at=(.0, .009), size=(.024, .012), angle=90, lift=-.0080, thick=.003),
+           hand_pocket(.172, .565, long=.185, wide=.032, slant=10, lift=.0050, thick=.0040, smooth=.040, stitch=.005)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
