@@ -39,7 +39,8 @@ PRODUCTS = {
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}),
                                              Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
-                          pieces=dict(Ink=dict(CROSSED_HOOD, drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36))))),
+                          pieces=dict(Ink=dict(CROSSED_HOOD, drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36))),
+                                      Sage=dict(CROSSED_HOOD, reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
                                         pieces={name: dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
                                                            drape=dict(seed=seed, crease=1.8, arms=arms(dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))
