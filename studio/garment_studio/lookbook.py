@@ -50,7 +50,7 @@ PRODUCTS = {
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front']),
-    'harbor-warm-up-jacket': dict(garment='warmup', views=['front']),
+    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),

@@ -67,8 +67,11 @@ ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.324, inseam_x=-.078, inseam_full=1.6, waistband=(.038, .722), fold_seed_amount=.03),
                          drape=dict(seed=4, crease=7), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
+FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
+HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()},
+                       artwork=[dict(a, rect=(.011, *SLEEVE_STRIPE[1:])) if a['art'] == 'sleeve_stripe' else a for a in WARMUP['artwork']])
 YOUTH_WARMUP = varied(
-    WARMUP, grade=.80, drape=dict(seed=54), trims=[dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']],
+    WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
 
 PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
@@ -91,7 +94,7 @@ GARMENTS = {
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread'), views={}),
-    'warmup': dict(pieces=[WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
+    'warmup': dict(pieces=[HARBOR_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#5f5e5d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
 }
