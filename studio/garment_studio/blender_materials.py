@@ -293,7 +293,8 @@ def fabric(spec):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
-        a, b = (n.math('ABSOLUTE', n.wave(n.fma(y, sign, x), look['quilt'] * 2)) for sign in (.8, -.8))
+        _, level_x, level_y = n.uv('print')
+        a, b = (n.math('ABSOLUTE', n.wave(n.fma(level_y, sign, level_x), look['quilt'] * 2)) for sign in (.8, -.8))
         wadded = n.math('POWER', n.mul(a, b), .42)
         wadded = n.mul(wadded, n.step(edge, 1.2, 2.0)) if rib else wadded
         wadded = n.mul(wadded, n.step(side, .0100, .0180)) if z else wadded

@@ -44,7 +44,7 @@ FABRICS = {
                      look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35)),
     'tricot': dict(cloth=dict(crease=.020, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
                    look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25)),
-    'quilt': dict(cloth=dict(crease=.012, density=.30, bend=9e-5, fine_bend=.7), thickness=.0060, band_thickness=.0060,
+    'quilt': dict(cloth=dict(crease=.012, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
                   look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.6, quilt=.062)),
     'rib': dict(thickness=.004, band_thickness=.004,
                 look=dict(kind='rib', pitch=.0034, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),

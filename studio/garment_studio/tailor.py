@@ -69,6 +69,21 @@ def _level(g, panel, rect, share, place):
         place[mine] += (share * np.clip((.07 - outside) / .045, 0, 1))[:, None] * (level + middle - flat)
 
 
+def _quilted(g, place):
+    """Quilting lies even and alike on both fronts: move their places in `place` to where the front view would show them without
+    the folds, which a smooth curve through both halves tells. At the sides and shoulders, where the cloth turns away, it follows the pattern."""
+    mine = np.concatenate([np.where(g.panel_of_vertex == g.names[name])[0] for name in ('frontR', 'frontL')])
+    side = np.where(g.panel_of_vertex[mine] == g.names['frontR'], 1, -1)
+    flat, seen = g.flat[mine] * np.c_[side, np.ones_like(side)], g.position[g.merged_of[mine]][:, [0, 2]]
+    middle = np.polyfit(seen[flat[:, 0] < .004, 1], seen[flat[:, 0] < .004, 0], 2)
+    across, high = side * (seen[:, 0] - np.polyval(middle, seen[:, 1])) / .3, (seen[:, 1] - seen[:, 1].mean()) / .3
+    share = np.clip((.86 - flat[:, 0] / flat[:, 0].max()) / .30, 0, 1) * np.clip((flat[:, 1].max() - .02 - flat[:, 1]) / .07, 0, 1)
+    terms = np.stack([across ** i * high ** j for i in range(4) for j in range(4 - i)], 1)
+    for k, chosen in ((0, terms[:, 4:]), (1, terms)):      # nothing moves across the zip
+        even = chosen @ np.linalg.lstsq(chosen[share > .2], flat[share > .2, k], rcond=None)[0]
+        place[mine, k] += share * (even - flat[:, k]) * (1 if k else side)
+
+
 def _gather(g, edge, width, depth, run, inward=False):
     """Pucker cloth that a waistband of this width draws together: `depth` metres where it leaves the band, a third of that in the
     band between its rows of stitching, dying out in about `run` metres below. `inward`: there they only dip, and the band's
@@ -147,6 +162,8 @@ def objects(piece, colours, prefix, arrays):
         for name in g.names:
             if a.get('level') and a['panel'] in (name, _side(name)):
                 _level(g, name, np.array(a['rect']) / grade, a['level'], printed)
+    if FABRICS[piece['fabric']]['look'].get('quilt'):
+        _quilted(g, printed)
     edge = np.full((len(g.flat), 2), 10.0)
     for label in rib.get('segments', []):        # distance as a fraction of that band's width
         d = g.distance_field({name: _segments(g.panels[k], [label]) for name, k in g.names.items()}, rounded=True)
@@ -189,7 +206,7 @@ def objects(piece, colours, prefix, arrays):
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
-        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'waxed leather', 'melton', 'soft melton', 'dark melton') else piece['fabric']]['look'],
+        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'leather', 'waxed leather', 'melton', 'soft melton', 'dark melton', 'quilt') else piece['fabric']]['look'],
                       stitch_colour=lining, stitches=[.006])
         if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:
             inside['facing'] = spec['hem_width'], spec['colour']

@@ -38,6 +38,29 @@ class LevelPrints(unittest.TestCase):
 
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
+class Quilting(unittest.TestCase):
+    def test_it_is_seen_alike_on_both_fronts_where_a_fold_narrows_one(self):
+        import numpy as np
+        from .tailor import _quilted
+        x, y = (v.ravel() for v in np.meshgrid(np.linspace(0, .27, 55), np.linspace(0, .6, 61)))
+        right = np.arange(2 * len(x)) < len(x)
+        flat = np.c_[np.r_[x, -x], np.r_[y, y]]
+        seen = np.abs(flat[:, 0]) - np.where(right, .03 * np.clip((flat[:, 0] - .06) / .05, 0, 1), 0)      # three centimetres of the right one are hidden
+        g = SimpleNamespace(flat=flat, position=np.c_[np.where(right, seen, -seen), np.zeros(len(flat)), .9 + flat[:, 1]],
+                            names=dict(frontR=0, frontL=1), panel_of_vertex=np.where(right, 0, 1), merged_of=np.arange(len(flat)))
+        place = flat.copy()
+        row = abs(flat[:, 1] - .3) < .001
+
+        def apart():
+            at = np.linspace(.01, .14, 27)
+            return abs(np.interp(at, seen[row & right], place[row & right, 0]) - np.interp(at, seen[row & ~right], -place[row & ~right, 0])).max()
+        self.assertGreater(apart(), .025)
+        _quilted(g, place)
+        self.assertLess(apart(), .003)
+        self.assertLess(abs(place[flat[:, 0] == 0, 0]).max(), 1e-9)
+
+
+@unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class RibbedBands(unittest.TestCase):
     def setUp(self):
         import numpy as np

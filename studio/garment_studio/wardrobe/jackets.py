@@ -62,12 +62,12 @@ LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19))
 
 VEST = dict(
     block='top', fabric='quilt',
-    pattern=dict(half_width=.300, length=.665, armhole_depth=.285, shoulder_x=.200, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
-                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .97), arm=(.012, .96)), collar=dict(height=.062, taper=.90)),
-    drape=dict(arms=dict(start=24, forward=.06, drop=.018), seed=12, settle_seconds=1.2, hang_seconds=3.4),
+    pattern=dict(half_width=.276, length=.665, armhole_depth=.270, shoulder_x=.203, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
+                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .98), arm=(.012, .96)), collar=dict(height=.062, taper=.90)),
+    drape=dict(arms=dict(start=22, forward=.06, drop=.018), seed=12, crease=.25, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[hand_pocket(.150, .190, long=.150, wide=.0084, slant=22, lift=.0052, fabric='teeth', colour='metal', frame=.008, frame_fabric='nylon', smooth=.03),
+    trims=[hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0078, fabric='teeth', colour='metal', frame=.008, frame_fabric='nylon', smooth=.03),
            dict(type='puller'), neck_label(.665, .020)])
 
 # Few long folds: from the underarms, beside the placket, below the pockets; at the elbows.
