@@ -67,7 +67,8 @@ VEST = dict(
     drape=dict(arms=dict(start=22, forward=.06, drop=.018), seed=12, crease=.25, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0078, fabric='teeth', colour='metal', frame=.008, frame_fabric='nylon', smooth=.03),
+    trims=[hand_pocket(.138, .190, long=.166, wide=.0244, slant=20, lift=.0042, thick=.0040, fabric='nylon', stitch=.0035, smooth=.03),
+           hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0084, fabric='teeth', colour='metal', smooth=.03),
            dict(type='puller'), neck_label(.665, .020)])
 
 # Few long folds: from the underarms, beside the placket, below the pockets; at the elbows.
