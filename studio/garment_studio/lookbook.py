@@ -71,8 +71,8 @@ GROUPS = {
         ('two-piece-suit-set', 'Bone', -.42, .14, .03, 24), ('two-piece-suit-set', 'Clay', .425, .10, .01, -15), ('two-piece-suit-set', 'Ink', .02, -.18, -.06, 5)]),
     'collection-outerwear': dict(size=(1600, 2000), height=1.74, centre=1.08, figures=[
         ('six-button-wool-coat', 'Camel', -.275, .14, .04, 12), ('harbor-warm-up-jacket', 'Navy', .30, .18, .10, -12), ('black-collegiate-bomber', 'Ink', .065, -.22, -.18, -8)]),
-    'collection-leather': dict(size=(1600, 2000), height=1.42, centre=1.14, figures=[
-        ('rust-leather-bomber', 'Rust', -.20, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .17, -.20, -.10, -12)]),
+    'collection-leather': dict(size=(1600, 2000), height=1.46, centre=1.14, figures=[
+        ('rust-leather-bomber', 'Rust', -.23, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .12, -.20, -.10, -12)]),
     'collection-runway': dict(size=(1600, 2000), height=2.18, centre=.69, figures=[
         ('runway-long-coat', 'Camel', -.385, .16, .03, 14), ('runway-suit', 'Moss', .365, -.16, .0, -14)]),
     'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
