@@ -83,7 +83,7 @@ class Shoe:
             made.update(upper=[materials.clay('clay', materials.mean_colour(self.names, c))], stitch=[plain(c['thread'][n]) for n in self.names], insole=[plain(c['lining'])])
         else:
             made = dict(upper=[materials.upper(self.names, c)], stitch=[materials.thread('thread ' + n, c['thread'][n]) for n in self.names],
-                        midsole=[materials.midsole(c['midsole'])], outsole=[materials.outsole(c['outsole'])],
+                        midsole=[materials.midsole(c['midsole'], c.get('pin'))], outsole=[materials.outsole(c['outsole'])],
                         solestitch=[materials.thread('sole thread', c['solestitch'])], insole=[materials.thread('insole', c['lining'])],
                         tongue=[materials.tongue(c['tongue'], c['label'], c['mark'], c['mark'], c['lining'])], lace=[materials.band('lace', c['lace'])],
                         loop=[materials.band('loop', c['loop'])], eyelet=[materials.metal(c['eyelet'])])

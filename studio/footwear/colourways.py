@@ -2,7 +2,7 @@
 
 `accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
 mixes it, `accent*1.2` throws back that much more light (knit swallows some between its stitches). Finishes: leather,
-suede, textile, knit, cuff (the knit's ribbed collar), rubber; laces woven or waxed; midsole rubber or eva.
+suede, textile, knit, cuff (the knit's ribbed collar), rubber, matt (buffed leather); laces woven or waxed; midsole rubber or eva, `pin` the line painted on it.
 """
 import os
 
@@ -16,6 +16,7 @@ from .tools import HOUSE
 BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
+STROKED_NAP = (1.7, 1.15, .30, .5, .5, 1.1)                          # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
 REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
 
 _LEATHER_HIGH = dict(vamp='bone leather', quarter='bone leather', ankle='bone leather', midsole='cream rubber', lace='cream woven', eyelet='#77736d')
@@ -26,15 +27,15 @@ _COURT_SIGNAL = dict(_LEATHER_HIGH, saddle='accent leather', counter='black leat
 _NAVY_HIGH = dict(_LEATHER_HIGH, nap=FINE_NAP, light=48, saddle='#d8cdb8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#d8cdb8 suede', back='accent leather',
                   lining='accent textile', tongue='bone leather', label='accent', mark='bone', outsole='gum', solestitch='accent', loop='accent woven', stamp='accent',
                   thread={'*': '#f3ecdf', 'saddle': '#b9ac93', 'tip': '#b9ac93', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
-_COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile',
+_COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile', saddle='accent matt',
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
 
-def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0):
+def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0, nap=FINE_NAP):
     """light: how much more light dark suede throws back than its hex says: brushed fibres are paler than smooth leather."""
     same = {part: f'accent*{light} suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'collar')}
     same.update({part: f'accent*{1 + .6 * (light - 1):.2f} suede' for part in ('counter', 'eye', 'tip', 'back')})
-    return dict(same, nap=FINE_NAP, lining=lining + ' leather', tongue=same['vamp'], label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
+    return dict(same, nap=nap, lining=lining + ' leather', tongue=same['vamp'], label='accent+black .25', mark='bone', midsole=midsole + ' rubber', outsole='gum',
                 solestitch=stitch, lace=lace + ' waxed', loop='accent+black .12 woven', stamp='accent+black .30', eyelet=eyelet, thread={'*': thread})
 
 
@@ -45,7 +46,7 @@ def _plain(lining, stitch, eyelet, thread, stamp):
 
 
 def _knit(guard, bands, stay, lace, outsole, stitch, collar):
-    return dict(vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' cuff', eye=stay + ' rubber', tip=guard + ' rubber',
+    return dict(pin=guard, vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' cuff', eye=stay + ' rubber', tip=guard + ' rubber',
                 back=guard + ' rubber', lining=collar + ' textile', tongue=collar + ' textile', label=bands, mark='accent', midsole='cream eva', outsole=outsole,
                 solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None, eyelet='#5d5b58', thread={'*': stitch})
 
@@ -54,8 +55,8 @@ PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
-        'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.0)}),
-    'court-low-top': dict(style='low', grain=1.0, colours={'Signal': dict(_COURT_SIGNAL, stamp=None), 'Navy': _COURT_NAVY}),
+        'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=STROKED_NAP)}),
+    'court-low-top': dict(style='low', grain=1.0, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
     'gum-low-top': dict(style='plain', grain=.6, light=48, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={

@@ -3,7 +3,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .bow import Bow, Front
+from .bow import LOOPS, Bow, Front
 from .toolbox import Mesh, arc_length, grid_blur, quarter_round, sweep, torus, unit
 
 HALF_WIDTH, HALF_THICKNESS = 3.9, .85      # of the flat lace
@@ -14,7 +14,7 @@ class Lacing:
         self.upper, self.tongue, self.random = upper, tongue, np.random.default_rng(7)
         outer = upper.surface[:upper.rows].reshape(-1, 3)
         normals = gaussian_filter(upper.normals, (5, 5, 0)).reshape(-1, 3)
-        self.bow = Bow(Front(upper, grid_blur(upper.base_normals, (12, 12))), HALF_WIDTH, HALF_THICKNESS)
+        self.bow = Bow(Front(upper, grid_blur(upper.base_normals, (12, 12))), HALF_WIDTH, HALF_THICKNESS, upper.style.get('loops', LOOPS))
         self.outer, self.outer_normals, self.outer_tree = outer, normals, cKDTree(outer)
         self.in_throat = upper.throat[:upper.rows].reshape(-1)
         self.tongue_points, self.tongue_normals = tongue.surface.reshape(-1, 3), tongue.normals.reshape(-1, 3)

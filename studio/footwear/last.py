@@ -46,6 +46,15 @@ PLAIN = dict(LOW, ridge=[(298, 21), (304, 28), (306, 34), (304.8, 41), (300, 47)
              match=[(298, 16), ('toe', 32), (288, 41), (248, 51), (205, 63), (175, 77), (145, 92)])
 
 
+# Shorter than LOW and blunt: a toe box that stands up behind the sole's bumper before it runs back to the laces.
+ROUND = dict(LOW, ridge=[(290, 21), (295.2, 29), (297, 38), (296.5, 46.5), (293, 55), (286, 62.8), (274, 69.5), (258, 75), (240, 79.6),
+                         (221, 84.8), (202, 92.3), (182, 102.5), (160, 114.5), (145, 123)],
+             match=[(290, 16), ('toe', 32), (284, 43), (252, 52), (205, 64), (175, 77), (145, 92)],
+             lateral=[[*row[:7], row[7] + 1, row[8] + 3] for row in LOW['lateral']], medial=[[*row[:7], row[7] - .5, row[8] - 1] for row in LOW['medial']],
+             front_cap=[(0, 56), (.18, 60), (.36, 76), (.54, 90), (.79, 86), (1, 70)],
+             front_power=[(0, 2.6), (.18, 2.5), (.36, 2.35), (.54, 2.2), (.79, 2.1), (1, 2.1)], throat_x=218.)
+
+
 def toe_shift(x):
     """How far the toe leans to the medial side."""
     return 8.0 * np.clip((x - 170) / 130, 0, None) ** 2

@@ -9,7 +9,7 @@ import bpy
 
 SCALE = 0.003
 AOVS = ('smooth', 'place', 'surface', 'gloss')      # normal without bump; position; (roughness, sheen, coverage); mirror colour
-FINISHES = ('leather', 'suede', 'textile', 'knit', 'rubber', 'cuff')
+FINISHES = ('leather', 'suede', 'textile', 'knit', 'rubber', 'cuff', 'matt')         # matt: leather dyed through and buffed
 
 
 class Nodes:
@@ -179,7 +179,8 @@ def _knit(n):
     """Ribs that climb the sides and cross the vamp; the stitches on them; open stitches between them, over the toes (mask 0..1)."""
     x, y, z = n.axes()
     toe = n.math('MAXIMUM', n.sub(x, 250.0), 0.0)
-    along = n.fma(n.mul(toe, toe), .005, n.fma(z, LEAN, x))                                # as close where the toe falls away
+    along = n.fma(n.mul(toe, toe), .005, n.fma(z, LEAN, x))                                # as close where the toe falls away ...
+    along = n.fma(n.math('MAXIMUM', n.sub(64.0, z), 0.0), n.step(x, 258, 284), along)     # ... and on down its front, or the ribs close to rings
     place, girth = n.mul(along, 1 / RIB), n.mul(n.math('ARCTAN2', n.sub(z, 30.0), y), 48.0)   # girth: mm round the foot, near enough
     across = n.abs(n.sub(n.math('FRACT', place), .5))
     rib = n.math('SQRT', n.math('MAXIMUM', n.fma(n.mul(across, across), -4.0, 1.0), .0))
@@ -202,8 +203,8 @@ def upper(names, c):
         colour = n.blend(inside, colour, (*part['colour'],))
         finish = n.lerp(inside, finish, float(FINISHES.index(part['finish'])))
         crease = n.mul(n.step(d, -1.5, -.05), n.step(d, .05, -.05))
-        shade = n.sub(1.0, n.mul(crease, .55))
-        if part['finish'] in ('leather', 'suede'):             # the cut, painted edge of the leather
+        shade = n.sub(1.0, n.mul(crease, .2 if part['finish'] == 'rubber' else .55))
+        if part['finish'] in ('leather', 'suede', 'matt'):     # the cut, painted edge of the leather
             shade = n.mul(shade, n.sub(1.0, n.mul(n.mul(n.step(d, 0, .12), n.step(d, .70, .35)), .30)))
         if part['finish'] == 'rubber':                         # welded on hot: its edge stands up and shines
             rim = n.lerp(inside, rim or 0.0, n.line(d, 1.15, .35, .55))
@@ -223,18 +224,22 @@ def upper(names, c):
 
     def is_(name):
         return n.step(n.abs(n.sub(finish, float(FINISHES.index(name)))), .5, .3) if name in used else 0.0
-    suede, textile, knit, rubber_, cuff = (is_(k) for k in FINISHES[1:])
+    suede, textile, knit, rubber_, cuff, matt = (is_(k) for k in FINISHES[1:])
     clouds = .10 * c['grain'] ** 1.5
     fine, tone = n.noise(3.2, 3, .6), n.fma(n.noise(.05, 3), clouds, 1 - clouds / 2)
     leather_tone, height = 1.0, n.mul(fine, .5)
-    if 'leather' in used:
+    if used & {'leather', 'matt'}:
         cell, grain = _leather_grain(n, fine)
         leather_tone, height = n.fma(cell, .10 * c['grain'], 1 - .09 * c['grain']), n.mul(grain, c['grain'])
     if 'suede' in used:
-        scale, depth, lay, even = c['nap']
-        nap, brushed = n.noise(scale, 3, .75), n.noise(.16, 3, .62, n.stretched(1.0, 1.0, .45))
-        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, depth, .99 - depth / 2), n.fma(n.step(brushed, .34, .66), lay, 1 - lay / 2)))
-        height = n.lerp(suede, height, n.mul(nap, 3.2 * depth))
+        scale, depth, lay, even, *strokes = c['nap']
+        nap = n.noise(scale, 3, .75)
+        if strokes:                                                # a hand has brushed it this way and that: the light falls on the fibres or between them
+            laid = n.step(n.lerp(.45, n.noise(.05, 2, .5, n.warped(.03, 14)), n.noise(.30, 3, .6, n.stretched(.35, .6, 1.0))), .415, .585)
+        else:
+            laid = n.step(n.noise(.16, 3, .62, n.stretched(1.0, 1.0, .45)), .34, .66)
+        leather_tone = n.lerp(suede, leather_tone, n.mul(n.fma(nap, depth, .99 - depth / 2), n.fma(laid, lay, 1 - lay / 2)))
+        height = n.lerp(suede, height, n.mul(nap, strokes[1] if strokes else 3.2 * depth))
         if even:
             tone = n.lerp(n.mul(suede, even), tone, 1.0)
     tone = n.mul(tone, leather_tone)
@@ -259,13 +264,16 @@ def upper(names, c):
     rough = n.lerp(rubber_, rough, n.fma(rim, -.22, .54) if rim else .56)
     spec = n.lerp(n.add(suede, n.add(textile, n.add(knit, cuff) if cuff else knit)), n.fma(rim, .20, .40) if rim else .40, .10)
     spec = n.mul(spec, n.sub(1.0, n.mul(hole, .9)))
-    sheen = n.add(n.mul(suede, .55), n.mul(n.add(textile, n.add(knit, cuff) if cuff else knit), .25))
+    if matt:
+        rough, spec = n.lerp(matt, rough, .78), n.lerp(matt, spec, n.mul(n.sub(1.0, n.mul(hole, .9)), .14))
+    nap_sheen = n.fma(laid, strokes[0], .55) if 'suede' in used and strokes else .55
+    sheen = n.add(n.mul(suede, nap_sheen), n.mul(n.add(textile, n.add(knit, cuff) if cuff else knit), .25))
     return n.finish(Base_Color=n.blend(1.0, colour, tone, 'MULTIPLY'), Roughness=rough, Specular=spec, Sheen=sheen,
                     Normal=n.bump(n.sub(height, n.mul(stamp, 1.6)), .16))
 
 
-def midsole(part):
-    """Rubber or foam: a stippled field, the stitch channel a little darker, between the foam's steps a fan of fine lines."""
+def midsole(part, pin=None):
+    """Rubber or foam: a stippled field, the stitch channel a little darker, in the foam's channel a fan of fine lines; pin: a painted line."""
     n = Nodes('midsole')
     eva = part['finish'] == 'eva'
     stipple = n.step(n.cells(1.5 if eva else .95, n.warped(.5, .5)), .03, .30)
@@ -278,7 +286,8 @@ def midsole(part):
     if eva:
         lines = n.mul(n.step(n.wave(n.attribute('fan'), 1 / 6), -.2, -.9), n.attribute('lines'))
         tone, height = n.mul(tone, n.fma(lines, -.09, 1.0)), n.fma(lines, -2.2, height)
-    return n.finish(Base_Color=n.blend(1.0, (*part['colour'],), tone, 'MULTIPLY'), Roughness=n.fma(fine, .14, .62 if eva else .50),
+    colour = n.blend(n.step(n.attribute('pin'), .72, .54), (*part['colour'],), (*pin['colour'],)) if pin else (*part['colour'],)
+    return n.finish(Base_Color=n.blend(1.0, colour, tone, 'MULTIPLY'), Roughness=n.fma(fine, .14, .62 if eva else .50),
                     Specular=.30, Normal=n.bump(height, .11))
 
 

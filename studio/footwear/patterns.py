@@ -6,10 +6,12 @@ behind its edge, stitch the offsets of its stitch rows from the edge, extra an o
 """
 import numpy as np
 
-from .last import HIGH, LOW, PLAIN, toe_shift
+from .bow import LIMP
+from .last import HIGH, PLAIN, ROUND, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
 TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 38), (240, 41.5), (262, 44), (285, 45.5), (310, 46)])
+ROUND_GUARD = smooth_line([(150, 12), (172, 25), (194, 34.5), (216, 40), (240, 44.5), (262, 48.5), (284, 51), (310, 52)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
 
@@ -72,7 +74,7 @@ def low_panels(body):
         quarter=p['quarter'], saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
         collar=_rolls(body, collar, 1, 2.8, [1.6]),
-        eye=p['eye'], tip=p['tip'], back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (100, 11)]))
+        eye=p['eye'], tip=dict(p['tip'], f=ROUND_GUARD(x) - z), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (100, 11)]))
 
 
 def plain_panels(body):
@@ -96,7 +98,7 @@ def knit_panels(body):
     along = _side_x(body)
     bands = np.where(z < cut, np.minimum(low(along, z), cut - 1.4 - z), np.minimum(low(along + slip, z), z - cut - 1.4))
     counter = [(70, 8), (66, 34), (54, 54), (34, 70), (14, 80), (-40, 84)]
-    guard = smooth_line([(215, 12), (228, 25), (242, 36), (258, 45), (275, 50), (290, 52), (310, 52.5)])
+    guard = smooth_line([(204, 12), (217, 24), (232, 34), (250, 42), (267, 47), (284, 49.5), (310, 50.5)])
     collar = piecewise([(-10, 19), (40, 14), (100, 13), (130, 16)])(body.x)
     stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.2, stitch=[2.0])
     return dict(
@@ -107,11 +109,11 @@ def knit_panels(body):
 
 # ---- holes -------------------------------------------------------------------------------------------------
 
-def _toe_holes(body):
+def _toe_holes(body, ahead=32, rows=8):
     """Perforations before the lace stay: rows of a quincunx that narrow towards the toe."""
     holes, ridge = [], body.base[:, body.half]
-    start = body.shape['throat_x'] + 32
-    for j in range(8):
+    start = body.shape['throat_x'] + ahead
+    for j in range(rows):
         x = start + 5.6 * j
         z = ridge[np.argmin(np.abs(ridge[:, 0] - x) + (ridge[:, 2] < 50) * 99), 2]
         for i in range(-3, 4):
@@ -145,7 +147,7 @@ def medial_vents(body):
 
 
 def low_holes(body):
-    return _toe_holes(body) + medial_vents(body)
+    return _toe_holes(body, 27, 7) + medial_vents(body)
 
 
 # ---- soles -------------------------------------------------------------------------------------------------
@@ -154,14 +156,19 @@ CUPSOLE = dict(
     kind='cupsole', top=piecewise([(0, 33.5), (30, 32), (80, 28.5), (130, 26.5), (180, 25.5), (215, 26), (250, 29), (280, 33.5), (310, 37.5)]),
     spring=lambda x: 14.5 * np.clip((x - 216) / 90, 0, None) ** 2.1 + 3.0 * np.clip((30 - x) / 30, 0, None) ** 2,
     offset=4.0, groove=5.2, stitched=True, outsole=6.2)
+# The court shoe's: a foxing strip round the foot that rises to a knurled bumper at toe and heel.
+FOXED_SOLE = dict(
+    CUPSOLE, top=piecewise([(0, 35), (30, 32.5), (80, 28), (130, 25.5), (180, 24.5), (215, 25.5), (245, 29), (270, 34), (302, 40)]),
+    spring=lambda x: 15.0 * np.clip((x - 204) / 93, 0, None) ** 2.0 + 4.0 * np.clip((34 - x) / 34, 0, None) ** 2, foxing=7.2)
 EVA_SOLE = dict(
-    kind='eva', top=piecewise([(0, 37), (20, 36), (50, 32.5), (90, 29.5), (130, 27.5), (180, 26), (215, 25.5), (250, 27), (280, 30.5), (310, 34)]),
-    spring=lambda x: 16.0 * np.clip((x - 205) / 100, 0, None) ** 2.0 + 5.0 * np.clip((36 - x) / 36, 0, None) ** 2,
-    offset=4.6, groove=None, stitched=False, outsole=4.2)
+    kind='eva', top=piecewise([(0, 43), (16, 41.5), (42, 35.5), (80, 30), (130, 27), (180, 26), (212, 26.5), (245, 29), (272, 33), (302, 37.5)]),
+    spring=lambda x: 17.0 * np.clip((x - 198) / 99, 0, None) ** 1.9 + 7.0 * np.clip((42 - x) / 42, 0, None) ** 1.8,
+    offset=4.6, groove=None, stitched=False, outsole=lambda x: 4.2 + 10.0 * smooth_step(x, 238, 296))
 
+FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
-    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=CUPSOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True),
+    low=dict(last=ROUND, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True, loops=LIMP, **FINER),
     plain=dict(last=PLAIN, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False, slack=.35,
                creases=[(226, .50, 2.2), (235, .55, 1.9), (243, .40, 1.6), (248, .26, 1.2), (256, .28, 1.7), (266, .14, 1.8)]),
-    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True, cuff=True))
+    knit=dict(last=ROUND, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True, cuff=True, loops=LIMP, **FINER))

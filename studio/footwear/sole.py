@@ -6,7 +6,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .toolbox import Mesh, arc_length, grid_faces, resample, sample, smooth_step, stitch_row, unit
+from .toolbox import Mesh, arc_length, grid_faces, resample, sample, smooth_line, smooth_step, stitch_row, unit
 
 POINTS = 3000              # places round the outline
 
@@ -45,7 +45,8 @@ class _Wall:
         self.normal, self.arc, self.x = _outward(self.outline), arc_length(self.outline), self.outline[:, 0]
         self.rim = gaussian_filter1d(spec['top'](self.x), 36, mode='wrap')
         self.ground = gaussian_filter1d(spec['spring'](self.x), 20, mode='wrap')
-        self.joint = self.ground + spec['outsole']                       # where midsole and outsole meet
+        self.outsole = spec['outsole'](self.x) if callable(spec['outsole']) else spec['outsole']
+        self.joint = self.ground + self.outsole                          # where midsole and outsole meet
 
     def grid(self, rows):
         """rows: (mm outward, height) with scalars or arrays along the outline."""
@@ -93,24 +94,40 @@ def _cup_relief(w, z, below, above):
     field = smooth_step(below - w.spec['groove'], 3.0, 3.7) * smooth_step(above, 3.5, 4.2)
     ribs = (.5 + .5 * np.cos(2 * np.pi * w.arc / 2.9)) ** 2
     relief += -.75 * (ribs * ends)[None] * field
-    return relief, dict(tex=field * (1 - ends)[None])
+    return relief, dict(tex=field * (1 - ends)[None]), {}
+
+
+def _foxed_relief(w, z, below, above):
+    """Stitch channel; under it a stippled wall that stands back behind the foxing strip, which carries a painted line and rises
+    to a knurled bumper at toe and heel. `pin`: mm from the painted line."""
+    groove, n = w.spec['groove'], 2 * np.pi / 5.2
+    relief = -_line(below - groove, .8, .8)
+    bumper = np.maximum(smooth_step(w.x, 226, 262), smooth_step(w.x, 44, 18))
+    room = w.rim - groove - 2.2 - w.joint                                # between the joint and the stitches
+    edge = (w.spec['foxing'] + (room - w.spec['foxing']) * bumper)[None]
+    strip = smooth_step(edge - above, -.35, .55)
+    relief += 1.35 * strip - .55 * _line(above - edge - .9, .8, 1)
+    inside = smooth_step(edge - above, 2.6, 3.4) * smooth_step(above, 2.4, 3.2) * smooth_step(bumper, .35, .7)[None]
+    a, b = n * (w.arc[None] + 1.1 * above), n * (w.arc[None] - 1.1 * above)
+    relief -= .62 * inside * np.maximum(.5 + .5 * np.cos(a), .5 + .5 * np.cos(b)) ** 5
+    return relief, dict(tex=smooth_step(above - edge, .8, 1.6) * smooth_step(below - groove, 1.4, 2.2)), dict(pin=np.abs(edge - above - 2.3) + .8 * smooth_step(bumper, 0, .3)[None])
 
 
 def _eva_relief(w, z, below, above):
-    """Two flowing steps, carved deepest at the heel and running out under the forefoot; where it is stippled, and where
-    lined between the steps (`fan`: 0 at the upper, 1 at the lower)."""
+    """Carved: a channel that sweeps from the heel down to the waist and out under the forefoot, overhung by its upper edge and
+    lined (`fan`: 0 at that edge, 1 at its foot). `pin`: mm from a line painted above that edge, which runs out at the ball."""
     height = np.maximum(w.rim - w.joint, 1)[None]
     f = above / height
-    first = .74 - .50 * smooth_step(w.x, -10, 190)[None]
-    second = .40 - .34 * smooth_step(w.x, 20, 150)[None]
-    fade = (1 - .85 * smooth_step(w.x, 200, 262))[None]
-    side = .35 + .65 * (np.abs(w.normal[:, 1]) ** .6)[None]
-    relief = 1.9 * fade * smooth_step((first - f) * height, -.8, .9) - .9 * fade * np.exp(-(((first - f) * height + .8) / 1.0) ** 2)
-    relief += side * (1.3 * fade * smooth_step((second - f) * height, -.7, .8) - .7 * fade * np.exp(-(((second - f) * height + .8) / .9) ** 2))
-    relief *= smooth_step(above, 0, 2.2) * .9 + .1
+    edge = smooth_line([(-10, .80), (20, .77), (60, .66), (110, .54), (160, .50), (205, .56), (240, .60), (275, .60), (310, .58)])(w.x)[None]
+    foot = smooth_line([(-10, .30), (20, .24), (60, .14), (110, .12), (160, .20), (205, .34), (240, .44), (310, .52)])(w.x)[None]
+    fade = (1 - smooth_step(w.x, 196, 258))[None]
+    depth = (3.3 * (.55 + .45 * np.abs(w.normal[:, 1]) ** .6))[None] * fade
+    under = (edge - f) * height
+    carved = smooth_step(under, -.15, .75) * smooth_step((f - foot) / np.maximum(edge - foot, .05), -.05, .95)
+    relief = -depth * carved + .5 * fade * np.exp(-((under + 1.2) / 1.1) ** 2)
     field = smooth_step(above, .6, 1.4) * smooth_step(below, 3.6, 4.2)
-    between = smooth_step((first - f) * height, 1.0, 1.6) * smooth_step((f - second) * height, .9, 1.5) * smooth_step(w.x, 196, 150)[None]
-    return relief - _line(below - 3.4, .35, .35), dict(tex=field * (1 - between), lines=between, fan=(first - f) / (first - second))
+    between = smooth_step(under, 1.0, 1.6) * smooth_step((f - foot) * height, .9, 1.5) * smooth_step(w.x, 226, 186)[None]
+    return relief - _line(below - 3.4, .35, .35), dict(tex=field * (1 - between), lines=between, fan=(edge - f) / np.maximum(edge - foot, .05)), dict(pin=np.abs(under + 2.0) + .8 * smooth_step(w.x, 150, 222)[None])
 
 
 def _midsole(w):
@@ -121,12 +138,12 @@ def _midsole(w):
     z = grid[..., 2]
     below, above = w.rim[None] - z, z - w.joint[None]
     on_wall = np.clip(above / .6, 0, 1) * (fraction[:, None] < 1.01)
-    relief, fields = (_cup_relief if cup else _eva_relief)(w, z, below, above)
+    relief, fields, lines = (_foxed_relief if 'foxing' in w.spec else _cup_relief if cup else _eva_relief)(w, z, below, above)
     unevenness = gaussian_filter(np.random.default_rng(5).normal(size=z.shape), (8, 40), mode=('nearest', 'wrap'))
     shown = w.push(grid, (relief + .05 * unevenness / unevenness.std()) * on_wall)
     mesh = Mesh()
     groove = np.abs(below - w.spec['groove']) if cup else np.full_like(z, 9.0)
-    mesh.add(shown, grid_faces(len(grid), POINTS, True), **{name: field * on_wall for name, field in fields.items()}, grv=groove, wall=above)
+    mesh.add(shown, grid_faces(len(grid), POINTS, True), **{name: field * on_wall for name, field in fields.items()}, **lines, grv=groove, wall=above)
     out = mesh.arrays('midsole')
     if w.spec['stitched']:
         row = [np.interp(-w.spec['groove'], -below[:, j], np.arange(len(grid))) for j in range(POINTS)]
@@ -139,13 +156,13 @@ def _midsole(w):
 
 def _outsole(w):
     """Rubber with rounded edges and fine cuts; the EVA sole's are slanted, as a herringbone shows at the edge."""
-    cup, top = w.spec['kind'] == 'cupsole', w.spec['outsole']
+    cup, top = w.spec['kind'] == 'cupsole', w.outsole
     edge = w.spec['offset'] + (1.7 if cup else 2.4 + 2.6 * smooth_step(w.x, 70, 0))
     rows, cut = [(-22, w.ground + 1.2), (edge - 9, w.ground + .05)], [0, 0]
     for a in np.linspace(-np.pi / 2, 0, 9):
         rows.append((edge - 2.2 * (1 - np.cos(a)), w.ground + 2.2 + 2.2 * np.sin(a)))
         cut.append(1)
-    for z in np.linspace(2.4, top - .9, 10):
+    for z in np.linspace(2.4, top - .9, 10 if cup else 24):
         rows.append((edge, w.ground + z))
         cut.append(1)
     for a in np.linspace(0, np.pi / 2, 5)[1:]:
@@ -157,6 +174,9 @@ def _outsole(w):
     pitch, slant, reach = (5.4, 0.0, 2.9) if cup else (4.0, .55, 2.6)
     phase = (w.arc / pitch)[None] + slant * height / pitch
     notch = smooth_step(np.abs(phase % 1 - .5), .36, .44) * smooth_step(height, reach, reach - .7) * np.array(cut + [0])[:, None]
+    if not cup:                                                          # lugs where it climbs the toe
+        lug = np.abs(((w.arc[None] - .5 * height) / 5.0) % 1 - .5)
+        notch = np.maximum(notch, .7 * smooth_step(lug, .38, .43) * smooth_step(height, 4.2, 5.2) * smooth_step(w.ground + top - 1.2 - grid[..., 2], 0, 1))
     grid = w.push(grid, -.85 * notch)
     mesh = Mesh()
     mesh.add(grid, grid_faces(len(grid), POINTS, True), cut=notch)

@@ -34,7 +34,7 @@ class Upper:
 
     def __init__(self, style, quality=1.0):
         self.style, self.shape, self.quality = style, style['last'], quality
-        self.half, self.rows = int(560 * quality), int(480 * quality)
+        self.half, self.rows = int(style.get('columns', 560) * quality), int(480 * quality)
         self.columns = 2 * self.half
         self.base = last.build(self.shape, self.half, self.rows)
         self.x, self.y, self.z = (self.base[..., k] for k in range(3))
@@ -124,7 +124,7 @@ class Upper:
             cover = np.clip(d + .5, 0, 1) * .85
             h = h * (1 - cover) + grid_blur(h, (6 * q, 6 * q)) * cover
             rows = panel.get('stitch', [2.2])
-            layer = t * quarter_round(d, .8)
+            layer = t * quarter_round(d, self.style.get('edge', .8))
             behind = np.clip(d - max(rows, default=0) - .4, 0, None)
             layer += panel.get('puff', .7) * (1 - np.exp(-behind / panel.get('puff_width', 5.0))) * (d > 0)
             for offset in rows:
