@@ -19,6 +19,8 @@ TORSO = [(.78, .030, .035, .012, 2.0), (.80, .085, .070, .012, 2.0), (.84, .138,
 # The hips in pants, for a jacket that is worn over them: instead of the torso's rows below the last.
 PANTS_HIPS = [(.66, .213, .128, .010, 2.1), (.78, .213, .130, .010, 2.1), (.86, .209, .134, .012, 2.1), (.94, .200, .134, .012, 2.2),
               (1.02, .180, .122, .006, 2.3), (1.09, .158, .110, -.002, 2.4)]
+# A yoke that runs down to the arms in one line, without a hollow beside the neck: instead of the torso's rows above the first but its last.
+YOKE = [(1.41, .184, .090, .016, 2.2), (1.435, .182, .078, .018, 2.0), (1.453, .172, .068, .020, 2.0), (1.472, .142, .060, .020, 2.0), (1.492, .104, .054, .018, 2.0), (1.513, .072, .056, .010, 2.0), (1.56, .058, .058, .0, 2.0)]
 # Legs: height, half width, half depth, y centre, x centre.
 LEG = [(.93, .085, .100, .0, .085), (.86, .092, .105, .01, .086), (.78, .088, .096, .008, .092),
        (.68, .078, .086, .004, .098), (.56, .066, .070, .0, .104), (.49, .060, .064, .0, .106),
@@ -32,13 +34,16 @@ def _profile(rows):
     return PchipInterpolator(rows[:, 0], rows[:, 1:])
 
 
-def distance_grid(cache_dir, cell=.012, in_pants=False):
-    """Return (origin, cell, grid float32); positive outside. Cached as an npz file."""
-    path = os.path.join(cache_dir, 'mannequin_in_pants.npz' if in_pants else 'mannequin.npz')
+def distance_grid(cache_dir, cell=.012, in_pants=False, yoke=False):
+    """Return (origin, cell, grid float32); positive outside. in_pants: with the hips of somebody in pants; yoke: with shoulders that
+    slope straight from the neck to the arms. Cached as an npz file."""
+    path = os.path.join(cache_dir, 'mannequin' + '_in_pants' * in_pants + '_yoke' * yoke + '.npz')
     if os.path.exists(path):
         z = np.load(path)
         return z['origin'], float(z['cell']), z['grid']
     rows = PANTS_HIPS + [row for row in TORSO if row[0] > PANTS_HIPS[-1][0]] if in_pants else TORSO
+    if yoke:
+        rows = [row for row in rows if row[0] < YOKE[0][0]] + YOKE + [TORSO[-1]]
     torso, leg = _profile(rows), _profile(LEG)
 
     def section(z, shape, x0, exponent):

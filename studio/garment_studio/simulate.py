@@ -93,7 +93,7 @@ def _draped(piece, fabric):
     g = block(pattern, h, s['seed'])
     _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
     g.rest = g.position + g.apart
-    sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False))
+    sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False), yoke=s.get('yoke', False))
     common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=pattern['hood'].get('head', (.088, 1.665)) if 'hood' in pattern else (0, 0), seed=s['seed'],
                   sweep_gap=0 if piece['block'] == 'bottom' else .22)
     bend, density = fabric['bend'], fabric['density']
