@@ -19,7 +19,7 @@ LIGHT_COLOURS = {'Bone'}   # these lie on dusk
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
-DARK, FOLDED = dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30))
+DARK, FOLDED = dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
@@ -74,7 +74,7 @@ GROUPS = {
     'collection-leather': dict(size=(1600, 2000), height=1.46, centre=1.14, figures=[
         ('rust-leather-bomber', 'Rust', -.23, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .12, -.20, -.10, -12)]),
     'collection-runway': dict(size=(1600, 2000), height=2.18, centre=.69, figures=[
-        ('runway-long-coat', 'Camel', -.385, .16, .03, 14), ('runway-suit', 'Moss', .365, -.16, .0, -14)]),
+        ('runway-long-coat', 'Camel', -.415, .20, .03, 13), ('runway-suit', 'Moss', .40, -.16, .0, -13)]),
     'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
         ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
 }

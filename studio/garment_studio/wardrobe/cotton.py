@@ -20,14 +20,14 @@ CREW = dict(
     pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
                  armhole_scoop=.02, hem_at=.800, bands=dict(hem=(.065, .82), cuff=(.065, .70), neck=(.024, .93)),
                  sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
-    drape=dict(arms=ARMS, seed=21), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
+    drape=dict(arms=dict(ARMS, drop=.012), yoke=True, seed=21), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
     artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
 
 TEE = dict(
     block='top', fabric='heavy jersey',
     pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
                  waist_in=.006, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
-    drape=dict(arms=dict(ARMS, right=15, left=12), seed=33), rib=dict(segments=['neck'], colour='body', stripes=[]),
+    drape=dict(arms=dict(ARMS, right=16, left=13.5, drop=.012), yoke=True, seed=33), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
 
