@@ -9,7 +9,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 from .wardrobe.common import ARMS, ARMS_OUT, mirrored, swapped
 from .wardrobe.cotton import CROSSED_HOOD, DEPARTMENT_HOODIE
 from .wardrobe.jackets import COAT_FOLDS, LONG_COAT
-from .wardrobe.kit import HEM_FOLDS, YOUTH_WARMUP
+from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, YOUTH_WARMUP, stripes_at
 
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
@@ -36,7 +36,8 @@ PRODUCTS = {
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front']),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
-                                 pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()}),
+                                 pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
+                                                       drape=dict(crease=.4, seed=56), artwork=stripes_at(.022, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
                           pieces=dict(Ink=dict(CROSSED_HOOD, drape=dict(seed=61, crease=2.4, arms=dict(ARMS, right=15, left=18, elbow_right=.30, elbow_left=.36))),
@@ -46,7 +47,7 @@ PRODUCTS = {
                                                            drape=dict(seed=seed, crease=1.8, arms=arms(dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))
                                                 for name, seed, arms in (('Moss', 15, dict), ('Ink', 17, swapped))}),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
-    'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone'))),
+    'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front']),

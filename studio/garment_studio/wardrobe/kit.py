@@ -28,6 +28,9 @@ LYCRA_JERSEY = dict(
              dict(panel='front', art='lycra_front', rect=(-.12, .27, .24, .26), word='RIVERS', number='7', level=.94),
              dict(panel='back', art='lycra_back', rect=(-.12, .285, .24, .30), word='IBARRA', number='7', mirror=True, level=.94)],
     trims=[neck_label(.720, .044, .024, .045)])
+# On the bright one no fold stands in the middle of the hem, where its shadow is a smear, and the hollow above it is filled.
+QUIET_HEM = [(*fold, depth * .6 if fold[0] == 'front' and fold[1][1] < .05 else depth) for *fold, depth in LYCRA_JERSEY['pulls'] if fold[1] != (.010, .030)]
+QUIET_HEM += [('front', (-.18, .056), (.20, .056), 0, .036, .0024)]
 
 # Soft flutes that rise from the hem of shorts, folds from the crotch; no two alike.
 HEM_FOLDS = [('frontR', (.090, -.12), (.112, .22), .010, .025, .0068), ('frontR', (.012, -.09), (.000, .14), -.006, .019, .0050), ('frontR', (.165, -.10), (.155, .13), .006, .019, .0055),
@@ -63,13 +66,19 @@ WARMUP = dict(
              dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)],
     trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .485)), neck_label(.700, .020)])
 
+
+def stripes_at(x, artwork):
+    """The same prints, the stripes of the sleeves nearer to the front."""
+    return [dict(a, rect=(x, *a['rect'][1:])) if a['art'] == 'sleeve_stripe' else a for a in artwork]
+
+
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.324, inseam_x=-.078, inseam_full=1.6, waistband=(.038, .722), fold_seed_amount=.03),
+PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .722), fold_seed_amount=.03),
                          drape=dict(seed=4, crease=7), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()},
-                       artwork=[dict(a, rect=(.011, *SLEEVE_STRIPE[1:])) if a['art'] == 'sleeve_stripe' else a for a in WARMUP['artwork']])
+                       artwork=stripes_at(.011, WARMUP['artwork']))
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
@@ -83,7 +92,7 @@ WARMUP_PANTS = dict(
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
-           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0045, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.015)])
+           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0075, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.025)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
