@@ -138,10 +138,20 @@ def _pulled(g, pulls):
     g.position = g.position + g.normals() * moved[:, None] * (0, 1, 1)
 
 
+def _lapped(g):
+    """Under the lap of a crossed hood three sheets are sewn together: the covered one is let go and lies behind the others, so
+    that their seam runs on evenly to where the lap ends."""
+    under = np.setdiff1d(g.crossings(), g.merged('hoodR', 'lap')[:1])
+    g.part('hoodL', under)
+    g.position[-len(under):] -= .003 * g.normals()[under]
+
+
 def objects(piece, colours, prefix, arrays):
     """Append one piece's cloth and trims to the arrays (see blender_scene.py for their names). Returns the draped
     garment and the descriptions of its objects. A graded piece keeps its cut until the end: only then it is made smaller."""
     g = deepcopy(drape(piece))
+    if piece['pattern'].get('hood', {}).get('crossed'):
+        _lapped(g)
     g.smooth(2, .35)
     squeeze = _refined(g)
     g.smooth(2, .4)

@@ -168,6 +168,18 @@ class CrossedHood(unittest.TestCase):
         self.assertTrue((g.apart[g.merged('hoodR', 'face')[2:-2], 1] < 0).all())
         self.assertFalse(g.apart[g.merged('hoodL', 'face')].any())
 
+    def test_when_it_is_drawn_the_covered_front_ends_behind_the_seam_of_the_other_two_sheets(self):
+        import numpy as np
+        from .drafting import draft_top
+        from .tailor import _lapped
+        from .wardrobe.cotton import DEPARTMENT_HOODIE
+        g = draft_top(DEPARTMENT_HOODIE['pattern'], .012)
+        g.squeeze = np.zeros(len(g.position))
+        _lapped(g)
+        self.assertEqual(len(g.crossings()), 0)
+        self.assertEqual(set(g.merged('hoodL', 'neckF')) & set(g.merged('hoodR', 'lap')), {g.merged('hoodR', 'lap')[0]})
+        self.assertEqual(len(g.squeeze), len(g.position))
+
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class Gathers(unittest.TestCase):

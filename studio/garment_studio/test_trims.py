@@ -26,6 +26,18 @@ class Trims(unittest.TestCase):
         for bar in bars:
             self.assertLess(np.linalg.norm(bar['position'] - button['position'].mean(0), axis=1).max(), .0105 * .6)
 
+    def test_a_cord_may_run_from_the_hood_to_the_front(self):
+        import numpy as np
+        from . import drafting, trims
+        from .wardrobe.cotton import HOODIE
+        g = drafting.draft_top(HOODIE['pattern'], .02)
+        surface, begin, end = trims.Surface(g), (.01, .03), (.03, .50)
+        position, _ = trims._along(surface, 'front', [('hoodR', *begin), (.03, .56), end])
+        for made, panel, place in ((position[0], 'hoodR', begin), (position[-1], 'front', end)):
+            np.testing.assert_allclose(made, surface.at(panel, [place])[0][0])
+        steps = np.linalg.norm(np.diff(position, axis=0), axis=1)
+        self.assertLess(steps.max(), 1.2 * steps.mean())
+
     def test_the_ribs_of_a_neck_run_through_its_middle_without_a_wedge(self):
         from . import drafting
         from .wardrobe.kit import MESH_JERSEY

@@ -1,18 +1,20 @@
 """Hoodies, crews, tees."""
 from .common import ARMS, close, neck_label, varied
 
+SLOPED = dict(ARMS, drop=.012)     # arms of a mannequin with a yoke
 LEVEL = .94     # share of the way from the pattern to a level plane on which a large print lies: straight lines, the cloth's own folds
 
 HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
                  armhole_scoop=.02, hem_at=.772, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.375, depth=.275)),
-    drape=dict(arms=ARMS, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=3., back=2.),
+                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.350, depth=.275, crossed=.045, head=(.084, 1.642))),
+    drape=dict(arms=SLOPED, yoke=True, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
-           dict(type='cord', panel='front', paths=[[(.034, .615), (.046, .56), (.043, .525), (.052, .465)], [(-.034, .615), (-.048, .565), (-.049, .52), (-.044, .485)]],
+           dict(type='cord', panel='front', paths=[[('hoodR', -.006, .028), ('hoodR', -.004, .016), (.030, .575), (.027, .53), (.034, .475)],
+                                                   [('hoodL', .034, .022), ('hoodL', .035, .010), (-.048, .565), (-.049, .52), (-.044, .495)]],
                 radius=.0032, colour='cord', tips='metal', eyelets=True), neck_label(.700, .022)])
 
 CREW = dict(
@@ -31,11 +33,8 @@ TEE = dict(
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
 
-DEPARTMENT_HOODIE = varied(HOODIE, pattern=dict(hood=dict(height=.350, depth=.275, crossed=.063, head=(.084, 1.642))), drape=dict(seed=15), reflector=dict(hood=2.), hem=dict(segments=['face'], width=.024), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
+DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=15), reflector=dict(hood=2.), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])
-# A hoodie with the department's hood; its cords come out below the hood that laps over the neck.
-CROSSED_HOOD = dict(pattern=dict(hood=DEPARTMENT_HOODIE['pattern']['hood']), reflector=dict(hood=4., back=2.), hem=DEPARTMENT_HOODIE['hem'],
-                    trims=[dict(t, paths=[[(x, y - (.030 if y > .6 else .015)) for x, y in path] for path in t['paths']]) if t['type'] == 'cord' else t for t in HOODIE['trims']])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
                                   sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
