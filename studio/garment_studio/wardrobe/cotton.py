@@ -13,8 +13,8 @@ HOODIE = dict(
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
-           dict(type='cord', panel='front', paths=[[('hoodR', -.006, .028), ('hoodR', -.004, .016), (.030, .575), (.027, .53), (.034, .475)],
-                                                   [('hoodL', .034, .022), ('hoodL', .035, .010), (-.048, .565), (-.049, .52), (-.044, .495)]],
+           dict(type='cord', panel='front', paths=[[('hoodR', -.005, .022), ('hoodR', -.003, .010), (.023, .572), (.024, .53), (.031, .475)],
+                                                   [('hoodL', .046, .005), (-.064, .580), (-.064, .545), (-.056, .500)]],
                 radius=.0032, colour='cord', tips='metal', eyelets=True), neck_label(.700, .022)])
 
 CREW = dict(
