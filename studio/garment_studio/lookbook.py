@@ -37,7 +37,7 @@ PRODUCTS = {
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
-                                                       drape=dict(crease=.4, seed=56), artwork=stripes_at(.022, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
+                                                       drape=dict(crease=.4, seed=56), artwork=stripes_at(.022, YOUTH_WARMUP['artwork'], .573), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
                           pieces=dict(Ink=dict(drape=dict(seed=63, crease=2.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),

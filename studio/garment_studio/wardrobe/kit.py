@@ -67,9 +67,9 @@ WARMUP = dict(
     trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .485)), neck_label(.700, .020)])
 
 
-def stripes_at(x, artwork):
-    """The same prints, the stripes of the sleeves nearer to the front."""
-    return [dict(a, rect=(x, *a['rect'][1:])) if a['art'] == 'sleeve_stripe' else a for a in artwork]
+def stripes_at(x, artwork, long=.60):
+    """The same prints, the stripes of the sleeves nearer to the front; shorter ones end unseen in the fold under the armhole's seam."""
+    return [dict(a, rect=(x, -.60, .10, long)) if a['art'] == 'sleeve_stripe' else a for a in artwork]
 
 
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
