@@ -39,7 +39,7 @@ FABRICS = {
     'lambskin': dict(cloth=dict(crease=.024, density=.45, bend=7e-5, fine_bend=.5), thickness=.0024, band_thickness=.0046,
                      look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.22, spec=.30, wrinkle=.22)),
     'sateen': dict(cloth=dict(crease=.026, density=.28, bend=1.8e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
-                   look=dict(kind='twill', pitch=.0011, rough=.62, sheen=.2, bump=.18, spec=.22, wrinkle=.30)),
+                   look=dict(kind='twill', pitch=.0013, rough=.72, sheen=.25, bump=.26, spec=.16, wrinkle=.20)),
     'loopback': dict(cloth=dict(crease=.014, density=.38, bend=5e-5, fine_bend=.7), thickness=.0034, band_thickness=.0050,
                      look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35)),
     'tricot': dict(cloth=dict(crease=.020, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,

@@ -76,6 +76,6 @@ GROUPS = {
         ('rust-leather-bomber', 'Rust', -.23, .14, .12, 14), ('stand-collar-leather-jacket', 'Ink', .12, -.20, -.10, -12)]),
     'collection-runway': dict(size=(1600, 2000), height=2.18, centre=.69, figures=[
         ('runway-long-coat', 'Camel', -.415, .20, .03, 13), ('runway-suit', 'Moss', .40, -.16, .0, -13)]),
-    'collection-archive': dict(size=(1600, 2000), height=1.42, centre=1.10, figures=[
-        ('lined-zip-jacket', 'Moss', -.22, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
+    'collection-archive': dict(size=(1600, 2000), height=1.50, centre=1.10, figures=[
+        ('lined-zip-jacket', 'Moss', -.20, .16, .08, 10), ('archive-jersey', 'Moss', .32, .10, .04, -12), ('harbor-alternate-jersey', 'Signal', .08, -.20, -.12, 4)]),
 }

@@ -20,9 +20,10 @@ def read():
 def write(entries):
     """entries: file name -> {made: fingerprint of its shot, sha256: of its bytes, and, where the garment has been bettered
     since and the picture is still to be made anew, kept: what is old in it}."""
-    with open(PATH, 'w', encoding='utf8') as f:
+    with open(PATH + '.part', 'w', encoding='utf8') as f:
         json.dump(dict(sorted(entries.items())), f, indent=1)
         f.write('\n')
+    os.replace(PATH + '.part', PATH)      # a run that reads it meanwhile finds it whole
 
 
 def sha256(path):

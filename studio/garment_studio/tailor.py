@@ -29,7 +29,7 @@ def _zip(g, z, name, grade):
     """Where the zip runs on a front or on the collar. Its teeth are counted on from the front into the collar (`from`), whose
     edge may slant (`lean`); above `open` the two sides have parted."""
     top, parted = g.panels[g.names['frontR']].curve('openR')[[0, -1], 1] * grade
-    where = dict(pitch=z.get('pitch', .0036), own=1 if name.endswith('R') else -1, open=float(parted))
+    where = dict(pitch=z.get('pitch', .0036), own=1 if name.endswith('R') else -1, open=1.0 if g.zipped_up() else float(parted))
     if not name.startswith('collar'):
         return dict(where, low=z['low'], high=z['high'])
     edge = g.panels[g.names[name]].curve('front')

@@ -16,6 +16,17 @@ class Trims(unittest.TestCase):
         self.assertAlmostEqual(slider['position'][:, 2].max(), parted, delta=.006)
         self.assertLess(tab['position'][:, 2].min(), parted - .02)
 
+    def test_of_a_closed_zip_the_pull_hangs_at_the_edge_of_the_collar(self):
+        from . import drafting, trims
+        from .wardrobe.common import varied
+        from .wardrobe.suits import COLLEGIATE_JACKET
+        g = drafting.draft_top(varied(COLLEGIATE_JACKET, pattern=dict(collar=dict(height=.060, taper=1.0, closed=True)))['pattern'], .02)
+        self.assertTrue(g.zipped_up())
+        slider, *_ = trims.build(g, [dict(type='puller')], 'twill', g.flat)
+        edge = g.position[g.merged('collarR', 'front')][:, 2]
+        self.assertLess(edge.max() - slider['position'][:, 2].max(), .02)
+        self.assertGreater(slider['position'][:, 2].min(), edge.min())
+
     def test_a_button_is_sewn_on_with_two_bars_of_thread_that_lie_in_it(self):
         import numpy as np
         from . import drafting, trims

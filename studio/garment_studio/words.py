@@ -8,7 +8,7 @@ SEEN = {
         front='{Colour} two-piece suit, stand-collar jacket zipped over pressed straight pants, front',
         three_quarter='{Colour} two-piece suit, jacket with four pockets over straight pants, three-quarter view',
         jacket='Jacket of the {colour} suit, two flap pockets above two patch pockets',
-        detail='Stand collar, half-open metal zip and chest pockets in {colour}, close',
+        detail='Stand collar zipped up to its edge and flaps of the chest pockets in {colour}, close',
         back='{Colour} two-piece suit from behind',
         pants='Straight pants of the {colour} suit, from the jacket hem down'),
     'black-collegiate-bomber': dict(

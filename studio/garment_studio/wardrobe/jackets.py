@@ -60,6 +60,10 @@ LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.0
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=LEATHER_SLEEVE)
 LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19))
 
+# Straight shoulders, arms off the body.
+LINED_JACKET = varied(ZIP_BOMBER, pattern=dict(sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)),
+                      drape=dict(arms=dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.22, drop=.012), yoke=True, crease=.6))
+
 VEST = dict(
     block='top', fabric='quilt',
     pattern=dict(half_width=.276, length=.665, armhole_depth=.270, shoulder_x=.203, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
@@ -90,7 +94,7 @@ GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
-    'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
+    'zip-bomber': dict(pieces=[LINED_JACKET], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
                         roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b3924f'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
