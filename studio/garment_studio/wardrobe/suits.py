@@ -31,13 +31,10 @@ UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (
             ('frontL', (-.33, .375), (-.11, .47), -.012, .020, .0030), ('frontL', (-.32, .26), (-.08, .12), -.020, .022, .0025)]
 
 # Smooth cloth in a few long folds, its arms far enough off the body that the armholes are seen. It rests on hips in pants, and its hem rises
-# to the sides and at the back, so that it is level before the camera.
+# to the sides and at the back, so that it is level before the camera. Zipped up: below a collar that stays together an open zip is a black slit.
 OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.40, elbow_left=.29, forward=.07)
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True),
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True),
                            pulls=UNDERARM, trims=[*_pockets(.131, (5, 8)), *SUIT_JACKET['trims']])
-
-# On its own it is zipped up: below a collar that stays together an open zip is a black slit.
-ZIPPED_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(collar=dict(height=.060, taper=1.0, closed=True)))
 
 # Worn over pants of its own cloth it is cut closer.
 OVER_PANTS = dict(shoulder_x=.240, half_width=.312, waist_in=.008, sleeve=dict(length=.632, width=.44, cuff_width=.29, cap=.080, cuff_at=.368))
@@ -80,7 +77,7 @@ JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, cen
 GARMENTS = {
     'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
-    'suit-jacket': dict(pieces=[ZIPPED_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
+    'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
