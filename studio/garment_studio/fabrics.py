@@ -1,6 +1,6 @@
 """Fabrics: physics for the solver and surface for the shader.
 
-cloth: density kg/m2, crease: patchy swelling of rest length (see simulate.py), bend N*m (hinge stiffness), stretch compliance m/N, fine_bend factor in the last stage.
+cloth: density kg/m2, crease and crumple: patchy swelling of rest length (see simulate.py), bend N*m (hinge stiffness), stretch compliance m/N, fine_bend factor in the last stage.
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own

@@ -1,4 +1,4 @@
-"""Drape a garment: three solver stages (settle, hang, refine) and a cache of the result.
+"""Drape a garment: four solver stages (settle, hang, refine, crumple) and a cache of the result.
 
 Stage times, damping and iteration counts were found by trial: 14 substeps at 60 frames per second and
 4 stretch iterations leave about 1 % stretch; fewer leave 3 to 5 %.
@@ -53,21 +53,27 @@ def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, dampin
     print(f'  {label}: {done.stdout.strip()}; strain mean {np.mean(abs(d)):.3f} p99 {np.percentile(abs(d), 99):.3f} max {abs(d).max():.2f}', flush=True)
 
 
-def _remember_creases(g, amount, seed):
-    """Cloth that was folded, packed and worn is never flat: let rest lengths swell by up to `amount` in patches
-    of 3 to 9 cm, so that the cloth buckles gently where nothing else would make it fold."""
+def _remember_creases(g, amount, seed, sizes=((.09, 1.0), (.05, .8), (.03, .5))):
+    """Cloth that was folded, packed and worn is never flat: let rest lengths swell by up to `amount` in patches of these
+    sizes (metres, share), so that the cloth buckles gently where nothing else would make it fold."""
     rng = np.random.default_rng(seed)
     centre = g.flat[g.faces_flat].mean(1)
     field = np.zeros(len(centre))
     for k in range(len(g.panels)):
         mine = g.face_panel == k
-        for wavelength, share in ((.09, 1.0), (.05, .8), (.03, .5)):
+        for wavelength, share in sizes:
             for _ in range(5):
                 angle, phase = rng.uniform(0, np.pi), rng.uniform(0, 2 * np.pi)
                 q = (centre[mine] @ [math.cos(angle), math.sin(angle) * 1.4]) / wavelength
                 field[mine] += share * np.sin(2 * np.pi * q + phase + 1.5 * np.sin(centre[mine, 1] * 23 + phase))
     field = np.clip(field / field.std() * .5 + .5, 0, 1.6)
     g.scale = np.where(g.in_band, g.scale, g.scale * (1 + amount * field))
+
+
+def crumple(piece):
+    """Share by which rest lengths swell in patches of 1 to 4 cm before the last stage; 0: the piece has none. There the mesh has
+    edges of 3 mm, and nearly without weight (`weight`, m/s2) the cloth springs back from its stretch: elbows and gathers break into small folds."""
+    return FABRICS[piece['fabric']]['cloth'].get('crumple', 0) * piece.get('drape', {}).get('crumple', 1)
 
 
 def drape(piece):
@@ -87,7 +93,7 @@ def drape(piece):
 
 
 def _draped(piece, fabric):
-    s = {'step': .012, 'fine_seconds': .9, 'hang_seconds': 4.0, 'settle_seconds': 1.3, 'seed': 5, 'crease': 1, **piece.get('drape', {})}
+    s = {'step': .012, 'fine_seconds': .9, 'hang_seconds': 4.0, 'settle_seconds': 1.3, 'seed': 5, 'crease': 1, 'weight': 1.5, **piece.get('drape', {})}
     h, pattern = s['step'], piece['pattern']
     block = drafting.draft_top if piece['block'] == 'top' else drafting.draft_bottom
     g = block(pattern, h, s['seed'])
@@ -108,5 +114,11 @@ def _draped(piece, fabric):
     _run(g, sdf, label='refine', seconds=s['fine_seconds'], density=density, bend=bend * fabric.get('fine_bend', .6),
          band_bend=fabric.get('band_bend', max(3e-4, bend * 4)), friction=.9 if bottom else .4, damping=(3, 4), self_collision=True,
          self_distance=h * .36, pose=(hang, hang), iterations=6, gravity_ramp=0, jitter=.0006, **common)
+    if crumple(piece):
+        g.refine()
+        _remember_creases(g, crumple(piece), s['seed'] + 1, ((.035, 1.0), (.022, .9), (.014, .6)))
+        _run(g, sdf, label='crumple', seconds=.25, density=density, bend=bend * .2, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),
+             friction=.9 if bottom else .4, damping=(6, 8), self_collision=True, self_distance=h * .18, pose=(hang, hang), iterations=6,
+             gravity=s['weight'], gravity_ramp=0, jitter=.0003, **common)
     g.squeeze = g.compression()
     return g

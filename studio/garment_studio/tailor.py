@@ -6,7 +6,7 @@ import numpy as np
 from . import artwork, trims
 from .colour import linear
 from .fabrics import FABRICS
-from .simulate import drape
+from .simulate import crumple, drape
 
 ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
 
@@ -153,7 +153,7 @@ def objects(piece, colours, prefix, arrays):
     if piece['pattern'].get('hood', {}).get('crossed'):
         _lapped(g)
     g.smooth(2, .35)
-    squeeze = _refined(g)
+    squeeze = g.squeeze if crumple(piece) else _refined(g)
     g.smooth(2, .4)
     if 'press' in piece:
         _pressed(g, **piece['press'])
