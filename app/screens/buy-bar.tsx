@@ -3,7 +3,10 @@ import type { Product, Variant } from '#core/contract/product.ts';
 import { formatDollars } from '#core/money.ts';
 import { AddToCart } from '#features/cart/buy-buttons.tsx';
 
-/** On phones: price and Add to Cart at the bottom once the buttons have scrolled away. */
+/**
+ * On phones: price and Add to Cart at the bottom once the buttons have scrolled away. Its room at the end of the page is
+ * there from the first HTML on, so that nothing moves when it comes.
+ */
 export function BuyBar({ block, product, variant }: { block: RefObject<HTMLElement | null>; product: Product; variant: Variant | null }) {
   const [away, setAway] = useState(false);
 
@@ -17,9 +20,11 @@ export function BuyBar({ block, product, variant }: { block: RefObject<HTMLEleme
     return () => observer.disconnect();
   }, [block]);
 
-  if (!away || !variant?.available) return null;
+  if (!variant?.available) return null;
   return (
-    <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-ink bg-bone px-gutter py-2 lg:hidden">
+    <div
+      className={`sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-ink bg-bone px-gutter py-2 lg:hidden ${away ? '' : 'invisible'}`}
+    >
       <p className="min-w-0">
         <span className="block truncate text-small font-bold">{product.name}</span>
         <span className="price">{formatDollars(variant.price)}</span>
