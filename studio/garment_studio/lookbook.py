@@ -6,10 +6,10 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 `pieces`: changes to the pieces of one colour (as of `varied`), so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
-from .wardrobe.common import ARMS, ARMS_OUT, mirrored, swapped
+from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED
-from .wardrobe.jackets import COAT_FOLDS, LONG_COAT
-from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, YOUTH_WARMUP, stripes_at
+from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
+from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP
 
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
@@ -30,30 +30,27 @@ PRODUCTS = {
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Ink=dict(drape=FOLDED))),
     'suit-pants': dict(garment='suit-pants', views=['front']),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
-    'quilted-court-vest': dict(garment='vest', views=['front']),
+    'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front']),
-    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front']),
+    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front']),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back'])),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
-                                                       drape=dict(crease=.4, seed=56), artwork=stripes_at(.022, YOUTH_WARMUP['artwork'], .573), trims=YOUTH_WARMUP['trims'][:-1]),
-                                             Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=55)))),
+                                                       drape=dict(crease=.4, seed=56), trims=YOUTH_WARMUP['trims'][:-1]),
+                                             Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
                           pieces=dict(Ink=dict(drape=dict(seed=63, crease=2.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']),
-                                        pieces={name: dict(fabric='waxed leather', pattern=dict(sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346)),
-                                                           drape=dict(seed=seed, crease=1.8, arms=arms(dict(ARMS_OUT, elbow_right=.30, elbow_left=.38))))
-                                                for name, seed, arms in (('Moss', 15, dict), ('Ink', 17, swapped))}),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front']),
-    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(ARMS_OUT), seed=58)))),
+    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
-    'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=29)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),

@@ -1,16 +1,19 @@
 """Bombers, zip jackets, leather, vest, coats."""
-from .common import ARMS, ARMS_OUT, AT_EASE, close, hand_pocket, neck_label, varied
+from .common import ARMS_OUT, AT_EASE, close, hand_pocket, neck_label, swapped, varied
 
 # Block varsity letter C, unit height, drawn for this brand.
 LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
             (.53, .30), (.48, .25), (.34, .25), (.29, .30), (.29, .70), (.34, .75), (.48, .75), (.53, .70), (.53, .62)]
+
+# Arms off the body, below straight shoulders.
+OFF_SHOULDERS = dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.22, drop=.012)
 
 BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.092, neck_front=.085, neck_back=.020,
                  armhole_scoop=.03, zip_open=.05, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
                  sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
-    drape=dict(arms=ARMS),
+    drape=dict(arms=OFF_SHOULDERS, yoke=True),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
     collar_stripes=[(.014, .021, 'stripe'), (.029, .036, 'stripe')], stitches=[.0045],
@@ -20,13 +23,14 @@ BOMBER = dict(
            hand_pocket(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .020)])
 
 LEATHER = dict(
-    block='top', fabric='leather',
+    block='top', fabric='waxed leather',
     pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.035,
-                 zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.630, width=.41, cuff_width=.265, cap=.100), collar=dict(height=.055, taper=1.0)),
-    drape=dict(arms=ARMS, seed=14), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
+                 zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346),
+                 collar=dict(height=.055, taper=1.0, closed=True)),
+    drape=dict(arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38, drop=.012), yoke=True, seed=15, crease=1.8), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
     zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
-    trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='leather'),
-           dict(type='strip', panel='front', at=(.108, .405), size=(.112, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='leather'),
+    trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='waxed leather'),
+           dict(type='strip', panel='front', at=(.108, .405), size=(.112, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='waxed leather'),
            dict(type='puller'), neck_label(.640, .020)])
 
 
@@ -51,23 +55,19 @@ COAT = dict(
 ZIP_BOMBER = varied(
     BOMBER, fabric='sateen',
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.588, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=23),
+                 sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)), drape=dict(seed=23, crease=.6),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[dict(type='puller'), neck_label(.675, .020)])
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
-RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(seed=27), pattern=LEATHER_SLEEVE)
-LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(seed=19))
-
-# Straight shoulders, arms off the body.
-LINED_JACKET = varied(ZIP_BOMBER, pattern=dict(sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)),
-                      drape=dict(arms=dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.22, drop=.012), yoke=True, crease=.6))
+RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=swapped(OFF_SHOULDERS), seed=27, crease=1), pattern=LEATHER_SLEEVE)
+LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
 
 VEST = dict(
     block='top', fabric='quilt',
     pattern=dict(half_width=.276, length=.665, armhole_depth=.270, shoulder_x=.203, neck_x=.092, neck_front=.085, neck_back=.020, shoulder_drop=.040,
-                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .98), arm=(.012, .96)), collar=dict(height=.062, taper=.90)),
+                 armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .98), arm=(.012, .96)), collar=dict(height=.062, taper=.90, closed=True)),
     drape=dict(arms=dict(start=22, forward=.06, drop=.018), seed=12, crease=.25, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
@@ -94,10 +94,10 @@ GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
-    'zip-bomber': dict(pieces=[LINED_JACKET], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
+    'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
-                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b3924f'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b98a58'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),

@@ -51,25 +51,19 @@ SHORTS = dict(
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.024, .45), (.022, .40), (.036, .350)], [(-.013, .488), (-.030, .452), (-.030, .41), (-.046, .374)]],
                 radius=.0026, colour='cord', tips='cord', eyelets=True)])
 
-SLEEVE_STRIPE = (.002, -.60, .10, .60)      # before the fold of the sleeve: from the front it is seen whole
 FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('frontR', (.296, .330), (.095, .215), .022, .020, .0048), ('frontR', (.290, .250), (.120, .130), .014, .016, .0032),
                  ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
 WARMUP = dict(
     block='top', fabric='taslan',
     pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.045,
                  zip_open=.12, hem_at=.826, bands=dict(hem=(.050, .78), cuff=(.056, .70)), fold_seed_amount=.022,
-                 sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97)),
-    drape=dict(arms=ARMS_OUT, seed=37, crease=2.4), pulls=FROM_UNDERARM, surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
+                 sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97, closed=True)),
+    drape=dict(arms=dict(ARMS_OUT, drop=.012), yoke=True, seed=37, crease=2.4), pulls=FROM_UNDERARM, surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
     rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.64, tape='sleeve', metal='metal'),
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
-             dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)],
-    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller', panel='frontR', at=(0, .485)), neck_label(.700, .020)])
-
-
-def stripes_at(x, artwork, long=.60):
-    """The same prints, the stripes of the sleeves nearer to the front; shorter ones end unseen in the fold under the armhole's seam."""
-    return [dict(a, rect=(x, -.60, .10, long)) if a['art'] == 'sleeve_stripe' else a for a in artwork]
+             dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .573))],
+    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .020)])
 
 
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
@@ -77,11 +71,10 @@ PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[ne
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .722), fold_seed_amount=.03),
                          drape=dict(seed=4, crease=7), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
-HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()},
-                       artwork=stripes_at(.011, WARMUP['artwork']))
+HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
-    artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=SLEEVE_STRIPE)])
+    artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .573))])
 
 PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
 BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *(.0635 + .0935 * i for i in range(10)), .999)]      # along it, from hem to waistband
