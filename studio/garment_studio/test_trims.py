@@ -9,9 +9,9 @@ from .test_tailor import HAS_NUMPY
 class Trims(unittest.TestCase):
     def test_the_pull_of_a_zip_hangs_where_its_two_sides_part(self):
         from . import drafting, trims
-        from .wardrobe.jackets import VEST
-        g = drafting.draft_top(VEST['pattern'], .02)
-        slider, *_, tab = trims.build(g, [dict(type='puller')], 'quilt', g.flat)
+        from .wardrobe.suits import SUIT_JACKET
+        g = drafting.draft_top(SUIT_JACKET['pattern'], .02)
+        slider, *_, tab = trims.build(g, [dict(type='puller')], 'twill', g.flat)
         parted = g.position[g.merged('frontR', 'openR')[-1]][2]
         self.assertAlmostEqual(slider['position'][:, 2].max(), parted, delta=.006)
         self.assertLess(tab['position'][:, 2].min(), parted - .02)
