@@ -86,8 +86,10 @@ def _prints(piece, roles):
 
 
 def _fabrics(piece):
-    names = {piece['fabric'], *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
-    return {name: FABRICS[name] for name in sorted(names)}
+    """Its own fabric and those that cover parts of it: these do not drape, and how they would crumple is not seen."""
+    names = {*(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
+    covering = {name: {**FABRICS[name], 'cloth': {k: v for k, v in FABRICS[name]['cloth'].items() if k != 'crumple'}} if 'cloth' in FABRICS[name] else FABRICS[name] for name in names}
+    return {**covering, piece['fabric']: FABRICS[piece['fabric']]}
 
 
 def fingerprint(s):
