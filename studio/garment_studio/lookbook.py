@@ -47,7 +47,7 @@ PRODUCTS = {
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front']),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=29)))),
@@ -56,7 +56,7 @@ PRODUCTS = {
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, drape=dict(seed=63, crease=3.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
-    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Navy=dict(trim='bone')), pieces=dict(Navy=dict(rib=dict(puckers=(.0021, .040, True))),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(body='#ee4a24', trim='ink'), Navy=dict(trim='bone')), pieces=dict(Navy=dict(rib=dict(puckers=(.0021, .040, True)), drape=dict(seed=7)),
                                         Signal=dict(pattern=dict(half_hip=.250, waistband=(.038, .738)), drape=dict(seed=6, crease=2), pulls=[(*fold, depth * .6) for *fold, depth in mirrored(HEM_FOLDS)]))),
 }
 
