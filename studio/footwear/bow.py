@@ -13,7 +13,6 @@ TIP = 13.0                                 # length of the metal tip of an end
 ROOM = 1.1                                 # between the middle of the lace and what it lies on
 # side: length and half width of the loop, degrees it hangs below the level, degrees it stands up from the shoe at knot and end, how much it droops
 LOOPS = {-1: (36.0, 5.4, 36, (30, 30), .005), 1: (33.0, 5.0, 28, (26, 26), .005)}
-LIMP = {-1: (45.0, 5.0, 20, (82, 44), .012), 1: (41.0, 4.2, 14, (82, 58), .010)}         # fallen over the stays, one strand on the other
 ENDS = {-1: [(0, 0, 2), (6, -6, 3), (12, -18, 1), (16, -35, 0), (15, -54, 0)], 1: [(0, 0, 2), (7, -5, 3), (16, -15, 1), (25, -29, 0), (32, -43, 0)]}
 
 
@@ -54,8 +53,8 @@ class Front:
 class Bow:
     """tie() adds loops, knot and ends to the laces' mesh and keeps the tips for the metal."""
 
-    def __init__(self, front, half_width, half_thickness, loops=LOOPS):
-        self.front, self.half_width, self.half_thickness, self.loops, self.tips = front, half_width, half_thickness, loops, []
+    def __init__(self, front, half_width, half_thickness):
+        self.front, self.half_width, self.half_thickness, self.tips = front, half_width, half_thickness, []
 
     def _laid(self, flat, below, reach):
         """The path raised until it lies on the points below it; reach: how far the lace spreads above and below its middle."""
@@ -91,7 +90,7 @@ class Bow:
         self.tips.append(sweep(tip, np.tile(self.front.turn(flat[-1:], np.array([[0, 0, 1.]])), (40, 1)), 1.9 * rounding, 1.5 * rounding, 2.2, 20)[:2])
 
     def _loop(self, mesh, side, v, h, below):
-        length, width, fall, stand, droop = self.loops[side]
+        length, width, fall, stand, droop = LOOPS[side]
         fall, t = np.radians(fall), np.linspace(0, 1, 150)
         far = (1 - np.cos(2 * np.pi * t)) / 2
         stand = np.radians(stand[0] + (stand[1] - stand[0]) * far)

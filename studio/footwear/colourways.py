@@ -2,7 +2,7 @@
 
 `accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
 mixes it, `accent*1.2` throws back that much more light (knit swallows some between its stitches). Finishes: leather,
-suede, textile, knit, cuff (the knit's ribbed collar), rubber, matt (buffed leather); laces woven or waxed; midsole rubber or eva, `pin` the line painted on it.
+suede, textile, knit, matt (buffed leather); laces woven or waxed; midsole rubber or eva, `pin` the line painted on it.
 """
 import os
 
@@ -45,10 +45,11 @@ def _plain(lining, stitch, eyelet, thread, stamp):
                 lace='accent woven', loop='accent woven', stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
 
-def _knit(guard, bands, stay, lace, outsole, stitch, collar):
-    return dict(pin=guard, vamp='accent knit', bands=bands + ' rubber', counter=guard + ' rubber', collar=collar + ' cuff', eye=stay + ' rubber', tip=guard + ' rubber',
-                back=guard + ' rubber', lining=collar + ' textile', tongue=collar + ' textile', label=bands, mark='accent', midsole='cream eva', outsole=outsole,
-                solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None, eyelet='#5d5b58', thread={'*': stitch})
+def _knit(suede, bands, lace, outsole, stitch, collar, **own):
+    same = {part: suede + ' suede' for part in ('counter', 'eye', 'tip', 'back')}
+    return dict(same, pin=suede, vamp='accent knit', nap=STROKED_NAP, bands=bands + ' leather', collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
+                label=bands, mark='accent', midsole='cream eva', outsole=outsole, solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None,
+                eyelet='#5d5b58', thread={'*': stitch}, **own)
 
 
 PRODUCTS = {
@@ -57,11 +58,11 @@ PRODUCTS = {
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=STROKED_NAP)}),
     'court-low-top': dict(style='low', grain=1.0, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
-    'gum-low-top': dict(style='plain', grain=.6, light=48, colours={
+    'gum-low-top': dict(style='plain', grain=.6, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
-        'Navy': _knit('accent+black .35', 'bone', 'accent+black .35', 'cream', 'gum', '#5a679a', 'accent'),
-        'Signal': dict(_knit('black', 'black', 'black', 'black', 'black', '#55504e', 'black'), vamp='accent*1.22 knit')}),
+        'Navy': _knit('accent*1.25', 'bone', 'cream', 'gum', '#5a679a', 'accent+black .15'),
+        'Signal': _knit('#222226*1.9', 'black', 'black', 'black', '#55504e', 'black')}),
 }
 
 

@@ -9,7 +9,7 @@ import bpy
 
 SCALE = 0.003
 AOVS = ('smooth', 'place', 'surface', 'gloss')      # normal without bump; position; (roughness, sheen, coverage); mirror colour
-FINISHES = ('leather', 'suede', 'textile', 'knit', 'rubber', 'cuff', 'matt')         # matt: leather dyed through and buffed
+FINISHES = ('leather', 'suede', 'textile', 'knit', 'matt')         # matt: leather dyed through and buffed
 
 
 class Nodes:
@@ -172,7 +172,7 @@ def _leather_grain(n, fine=None):
     return cell, n.add(n.mul(cell, .45), n.mul(fine or n.noise(3.2, 3, .6), .32))
 
 
-RIB, LEAN, CUFF_RIB = 2.6, .42, 1.9            # mm from rib to rib; how far they lean back as they climb, as the band does; mm from rib to rib of the collar
+RIB, LEAN = 1.9, .42            # mm from rib to rib; how far they lean back as they climb, as the band does
 
 
 def _knit(n):
@@ -196,20 +196,16 @@ def upper(names, c):
     """names: panels in build order. c: part -> dict(colour linear rgb, finish) as made by colourways.py."""
     n = Nodes('upper')
     colour = n.blend(0.0, (*c['vamp']['colour'],), (*c['vamp']['colour'],))
-    finish, edge_shade, rim = n.add(float(FINISHES.index(c['vamp']['finish'])), 0.0), None, None
+    finish, edge_shade = n.add(float(FINISHES.index(c['vamp']['finish'])), 0.0), None
     for name in names:
         d, part = n.attribute('p_' + name), c[name]
         inside = n.step(d, -.06, .06)
         colour = n.blend(inside, colour, (*part['colour'],))
         finish = n.lerp(inside, finish, float(FINISHES.index(part['finish'])))
         crease = n.mul(n.step(d, -1.5, -.05), n.step(d, .05, -.05))
-        shade = n.sub(1.0, n.mul(crease, .2 if part['finish'] == 'rubber' else .55))
+        shade = n.sub(1.0, n.mul(crease, .55))
         if part['finish'] in ('leather', 'suede', 'matt'):     # the cut, painted edge of the leather
             shade = n.mul(shade, n.sub(1.0, n.mul(n.mul(n.step(d, 0, .12), n.step(d, .70, .35)), .30)))
-        if part['finish'] == 'rubber':                         # welded on hot: its edge stands up and shines
-            rim = n.lerp(inside, rim or 0.0, n.line(d, 1.15, .35, .55))
-        elif rim:
-            rim = n.mul(rim, n.sub(1.0, inside))
         edge_shade = shade if edge_shade is None else n.mul(n.lerp(n.step(d, 0, .3), edge_shade, 1.0), shade)
     stamp = 0.0
     if c.get('stamp'):
@@ -224,7 +220,7 @@ def upper(names, c):
 
     def is_(name):
         return n.step(n.abs(n.sub(finish, float(FINISHES.index(name)))), .5, .3) if name in used else 0.0
-    suede, textile, knit, rubber_, cuff, matt = (is_(k) for k in FINISHES[1:])
+    suede, textile, knit, matt = (is_(k) for k in FINISHES[1:])
     clouds = .10 * c['grain'] ** 1.5
     fine, tone = n.noise(3.2, 3, .6), n.fma(n.noise(.05, 3), clouds, 1 - clouds / 2)
     leather_tone, height = 1.0, n.mul(fine, .5)
@@ -251,29 +247,23 @@ def upper(names, c):
         rib, stitch, opening = _knit(n)
         tone = n.lerp(knit, tone, n.mul(n.fma(n.step(rib, .05, .95), .50, .52), n.mul(n.fma(stitch, .05, .97), n.sub(1.0, n.mul(opening, .75)))))
         height = n.lerp(knit, height, n.sub(n.fma(rib, 2.8, n.mul(stitch, .12)), n.mul(opening, 2.0)))
-    if 'cuff' in used:
-        rib = n.math('ABSOLUTE', n.wave(n.attribute('cuff'), 2 * CUFF_RIB))
-        tone, height = n.lerp(cuff, tone, n.fma(rib, .36, .64)), n.lerp(cuff, height, n.mul(rib, 2.4))
-    if 'rubber' in used:
-        tone, height = n.lerp(rubber_, tone, n.fma(rim, .12, .98)), n.fma(rim, 2.2, n.lerp(rubber_, height, n.mul(n.step(n.cells(2.2), .04, .30), .22)))
     hole = n.step(n.attribute('perf'), .12, -.12)
     tone = n.mul(tone, n.sub(1.0, n.mul(hole, .93)))
     tone = n.mul(n.mul(tone, n.fma(n.step(n.attribute('perf'), .9, .05), -.18, 1.0)), edge_shade)
     rough = n.lerp(suede, n.fma(fine, .14, .40), .92)
-    rough = n.lerp(n.add(n.add(textile, knit), cuff), rough, .92)
-    rough = n.lerp(rubber_, rough, n.fma(rim, -.22, .54) if rim else .56)
-    spec = n.lerp(n.add(suede, n.add(textile, n.add(knit, cuff) if cuff else knit)), n.fma(rim, .20, .40) if rim else .40, .10)
+    rough = n.lerp(n.add(textile, knit), rough, .92)
+    spec = n.lerp(n.add(suede, n.add(textile, knit)), .40, .10)
     spec = n.mul(spec, n.sub(1.0, n.mul(hole, .9)))
     if matt:
         rough, spec = n.lerp(matt, rough, .78), n.lerp(matt, spec, n.mul(n.sub(1.0, n.mul(hole, .9)), .14))
     nap_sheen = n.fma(laid, strokes[0], .55) if 'suede' in used and strokes else .55
-    sheen = n.add(n.mul(suede, nap_sheen), n.mul(n.add(textile, n.add(knit, cuff) if cuff else knit), .25))
+    sheen = n.add(n.mul(suede, nap_sheen), n.mul(n.add(textile, knit), .25))
     return n.finish(Base_Color=n.blend(1.0, colour, tone, 'MULTIPLY'), Roughness=rough, Specular=spec, Sheen=sheen,
                     Normal=n.bump(n.sub(height, n.mul(stamp, 1.6)), .16))
 
 
 def midsole(part, pin=None):
-    """Rubber or foam: a stippled field, the stitch channel a little darker, in the foam's channel a fan of fine lines; pin: a painted line."""
+    """Rubber or foam: a stippled field, the stitch channel a little darker; pin: a painted line."""
     n = Nodes('midsole')
     eva = part['finish'] == 'eva'
     stipple = n.step(n.cells(1.5 if eva else .95, n.warped(.5, .5)), .03, .30)
@@ -283,9 +273,6 @@ def midsole(part, pin=None):
     tone = n.mul(tone, n.sub(1.0, n.mul(n.step(n.attribute('wall'), .9, -.2), .45)))
     tone = n.mul(tone, n.sub(1.0, n.mul(n.mul(field, n.sub(1.0, stipple)), .10)))
     height = n.add(n.mul(fine, .25), n.mul(n.mul(field, stipple), .5 if eva else .6))
-    if eva:
-        lines = n.mul(n.step(n.wave(n.attribute('fan'), 1 / 6), -.2, -.9), n.attribute('lines'))
-        tone, height = n.mul(tone, n.fma(lines, -.09, 1.0)), n.fma(lines, -2.2, height)
     colour = n.blend(n.step(n.attribute('pin'), .72, .54), (*part['colour'],), (*pin['colour'],)) if pin else (*part['colour'],)
     return n.finish(Base_Color=n.blend(1.0, colour, tone, 'MULTIPLY'), Roughness=n.fma(fine, .14, .62 if eva else .50),
                     Specular=.30, Normal=n.bump(height, .11))

@@ -6,13 +6,12 @@ behind its edge, stitch the offsets of its stitch rows from the edge, extra an o
 """
 import numpy as np
 
-from .bow import LIMP
-from .last import HIGH, PLAIN, ROUND, toe_shift
+from .last import HIGH, LOW, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
 TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 38), (240, 41.5), (262, 44), (285, 45.5), (310, 46)])
-ROUND_GUARD = smooth_line([(150, 12), (172, 25), (194, 34.5), (216, 40), (240, 44.5), (262, 48.5), (284, 51), (310, 52)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
+LOW_SEAM = smooth_line([(8, 173), (22, 176), (40, 182), (55, 190), (66, 200), (75, 213), (95, 245)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
 
 
@@ -66,22 +65,23 @@ def high_panels(body):
 def low_panels(body):
     x, z = _side_x(body), body.z
     p = _vamp_and_stay(body)
-    saddle = [curve([(171, 6), (166, 40), (157, 66), (143, 94), (124, 124)], 300),
-              curve([(52, 124), (80, 92), (95, 62), (101, 34), (102, 6)], 300)]
-    counter = [(86, 8), (80, 32), (66, 47), (48, 57), (26, 63), (0, 66), (-40, 67)]
-    collar = piecewise([(-10, 21), (10, 21), (40, 16), (70, 14), (100, 15), (130, 18)])(body.x)
+    saddle = [curve([(160, 3), (155, 35), (146, 60), (131, 86), (112, 118)], 300),
+              curve([(50, 118), (76, 88), (90, 60), (95, 34), (96, 3)], 300)]
+    counter = [(84, 4), (78, 28), (65, 44), (47, 55), (26, 62), (0, 65), (-40, 66)]
+    bumper = curve([(166, 3), (184, 15.5), (206, 25), (228, 31.5), (245, 36.5), (257, 41.5), (264, 47.5), (267, 54), (268, 62)], 300)
+    collar = piecewise([(-10, 27), (12, 26), (40, 15), (70, 12), (100, 14), (130, 17)])(body.x)
     return dict(
-        quarter=p['quarter'], saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
+        quarter=dict(p['quarter'], f=LOW_SEAM(z) - body.x), saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 1, 2.8, [1.6]),
-        eye=p['eye'], tip=dict(p['tip'], f=ROUND_GUARD(x) - z), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (100, 11)]))
+        collar=_rolls(body, collar, 1, 2.2, [1.6]),
+        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([bumper, [[330, 60], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (110, 11)]))
 
 
 def plain_panels(body):
     """Few pieces of one leather: a vamp, the quarter that overlaps it from the throat down to the sole, a rolled top edge, the stay, a tab over the heel's seam."""
     collar = piecewise([(-10, 11), (40, 9), (100, 9), (130, 10)])(body.x)
-    seam = smooth_line([(10, 160), (26, 166), (38, 174), (50, 187), (60, 201), (69, 216), (80, 236), (110, 270)])
-    tab = [(38, 130), (36, 88), (33, 74), (25, 62), (10, 55), (-6, 53), (-50, 52)]
+    seam = smooth_line([(6, 140), (20, 146), (32, 154), (44, 167), (55, 184), (64, 200), (75, 224), (95, 260)])
+    tab = [(38, 140), (36, 98), (33, 82), (25, 70), (10, 63), (-6, 61), (-50, 60)]
     stay, under = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.25), body.top_distance - 9
     return dict(
         quarter=dict(f=seam(body.z) - _side_x(body), t=1.0, puff=.45, stitch=[1.9, 4.3]), back=_heel_strip(body, [(0, 9), (60, 8), (80, 7), (100, 8)], under),
@@ -90,21 +90,20 @@ def plain_panels(body):
 
 
 def knit_panels(body):
-    """Knit bootee with a rubber toe, a stiff heel counter and one welded band, split like the mark."""
-    x, z = body.x, body.z
-    cut, slip = 60.0, 9.0            # like the mark: one band cut across, its upper half slipped back along the cut
-    low = Outline(np.concatenate([curve([(168, 6), (160, 40), (148, 70), (124, 112), (116, 124)], 200),
-                                  curve([(78, 124), (92, 104), (112, 68), (124, 40), (130, 6)], 200)]), 1)
-    along = _side_x(body)
-    bands = np.where(z < cut, np.minimum(low(along, z), cut - 1.4 - z), np.minimum(low(along + slip, z), z - cut - 1.4))
-    counter = [(70, 8), (66, 34), (54, 54), (34, 70), (14, 80), (-40, 84)]
-    guard = smooth_line([(204, 12), (217, 24), (232, 34), (250, 42), (267, 47), (284, 49.5), (310, 50.5)])
-    collar = piecewise([(-10, 19), (40, 14), (100, 13), (130, 16)])(body.x)
-    stay = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.2, stitch=[2.0])
+    """A knit trainer's: a mudguard round the toe, the stay, a heel counter, all cut of suede, and one welded band, split like the mark."""
+    x, z = _side_x(body), body.z
+    cut, slip = 53.0, 8.0            # like the mark: one band cut across, its upper half slipped back along the cut
+    band = Outline(np.concatenate([curve([(158, 3), (151, 33), (138, 64), (117, 104), (108, 122)], 200),
+                                   curve([(70, 122), (86, 98), (103, 64), (114, 36), (120, 3)], 200)]), 1)
+    bands = np.where(z < cut, np.minimum(band(x, z), cut - 1.2 - z), np.minimum(band(x + slip, z), z - cut - 1.2))
+    counter = [(76, 4), (71, 28), (58, 46), (38, 60), (16, 70), (-40, 74)]
+    guard = curve([(163, 3), (176, 17), (196, 27), (217, 34.5), (234, 41), (245, 48.5), (250, 58), (252, 70)], 300)
+    collar = piecewise([(-10, 26), (12, 25), (40, 13), (100, 11), (130, 14)])(body.x)
     return dict(
-        bands=dict(f=bands, t=.8, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.9, puff=1.2, puff_width=8., stitch=[]),
-        collar=_rolls(body, collar, 1, 3.0, []), eye=stay, tip=dict(f=guard(x) - z, t=1.7, puff=.3, stitch=[]),
-        back=_heel_strip(body, [(0, 5), (60, 5), (80, 6), (100, 8)]))
+        bands=dict(f=bands, t=.7, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
+        collar=_rolls(body, collar, 1, 1.9, [1.5]), eye=dict(_vamp_and_stay(body)['eye'], t=1.3, puff=.3),
+        tip=dict(f=Outline(np.concatenate([guard, [[330, 70], [330, 3]]]), 1)(x, z), t=1.1, puff=.25, stitch=[1.9, 4.0]),
+        back=_heel_strip(body, [(0, 9), (60, 8), (80, 7.5), (110, 9)]))
 
 
 # ---- holes -------------------------------------------------------------------------------------------------
@@ -143,11 +142,11 @@ def high_holes(body):
 
 def medial_vents(body):
     """Two vents on the medial side only."""
-    return _on_side(body, [(150, 44), (164, 44)], 1, 1.8)
+    return _on_side(body, [(140, 38), (154, 38)], 1, 1.8)
 
 
 def low_holes(body):
-    return _toe_holes(body, 27, 7) + medial_vents(body)
+    return _toe_holes(body, 23, 6) + medial_vents(body)
 
 
 # ---- soles -------------------------------------------------------------------------------------------------
@@ -156,19 +155,17 @@ CUPSOLE = dict(
     kind='cupsole', top=piecewise([(0, 33.5), (30, 32), (80, 28.5), (130, 26.5), (180, 25.5), (215, 26), (250, 29), (280, 33.5), (310, 37.5)]),
     spring=lambda x: 14.5 * np.clip((x - 216) / 90, 0, None) ** 2.1 + 3.0 * np.clip((30 - x) / 30, 0, None) ** 2,
     offset=4.0, groove=5.2, stitched=True, outsole=6.2)
+# Of a trainer: even and thin, the forefoot flat on the ground, nine millimetres of toe spring.
+LOW_RIM = smooth_line([(-10, 28.8), (0, 28.5), (30, 27.6), (80, 25), (130, 22.9), (180, 21.8), (215, 21.9), (245, 23.4), (270, 26), (302, 29.8)])
+LOW_SOLE = dict(CUPSOLE, top=LOW_RIM, spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2, offset=3.0, groove=4.4, outsole=4.6)
 # The court shoe's: a foxing strip round the foot that rises to a knurled bumper at toe and heel.
-FOXED_SOLE = dict(
-    CUPSOLE, top=piecewise([(0, 35), (30, 32.5), (80, 28), (130, 25.5), (180, 24.5), (215, 25.5), (245, 29), (270, 34), (302, 40)]),
-    spring=lambda x: 15.0 * np.clip((x - 204) / 93, 0, None) ** 2.0 + 4.0 * np.clip((34 - x) / 34, 0, None) ** 2, foxing=7.2)
-EVA_SOLE = dict(
-    kind='eva', top=piecewise([(0, 43), (16, 41.5), (42, 35.5), (80, 30), (130, 27), (180, 26), (212, 26.5), (245, 29), (272, 33), (302, 37.5)]),
-    spring=lambda x: 17.0 * np.clip((x - 198) / 99, 0, None) ** 1.9 + 7.0 * np.clip((42 - x) / 42, 0, None) ** 1.8,
-    offset=4.6, groove=None, stitched=False, outsole=lambda x: 4.2 + 10.0 * smooth_step(x, 238, 296))
+FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
+EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
+TUCKED = dict(tied=False, lace=(3.6, .6), flare=3.5)       # straight laces, their ends tucked in; half width and half thickness
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
-    low=dict(last=ROUND, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=4.2, loop=True, loops=LIMP, **FINER),
-    plain=dict(last=PLAIN, panels=plain_panels, holes=medial_vents, sole=CUPSOLE, gap=(7.5, 11.0), mark=(58, 50, 7.0), roll=3.0, loop=False, slack=.35,
-               creases=[(226, .50, 2.2), (235, .55, 1.9), (243, .40, 1.6), (248, .26, 1.2), (256, .28, 1.7), (266, .14, 1.8)]),
-    knit=dict(last=ROUND, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(62, 62, 9.0), roll=4.0, loop=True, cuff=True, loops=LIMP, **FINER))
+    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, **TUCKED, **FINER),
+    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.35, **TUCKED),
+    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **TUCKED, **FINER))

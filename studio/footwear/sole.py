@@ -1,4 +1,4 @@
-"""Soles: a stitched cupsole, or a sculpted EVA midsole; both on a rubber outsole. Millimetres.
+"""Soles: a stitched cupsole, or an upright EVA midsole; both on a rubber outsole. Millimetres.
 
 A wall is a list of rows; every row gives for each place of the outline how far out and how high it lies.
 """
@@ -114,26 +114,14 @@ def _foxed_relief(w, z, below, above):
 
 
 def _eva_relief(w, z, below, above):
-    """Carved: a channel that sweeps from the heel down to the waist and out under the forefoot, overhung by its upper edge and
-    lined (`fan`: 0 at that edge, 1 at its foot). `pin`: mm from a line painted above that edge, which runs out at the ball."""
-    height = np.maximum(w.rim - w.joint, 1)[None]
-    f = above / height
-    edge = smooth_line([(-10, .80), (20, .77), (60, .66), (110, .54), (160, .50), (205, .56), (240, .60), (275, .60), (310, .58)])(w.x)[None]
-    foot = smooth_line([(-10, .30), (20, .24), (60, .14), (110, .12), (160, .20), (205, .34), (240, .44), (310, .52)])(w.x)[None]
-    fade = (1 - smooth_step(w.x, 196, 258))[None]
-    depth = (3.3 * (.55 + .45 * np.abs(w.normal[:, 1]) ** .6))[None] * fade
-    under = (edge - f) * height
-    carved = smooth_step(under, -.15, .75) * smooth_step((f - foot) / np.maximum(edge - foot, .05), -.05, .95)
-    relief = -depth * carved + .5 * fade * np.exp(-((under + 1.2) / 1.1) ** 2)
-    field = smooth_step(above, .6, 1.4) * smooth_step(below, 3.6, 4.2)
-    between = smooth_step(under, 1.0, 1.6) * smooth_step((f - foot) * height, .9, 1.5) * smooth_step(w.x, 226, 186)[None]
-    return relief - _line(below - 3.4, .35, .35), dict(tex=field * (1 - between), lines=between, fan=(edge - f) / np.maximum(edge - foot, .05)), dict(pin=np.abs(under + 2.0) + .8 * smooth_step(w.x, 150, 222)[None])
+    """An upright wall under one fine groove, stippled; `pin`: mm from the line painted in that groove."""
+    field = smooth_step(above, .6, 1.4) * smooth_step(below, 6.4, 7.0)
+    return -_line(below - 5.2, .55, .5), dict(tex=field), dict(pin=np.abs(below - 5.2))
 
 
 def _midsole(w):
     cup = w.spec['kind'] == 'cupsole'
-    flare = 1.2 if cup else 2.2 + 2.6 * smooth_step(w.x, 70, 0)
-    rows, fraction = _midsole_rows(w, flare, .75 if cup else .5)
+    rows, fraction = _midsole_rows(w, 1.2 if cup else .6, .75 if cup else .3)
     grid = w.grid(rows)
     z = grid[..., 2]
     below, above = w.rim[None] - z, z - w.joint[None]
@@ -157,7 +145,7 @@ def _midsole(w):
 def _outsole(w):
     """Rubber with rounded edges and fine cuts; the EVA sole's are slanted, as a herringbone shows at the edge."""
     cup, top = w.spec['kind'] == 'cupsole', w.outsole
-    edge = w.spec['offset'] + (1.7 if cup else 2.4 + 2.6 * smooth_step(w.x, 70, 0))
+    edge = w.spec['offset'] + (1.7 if cup else 1.1)
     rows, cut = [(-22, w.ground + 1.2), (edge - 9, w.ground + .05)], [0, 0]
     for a in np.linspace(-np.pi / 2, 0, 9):
         rows.append((edge - 2.2 * (1 - np.cos(a)), w.ground + 2.2 + 2.2 * np.sin(a)))

@@ -96,7 +96,8 @@ class Upper:
         self.ridge_at = arc_length(line)[index].reshape(self.rows, -1) / self.throat_length      # 0 throat, 1 top
         narrow, wide = self.style['gap']
         self.gap = narrow + (wide - narrow) * np.clip(self.ridge_at, 0, 1.1)
-        self.throat = self.extend(self.gap - self.ridge_distance)
+        flare = self.style.get('flare', 0) * np.clip((self.ridge_at - .86) / .14, 0, 1.5) ** 2       # rounds the stay's upper corner
+        self.throat = self.extend(self.gap + flare - self.ridge_distance)
         self.throat[-len(self.beside):] = self.throat[self.beside]                          # the lining is cut out with the outside
         edge = resample(np.concatenate([self.base[-1], self.base[-1][:1]]), 6000)
         self.top_distance = np.minimum(cKDTree(edge).query(flat, distance_upper_bound=70)[0].reshape(self.rows, -1), 70)
@@ -176,7 +177,7 @@ class Upper:
     def _place_eyelets(self, offset=9.0, first=9, last_=8):
         """Grid indices of the eyelets, equally spaced on a line beside the throat; per side, from toe to top."""
         found = {}
-        for c in contours(self.throat[:self.rows], -offset):
+        for c in contours(self.gap - self.ridge_distance, -offset):
             line = sample(self.base, c)
             for side in (-1, 1):
                 part = line[line[:, 1] * side > 2.5]
@@ -206,9 +207,6 @@ class Upper:
         lateral = self.full[..., 1] < 0
         a = dict(lin=self.lining, thr=self.throat, mx=np.where(lateral, self.full[..., 0] - mark[0], 999.0), mz=self.full[..., 2] - mark[1],
                  perf=np.concatenate([self.perforation, np.full((self.all_rows - self.rows, self.columns), 6.)]))
-        if self.style.get('cuff'):                                     # mm round the ring, from the heel both ways
-            round_ = np.array([arc_length(np.concatenate([ring, ring[:1]])) for ring in self.full])
-            a['cuff'] = np.minimum(round_[:, :-1], round_[:, -1:] - round_[:, :-1])
         a.update({'p_' + k: self.extend(d) for k, d in self.panels.items()})
         return a
 
