@@ -143,6 +143,25 @@ def leg_stripe(w, h, c, a):
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 
+def _sewn(path, c):
+    """A row of stitches that pulls the cloth in."""
+    return (f'<path d="{path}" fill="none" stroke="{mix(c["body"], INK, .5)}" stroke-width="2.6" stroke-opacity=".4"/>'
+            f'<path d="{path}" fill="none" stroke="{c["stitch"]}" stroke-width="1" stroke-dasharray="2.7 1.1"/>')
+
+
+def fly(w, h, c, a):
+    """The two rows of a fly: down beside the opening, then round to the middle."""
+    return ''.join(_sewn(f'M{w - d} 0V{h - w - 14}C{w - d} {h - 16} {w * .55 - d / 2} {h - 4 - d} 0 {h - d}', c) for d in (2, 8))
+
+
+def slant(w, h, c, a):
+    """The mouth of a slanted pocket, from the waistband out to the side seam, with two rows of stitching before it."""
+    dark = mix(c['body'], INK, .75)
+    mouth = ''.join(f'<path d="M{x} 6L{x + w - 22} {h - 8}" stroke="{dark}" stroke-width="{wide}" stroke-opacity="{o}" stroke-linecap="round"/>' for x, wide, o in ((16, 4.5, .16), (15, 2.6, .3), (14.4, 1.2, .8)))
+    ends = ''.join(f'<path d="M{x - 9} {y}L{x + 2} {y - 1}" stroke="{c["stitch"]}" stroke-width="2.2"/>' for x, y in ((15, 6), (w - 7, h - 8)))
+    return mouth + ''.join(_sewn(f'M{x} 6L{x + w - 22} {h - 8}', c) for x in (11, 6)) + ends
+
+
 MARK = 'M.35 13a9.45 9.45 0 0 1 18.87 0zM6.78 14.18a9.45 9.45 0 0 0 18.87 0z'      # the split disc, in a box of 26
 
 

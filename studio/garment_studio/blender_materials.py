@@ -236,7 +236,7 @@ def fabric(spec):
         band = tuple(rib['colour'])
         for low, high, stripe in rib['stripes']:
             band = n.blend(n.mul(n.step(edge, low - soft, low + soft), n.sub(1.0, n.step(edge, high - soft, high + soft))), band, tuple(stripe))
-        furrow, mean, deep = (.10, .90, .25) if rib.get('plain') else (.05, 1.05, .40) if rib.get('pale') else (.24, .74, .95)
+        furrow, mean, deep = (0, 1, 0) if rib.get('flat') else (.10, .90, .25) if rib.get('plain') else (.05, 1.05, .40) if rib.get('pale') else (.24, .74, .95)
         depth = n.fma(ribbed, furrow, mean)
         elastic = rib.get('gathers')
         if elastic:      # three rows of stitching over the elastic, between them the cloth gathers evenly
@@ -289,7 +289,7 @@ def fabric(spec):
         crease = n.math('ABSOLUTE', n.sub(n.noise(uv, 26, 3, 1.2), .5))
         fine = n.math('ABSOLUTE', n.sub(n.noise(uv, 75, 3, .8), .5))
         field = n.mul(n.add(n.mul(crease, 1.4), n.mul(fine, .8)), n.math('MINIMUM', n.fma(squeeze, 9.0, .34), 1.4))
-        if rib and (rib.get('knit') or elastic):
+        if rib and (rib.get('knit') or rib.get('flat') or elastic):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres

@@ -3,13 +3,14 @@
 The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
 Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
 `roles`: roles it gives other colours, `by_colour`: the same for one colour only,
-`pieces`: changes to the pieces of one colour (as of `varied`), so that it falls in folds of its own.
+`pieces`: changes to all pieces of one colour (as of `varied`), or a list, one for each, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP
+from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
 
 PAPER = '#dad4c8'          # the house's paper
 DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
@@ -22,16 +23,20 @@ FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', '
 DARK, FOLDED = dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
 
 PRODUCTS = {
-    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket'])),
+    'two-piece-suit-set': dict(garment='suit', views=['front'], also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
+                               pieces=dict(Clay=[dict(press=dict(seed=3), drape=dict(seed=10), pulls=mirrored(CROTCH)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                                           Ink=[dict(press=dict(seed=5), drape=dict(seed=8), pulls=KNEES), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23, crease=.3))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
-    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], also=dict(Clay=['three-quarter', 'back'])),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail'])),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front']),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=CROTCH),
+                                                                                       dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front']),
+    'suit-pants': dict(garment='suit-pants', views=['front'], pieces=dict(Clay=dict(pattern=dict(foot=dict(R=(-.016, -.022), L=(-.011, -.019))), press=dict(seed=6), drape=dict(seed=47), pulls=mirrored(CROTCH) + LIPS),
+                                                                          Ink=dict(pattern=dict(foot=dict(R=(-.010, -.018), L=(-.013, -.021))), press=dict(seed=7), drape=dict(seed=45, crease=.5), pulls=KNEES + LIPS))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front']),
+    'runway-suit': dict(garment='runway-suit', views=['front'], pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=CROTCH), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front']),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),

@@ -44,7 +44,8 @@ def _figure(handle, name, at=(0, 0, 0), turn=0):
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
-    pieces = [varied(p, **entry.get('pieces', {}).get(name, {})) for p in garment['pieces']]
+    changes = entry.get('pieces', {}).get(name, {})
+    pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 

@@ -200,7 +200,7 @@ def objects(piece, colours, prefix, arrays):
         spec = dict(name=f'{prefix} {name}', colour=paint(own.get('colour', 'body')), look=fabric['look'], stitch_colour=paint(own.get('stitch', 'stitch')), stitches=piece.get('stitches', []))
         if widths:
             spec['rib'] = dict(width=min(widths), colour=paint(rib['colour']), stripes=[(a, b, paint(r)) for a, b, r in rib['stripes']],
-                               plain=rib.get('plain', False), gathers=rib.get('gathers', False), pale=rib.get('pale', False))
+                               plain=rib.get('plain', False), gathers=rib.get('gathers') in ('elastic', _side(name)), flat=rib.get('gathers', 'elastic') not in ('elastic', _side(name)), pale=rib.get('pale', False))
             if rib.get('knit'):
                 spec['rib']['knit'] = FABRICS['rib']['look']
         if hem and _segments(panel, hem['segments']):

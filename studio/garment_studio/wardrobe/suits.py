@@ -1,7 +1,7 @@
 """The suits: jackets and pants from one bolt."""
 import math
 
-from .common import AT_EASE, KNEES, close, hand_pocket, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, KNEES, close, mirrored, neck_label, swapped, varied
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
@@ -32,50 +32,51 @@ UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (
 
 # Smooth cloth in a few long folds, its arms far enough off the body that the armholes are seen. It rests on hips in pants, and its hem rises
 # to the sides and at the back, so that it is level before the camera. Zipped up: below a collar that stays together an open zip is a black slit.
-OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.40, elbow_left=.29, forward=.07)
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True),
+OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.48, elbow_left=.38, forward=.07, drop=.012)
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True, yoke=True),
                            pulls=UNDERARM, trims=[*_pockets(.131, (5, 8)), *SUIT_JACKET['trims']])
 
 # Worn over pants of its own cloth it is cut closer.
 OVER_PANTS = dict(shoulder_x=.240, half_width=.312, waist_in=.008, sleeve=dict(length=.632, width=.44, cuff_width=.29, cap=.080, cuff_at=.368))
-SET_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(OVER_PANTS, collar=dict(height=.060, taper=.98, closed=True)), drape=dict(arms=dict(OFF_BODY, drop=.012), yoke=True),
+SET_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(OVER_PANTS, collar=dict(height=.060, taper=.98, closed=True)), drape=dict(seed=13),
                     trims=[*_pockets(.119, (5, 8)), *SUIT_JACKET['trims']])
 
-WIDE_PANTS = dict(
+PRESSED = dict(x=.105, top=.70, rise=.0042, reach=.034, seed=1)      # see tailor.py
+# Faint folds from the crotch and at the knees, where the solver leaves the legs smooth.
+CROTCH = [('frontR', (.005, .800), (.125, .770), .007, .011, .0022), ('frontR', (.000, .772), (.105, .700), .010, .012, .0024), ('frontR', (.020, .560), (.170, .500), .012, .016, .0018),
+          ('frontL', (-.010, .785), (-.120, .735), .009, .012, .0026), ('frontL', (-.150, .475), (-.010, .520), .010, .017, .0019), ('frontL', (-.170, .440), (-.060, .425), .008, .013, .0014)]
+
+# Pressed; flat in front, drawn in by elastic at the back; each hem rests on a shoe and breaks.
+PANTS = dict(
     block='bottom', fabric='twill',
-    pattern=dict(length=1.045, rise=.300, half_hip=.295, hem_width=.275, inseam_x=.005, waistband=(.042, .60), waist_height=1.10, hem_band=.030),
-    drape=dict(seed=4), hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers=True), stitches=[.0045],
-    trims=[dict(type='cord', panel='front', paths=[[(.012, 1.02), (.020, .965), (.018, .905), (.030, .85)], [(-.012, 1.02), (-.024, .97), (-.020, .915), (-.026, .87)]],
-                radius=.0026, colour='cord', tips='metal', eyelets=True)])
+    pattern=dict(length=1.045, rise=.300, half_hip=.262, hem_width=.245, inseam_x=-.026, foot=dict(R=(-.012, -.020), L=(-.015, -.021)), waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
+    drape=dict(seed=9, crease=.3), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
-PRESSED = dict(x=.105, top=.70, rise=.0035, reach=.038, seed=1)      # see tailor.py
-# On their own: less width to gather, so that no pleat folds over itself; smooth cloth in a few long folds.
+# What is hidden under a jacket: slanted pockets, the fly, a cord. The pockets' lips stand off a little, and the fly laps over the middle.
+LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
 SUIT_PANTS = varied(
-    WIDE_PANTS, pattern=dict(half_hip=.280, waistband=(.042, .64), hem_width=.265, inseam_x=-.028, foot=dict(R=-.010, L=-.009)),
-    pulls=mirrored(KNEES), drape=dict(seed=44, crease=.12), rib=dict(gathers='elastic'),
-    trims=[hand_pocket(.164, .875, long=.160, wide=.020, slant=13, lift=.0042, thick=.0012, stitch=.003, smooth=.030), *WIDE_PANTS['trims']])
-
-# Under a jacket the same pants, slimmer at the hip: so they hang inside it instead of being pinched by it; no pocket or cord
-# peeps out under the jacket.
-WORN_PANTS = varied(WIDE_PANTS, pattern=dict(half_hip=.262, hem_width=.265, inseam_x=-.028, foot=dict(R=.003, L=-.001)), drape=dict(crease=.12), press=PRESSED, trims=[])
-SET_PANTS = varied(WORN_PANTS, pattern=dict(foot=dict(R=.010, L=.005)), drape=dict(seed=9), pulls=mirrored(KNEES), rib=dict(gathers='elastic'))
+    PANTS, pattern=dict(half_hip=.268, hem_width=.238, inseam_x=-.024), drape=dict(seed=44), pulls=CROTCH + LIPS,
+    artwork=[dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158)), dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)),
+             dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)],
+    trims=[dict(type='cord', panel='front', paths=[[(.012, 1.025), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.025), (-.023, .99), (-.020, .945), (-.027, .905)]],
+                radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385)), drape=dict(arms=swapped(OFF_BODY), seed=33, crease=.15, over_pants=True), pulls=UNDERARM,
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=swapped(OFF_BODY), seed=33, crease=.15, over_pants=True, yoke=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(WORN_PANTS, pattern=dict(half_hip=.266, hem_width=.300, foot=dict(R=.003, L=.006)), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=KNEES, hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(CROTCH), hem=dict(segments=[], width=0))
 
-# Cut for the full-size mannequin and graded down: higher rise, shorter sleeve and leg than an adult's scaled.
-YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.690, sleeve=dict(length=.600, width=.44, cuff_width=.30, cap=.080, cuff_at=.335)), drape=dict(seed=52),
-                      trims=[*SET_JACKET['trims'][:-1], neck_label(.690, .020)])
-YOUTH_PANTS = varied(WORN_PANTS, grade=.80, pattern=dict(length=.985, rise=.315, waist_height=1.105, foot=dict(R=.078, L=.073)), drape=dict(seed=53), press=dict(seed=4), pulls=KNEES)
+# Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
+YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
+                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105, foot=dict(R=(.108, .100), L=(.105, .099))), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(CROTCH))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
 GARMENTS = {
-    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
