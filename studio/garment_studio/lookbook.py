@@ -7,7 +7,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
-from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED
+from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP
 from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
@@ -50,7 +50,8 @@ PRODUCTS = {
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
-    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83, Moss=51, Sage=71).items()},
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
+                                                                                         **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),

@@ -7,9 +7,9 @@ LEVEL = .94     # share of the way from the pattern to a level plane on which a 
 HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
-                 armhole_scoop=.02, hem_at=.772, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
+                 armhole_scoop=.02, hem_at=.772, hem_curve=.016, hem_back=.008, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
                  sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.350, depth=.275, crossed=.045, head=(.084, 1.642))),
-    drape=dict(arms=SLOPED, yoke=True, seed=11), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
+    drape=dict(arms=SLOPED, yoke=True, seed=11, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
@@ -28,8 +28,8 @@ CREW = dict(
 TEE = dict(
     block='top', fabric='heavy jersey',
     pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
-                 waist_in=.006, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
-    drape=dict(arms=dict(ARMS, right=16, left=13.5, drop=.012), yoke=True, seed=33), rib=dict(segments=['neck'], colour='body', stripes=[]),
+                 waist_in=.006, hem_curve=.014, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
+    drape=dict(arms=dict(SLOPED, right=16, left=13.5), yoke=True, over_pants=True, seed=33, weight=1), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
 
