@@ -62,7 +62,7 @@ WARMUP = dict(
     rib=dict(segments=['hem', 'cuff'], colour='sleeve', stripes=[(.35, .6, 'accent')], knit=True, pale=True), stitches=[.0045], zip=dict(low=.004, high=.64, tape='sleeve', metal='metal'),
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
-             dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .573))],
+             dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))],
     trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .020)])
 
 
@@ -74,7 +74,7 @@ FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
-    artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .573))])
+    artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))])
 
 PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
 BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *(.0635 + .0935 * i for i in range(10)), .999)]      # along it, from hem to waistband
