@@ -45,7 +45,7 @@ PRODUCTS = {
                                                        drape=dict(crease=.4, seed=56), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
-                          pieces=dict(Ink=dict(drape=dict(seed=63, crease=2.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
+                          pieces=dict(Ink=dict(drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
@@ -61,7 +61,7 @@ PRODUCTS = {
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
-                              pieces=dict(Bone=dict(groove=.14, drape=dict(seed=63, crease=3.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
+                              pieces=dict(Bone=dict(groove=.14, drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(body='#ee4a24', trim='ink'), Navy=dict(trim='bone')), pieces=dict(Navy=dict(rib=dict(puckers=(.0021, .040, True)), drape=dict(seed=7)),
                                         Signal=dict(pattern=dict(half_hip=.250, waistband=(.038, .738)), drape=dict(seed=6, crease=2), pulls=[(*fold, depth * .6) for *fold, depth in mirrored(HEM_FOLDS)]))),
 }
