@@ -66,6 +66,11 @@ WARMUP = dict(
     trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .020)])
 
 
+def stripes_to(top, artwork):
+    """The same prints, the stripes of the sleeves ending at `top`, unseen in the fold under the armhole's seam."""
+    return [dict(a, rect=(*a['rect'][:3], top - a['rect'][1])) if a['art'] == 'sleeve_stripe' else a for a in artwork]
+
+
 ARCHIVE_JERSEY = varied(MESH_JERSEY, artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, drape=dict(seed=13), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .722), fold_seed_amount=.03),
