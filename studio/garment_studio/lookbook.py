@@ -8,7 +8,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
-from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
+from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT
 from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
 
@@ -56,7 +56,7 @@ PRODUCTS = {
     'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
-    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=dict(OFF_SHOULDERS, elbow_right=.30, elbow_left=.40), seed=29, crease=1.2, crumple=1.4)))),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
