@@ -84,10 +84,9 @@ def _quilted(g, place):
         place[mine, k] += share * (even - flat[:, k]) * (1 if k else side)
 
 
-def _gather(g, edge, width, depth, run, inward=False):
+def _gather(g, edge, width, depth, run):
     """Pucker cloth that a waistband of this width draws together: `depth` metres where it leaves the band, a third of that in the
-    band between its rows of stitching, dying out in about `run` metres below. `inward`: there they only dip, and the band's
-    edge itself is smooth, for one that stands out at the side bites into the band. edge: distance from the waist as a fraction of the width."""
+    band between its rows of stitching, dying out in about `run` metres below. edge: distance from the waist as a fraction of the width."""
     below = np.full(len(g.position), 10.0)
     np.minimum.at(below, g.merged_of, edge)
     below = (below - 1) * width
@@ -97,9 +96,7 @@ def _gather(g, edge, width, depth, run, inward=False):
     pucker += .7 * np.sin(2 * np.pi / .031 * (around + .016 * np.sin(around * 17 + 2)))
     reach = run * (1 + .5 * np.sin(around * 37) * np.sin(around * 89 + 1))
     rows = abs(np.sin(np.pi * 4 * below / width)) ** .6
-    share = np.where(below < 0, .22 + .14 * rows, np.exp(-np.clip(below, 0, 1) / reach) * np.clip((0 if inward else .5) + below / .012, 0, 1))
-    if inward:
-        share, pucker = share * np.clip(-below / .008, below >= 0, 1), np.where(below < 0, pucker, pucker - 1.2)
+    share = np.where(below < 0, .22 + .14 * rows, np.exp(-np.clip(below, 0, 1) / reach) * np.clip(.5 + below / .012, 0, 1))
     g.position = g.position + g.normals() * (depth * share * pucker)[:, None]
 
 

@@ -18,7 +18,7 @@ A piece:
   rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge};
               knit: knitted rib on another cloth, without its gloss and creases; pale: as white as the cloth beside it;
               gathers: 'elastic', a waistband over elastic: even gathers, rows of stitching, without the cloth's creases; 'back': only there, flat in front
-              puckers: (depth, run) in metres of the folds into which a waistband draws the cloth under it; True: they only dip, so that none bites into a pale band
+              puckers: (depth, run) in metres of the folds into which a waistband draws the cloth under it
   press       a crease ironed into the legs: {x, top, rise, reach, seed} (tailor.py)
   pulls       folds into which close-fitting cloth is drawn (tailor.py)
   hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams; groove: share of the light a seam swallows (usually .45)

@@ -11,7 +11,7 @@ OFF_SHOULDERS = dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.2
 BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.092, neck_front=.085, neck_back=.020,
-                 armhole_scoop=.03, zip_open=.05, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
+                 armhole_scoop=.03, zip_open=.03, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
                  sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
     drape=dict(arms=OFF_SHOULDERS, yoke=True),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
@@ -62,7 +62,7 @@ ZIP_BOMBER = varied(
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=swapped(OFF_SHOULDERS), seed=27, crease=1), pattern=LEATHER_SLEEVE)
-LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
+LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', pattern=dict(zip_open=.05), drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
 
 VEST = dict(
     block='top', fabric='quilt',
