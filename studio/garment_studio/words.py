@@ -81,7 +81,7 @@ SEEN = {
         front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
     'practice-shorts': dict(
-        front='Plain {colour} shorts with a waistband in a second colour, front'),
+        front='Plain {colour} shorts with a plain elastic waistband, front'),
     'reversible-practice-jersey': dict(
         front='Blank {colour} mesh jersey with bone inside and bone rib, front'),
     'tearaway-warm-up-pants': dict(
