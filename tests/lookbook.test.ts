@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const folder = 'content/pictures';
 const entries = z
-  .record(z.string(), z.object({ made: z.string(), sha256: z.string(), kept: z.string().optional() }))
+  .record(z.string(), z.object({ made: z.string(), sha256: z.string() }))
   .parse(JSON.parse(readFileSync(join(folder, 'lookbook.json'), 'utf8')));
 const masters = readdirSync(folder).filter((file) => /\.(jpe?g|webp)$/.test(file));
 

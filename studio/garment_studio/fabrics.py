@@ -30,8 +30,6 @@ FABRICS = {
                           look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.24, spec=.30, wrinkle=.18)),
     'melton': dict(cloth=dict(crease=.012, density=.55, bend=1.6e-4, fine_bend=.7), thickness=.0036, band_thickness=.0044,
                    look=dict(kind='felt', pitch=.002, rough=.95, sheen=.7, bump=.35, spec=.06, wrinkle=.3)),
-    'soft melton': dict(cloth=dict(crease=.013, density=.50, bend=6e-5, fine_bend=.6), thickness=.0036, band_thickness=.0044,
-                        look=dict(kind='felt', pitch=.002, rough=.95, sheen=.7, bump=.35, spec=.06, wrinkle=.3)),
     'dark melton': dict(cloth=dict(crease=.013, density=.55, bend=5e-5, fine_bend=.6), thickness=.0036, band_thickness=.0044,
                         look=dict(kind='felt', pitch=.002, rough=.66, sheen=.8, bump=.35, spec=.13, wrinkle=.3)),
     'lambskin': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=7e-5, fine_bend=.5), thickness=.0024, band_thickness=.0046,
