@@ -9,7 +9,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT
-from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP, stripes_to
+from .wardrobe.kit import GAME_FOLDS, HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
 
 PAPER = '#dad4c8'          # the house's paper
@@ -45,7 +45,7 @@ PRODUCTS = {
                                                        drape=dict(crease=.4, seed=56), artwork=stripes_to(-.028, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
-                          pieces=dict(Ink=dict(drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
+                          pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
@@ -53,7 +53,7 @@ PRODUCTS = {
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8)))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8), pulls=mirrored(GAME_FOLDS)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),

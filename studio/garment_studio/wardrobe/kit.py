@@ -90,7 +90,7 @@ WARMUP_PANTS = dict(
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
-           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0075, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.025)])
+           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0040, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.04)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
