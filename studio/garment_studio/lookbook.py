@@ -8,7 +8,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
-from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT
+from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import GAME_FOLDS, HEM_FOLDS, QUIET_HEM, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
 
@@ -32,9 +32,9 @@ PRODUCTS = {
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=CROTCH),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], pieces=dict(Clay=dict(pattern=dict(foot=dict(R=(-.016, -.022), L=(-.011, -.019))), press=dict(seed=6), drape=dict(seed=47), pulls=mirrored(CROTCH) + LIPS),
+    'suit-pants': dict(garment='suit-pants', views=['front'], pieces=dict(Clay=dict(pattern=dict(foot=dict(R=(-.014, -.021), L=(-.012, -.020))), press=dict(seed=6), drape=dict(seed=48), pulls=mirrored(CROTCH) + LIPS),
                                                                           Ink=dict(pattern=dict(foot=dict(R=(-.010, -.018), L=(-.013, -.021))), press=dict(seed=7), drape=dict(seed=45, crease=.5), pulls=KNEES + LIPS))),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=CROTCH), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
@@ -48,7 +48,7 @@ PRODUCTS = {
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
-    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(crease=3, arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42), seed=18)))),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
@@ -56,7 +56,7 @@ PRODUCTS = {
     'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8), pulls=mirrored(GAME_FOLDS)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
-    'lined-zip-jacket': dict(garment='zip-bomber', views=['front']),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink')),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),

@@ -46,23 +46,23 @@ COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
                  zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955)),
-    drape=dict(arms=AT_EASE, seed=17, crease=1.4), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
+    drape=dict(arms=dict(AT_EASE, drop=.012), yoke=True, over_pants=True, seed=17, crease=1, weight=3), hem=dict(segments=['hem', 'cuff'], width=.035), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062, fabric='horn', sewn=True),
-           *(part for x in (.137, -.118) for part in _flap_pocket(x, .185))])
+           *(part for x in (.149, -.118) for part in _flap_pocket(x, .185))])
 
 # The collegiate cut with a zip instead of snaps: lined zip jacket, rust leather bomber.
 ZIP_BOMBER = varied(
     BOMBER, fabric='sateen',
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.590, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)), drape=dict(seed=23, crease=.6),
+                 sleeve=dict(length=.582, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)), drape=dict(seed=24, crease=.6),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[dict(type='puller'), neck_label(.675, .020)])
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=swapped(OFF_SHOULDERS), seed=27, crease=1), pattern=LEATHER_SLEEVE)
-LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', pattern=dict(zip_open=.05), drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
+LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
 
 VEST = dict(
     block='top', fabric='quilt',
@@ -75,15 +75,13 @@ VEST = dict(
            hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0084, fabric='teeth', colour='metal', smooth=.03),
            dict(type='puller'), neck_label(.665, .020)])
 
-# Few long folds: from the underarms, beside the placket, below the pockets; at the elbows.
+# Few long folds: from the underarms, beside the placket, below the pockets.
 COAT_FOLDS = [('frontR', (.315, .815), (.165, .615), .016, .026, .0070), ('frontR', (.300, .790), (.235, .260), .022, .034, .0090), ('frontR', (.105, .520), (.088, .010), -.014, .032, .0090),
               ('frontR', (.205, .400), (.180, .000), .010, .036, .0085), ('frontL', (-.315, .800), (-.150, .660), -.014, .024, .0066), ('frontL', (-.290, .760), (-.215, .180), -.020, .036, .0090),
               ('frontL', (-.165, .390), (-.155, .000), -.010, .034, .0080)]
-ELBOWS = [('sleeveR', (.235, -.335), (.045, -.290), .012, .017, .0070), ('sleeveR', (.215, -.420), (.030, -.395), -.012, .018, .0062), ('sleeveR', (.190, -.500), (.020, -.520), .010, .017, .0050),
-          ('sleeveL', (.235, -.360), (.035, -.325), -.012, .018, .0066), ('sleeveL', (.210, -.450), (.025, -.420), .012, .017, .0070), ('sleeveL', (.185, -.540), (.030, -.525), .008, .016, .0048)]
 LONG_COAT = varied(
     COAT, pattern=dict(half_width=.338, hem_in=.004, length=1.170, armhole_depth=.285, shoulder_x=.250, sleeve=dict(length=.648, width=.48, cuff_width=.35, cap=.080, cuff_at=.393)),
-    drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30), seed=45, crease=.8, over_pants=True), pulls=COAT_FOLDS + ELBOWS,
+    drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30, drop=.012), seed=45, crease=.8), pulls=COAT_FOLDS,
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='strip', panel='collarR', at=(.0, .009), size=(.024, .012), angle=90, lift=-.0080, thick=.003),
            hand_pocket(.172, .565, long=.185, wide=.032, slant=10, lift=.0050, thick=.0040, smooth=.040, stitch=.005)])
