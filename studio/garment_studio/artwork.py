@@ -99,7 +99,7 @@ def arch_word(w, h, c, a):
     n = len(a['word'])
     size = min(.62 * h, w / (n * .82))
     return (_text(w / 2, .55 * h, size, a['word'], c['print'], spacing=size * .06) + f'<rect x="{w * .03}" y="{.66 * h}" width="{w * .94}" height="{h * .026}" fill="{c["print2"]}"/>'
-            + _text(w / 2, .86 * h, h * .105, a['line'], c['print'], 'Archivo', extra=f'word-spacing="{h * .07:.1f}" textLength="{w * .90:.1f}"'))
+            + _text(w / 2, .88 * h, h * .145, a['line'], c['print'], 'Archivo', extra=f'word-spacing="{h * .05:.1f}" textLength="{w * .90:.1f}"'))
 
 
 def stack(w, h, c, a):
