@@ -8,7 +8,7 @@ colour, holes: share of the light that a mesh's holes swallow; thickness in metr
 small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
 FABRICS = {
-    'mesh': dict(cloth=dict(crease=.006, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
+    'mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
     'close mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                        look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, holes=.44)),
