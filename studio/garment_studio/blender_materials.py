@@ -292,6 +292,18 @@ def fabric(spec):
         if rib and (rib.get('knit') or rib.get('flat') or elastic):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
+    if look.get('pucker'):      # cloth drawn in by its thread ripples across seams, hems and beside the zip
+        def rippled(distance, arc, near, far):
+            place = n.new('ShaderNodeCombineXYZ')
+            n.put(place, 0, n.fma(distance, .35, arc)), n.put(place, 1, n.mul(distance, .3))
+            return n.mul(n.sub(n.noise(place.outputs[0], 95, 1), .5), n.sub(1.0, n.step(distance, near, far)))
+        turned = spec.get('hem_width', .02)
+        ripple = n.add(rippled(seam, seam_arc, .003, .022), rippled(hem, hem_arc, turned, turned + .016))
+        if spec.get('laid_on'):      # round a pocket's corners lengths along its edge jump
+            ripple = n.mul(n.sub(n.noise(uv, 95, 1), .5), n.sub(1.0, n.step(seam, .003, .013)))
+        if z:
+            ripple = n.add(ripple, rippled(side, y, TAPE + .006, TAPE + .022))
+        relief = n.fma(ripple, look['pucker'], relief)
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
         _, level_x, level_y = n.uv('print')
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(level_y, sign, level_x), look['quilt'] * 2)) for sign in (.8, -.8))

@@ -25,7 +25,7 @@ FABRICS = {
     'wool': dict(cloth=dict(crease=.018, crumple=.008, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0026, band_thickness=.0048,
                  look=dict(kind='felt', pitch=.002, rough=.82, sheen=.55, bump=.40, spec=.16, wrinkle=.5)),
     'twill': dict(cloth=dict(crease=.045, crumple=.007, density=.30, bend=2.2e-5, fine_bend=.5), thickness=.0022, band_thickness=.0040,
-                  look=dict(kind='twill', pitch=.0019, rough=.84, sheen=.3, bump=.35, spec=.12, wrinkle=.10)),
+                  look=dict(kind='twill', pitch=.0019, rough=.84, sheen=.3, bump=.35, spec=.12, wrinkle=.10, pucker=.0028)),
     'waxed leather': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=6e-5, fine_bend=.5), thickness=.0028, band_thickness=.0034,
                           look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.24, spec=.30, wrinkle=.18)),
     'melton': dict(cloth=dict(crease=.012, crumple=.005, density=.55, bend=1.6e-4, fine_bend=.7), thickness=.0036, band_thickness=.0044,

@@ -239,10 +239,12 @@ def objects(piece, colours, prefix, arrays):
         key = f'{prefix}trim{i}'
         fabric = FABRICS[t['fabric']]
         arrays[key + '_position'], arrays[key + '_faces'] = t['position'], t['faces']
-        spec = dict(name=key, colour=paint(t['colour']), look=fabric['look'], stitch_colour=paint('stitch'), stitches=[t['stitch']] if t.get('stitch') else [])
+        spec = dict(name=key, colour=paint(t['colour']), look=fabric['look'], stitch_colour=paint('stitch'), stitches=[t['stitch']] if t.get('stitch') else [], laid_on=True)
         if t['fabric'] == 'teeth':
             tape = paint(t['tape'] or piece['zip']['tape'])
             spec.update(colour=tape, zip=dict(pitch=fabric['look']['pitch'], low=-1, high=1, open=1, tape=tape, metal=paint(t['colour'])))
+        if t.get('walled'):
+            spec['groove'] = .3
         thickness = fabric['thickness'] if t['thickness'] is None else t['thickness']
         if t['uv'] is None:
             spec['solid'], thickness = True, 0

@@ -55,6 +55,19 @@ class Trims(unittest.TestCase):
         (x, y), *_ = neck[-2:] - neck[-1]
         self.assertLess(abs(y / x), .13)      # all but level where it meets the other half
 
+    def test_the_edge_of_a_patch_pocket_runs_down_to_the_cloth(self):
+        import numpy as np
+        from . import drafting, trims
+        from .wardrobe.suits import COLLEGIATE_JACKET
+        g = drafting.draft_top(COLLEGIATE_JACKET['pattern'], .02)
+        pocket = dict(type='patch', panel='front', points=[(.05, .1), (.15, .1), (.15, .2), (.05, .2)], lift=.004)
+        for walled, free in ((True, 0), (False, .004)):
+            (mesh,) = trims.build(g, [dict(pocket, walled=walled)], 'twill', g.flat)
+            pairs, uses = np.unique(np.sort(np.vstack([mesh['faces'][:, [i, (i + 1) % 3]] for i in range(3)]), 1), axis=0, return_counts=True)
+            rim = np.unique(pairs[uses == 1])
+            under = trims.Surface(g).at('front', mesh['uv']['metric'][rim])[0]
+            np.testing.assert_allclose(np.linalg.norm(mesh['position'][rim] - under, axis=1), free, atol=1e-9)
+
     def test_a_pocket_with_round_corners_keeps_its_sides(self):
         import numpy as np
         from . import trims

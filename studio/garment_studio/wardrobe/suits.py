@@ -3,6 +3,9 @@ import math
 
 from .common import AT_EASE, KNEES, close, mirrored, neck_label, swapped, varied
 
+# Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
+WORN = dict(crumple=3, crease=.6, weight=.8)
+
 SUIT_JACKET = dict(
     block='top', fabric='twill',
     pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, neck_x=.092, neck_front=.085, neck_back=.020,
@@ -17,12 +20,12 @@ def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0022, .010), ((.0765, .056, .0855), .0040, .008))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0022, .009), ((.058, .020, .062), .0046, .007))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0016, .010), ((.0765, .056, .0855), .0038, .008))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0016, .009), ((.058, .020, .062), .0040, .007))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner))
+                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner, walled=True))
     return made
 
 
@@ -33,7 +36,7 @@ UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (
 # Smooth cloth in a few long folds, its arms far enough off the body that the armholes are seen. It rests on hips in pants, and its hem rises
 # to the sides and at the back, so that it is level before the camera. Zipped up: below a collar that stays together an open zip is a black slit.
 OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.48, elbow_left=.38, forward=.07, drop=.012)
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=OFF_BODY, seed=12, crease=.15, over_pants=True, yoke=True),
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=OFF_BODY, seed=12, over_pants=True, yoke=True),
                            pulls=UNDERARM, trims=[*_pockets(.131, (5, 8)), *SUIT_JACKET['trims']])
 
 # Worn over pants of its own cloth it is cut closer.
@@ -50,7 +53,7 @@ CROTCH = [('frontR', (.005, .800), (.125, .770), .007, .011, .0022), ('frontR', 
 PANTS = dict(
     block='bottom', fabric='twill',
     pattern=dict(length=1.045, rise=.300, half_hip=.262, hem_width=.245, inseam_x=-.026, foot=dict(R=(-.012, -.020), L=(-.015, -.021)), waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
-    drape=dict(seed=9, crease=.3), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
+    drape=dict(crumple=2, crease=.2, weight=2, seed=9), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
 # What is hidden under a jacket: slanted pockets, the fly, a cord. The pockets' lips stand off a little, and the fly laps over the middle.
 LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
@@ -63,7 +66,7 @@ SUIT_PANTS = varied(
 
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
-                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(arms=swapped(OFF_BODY), seed=33, crease=.15, over_pants=True, yoke=True), pulls=UNDERARM,
+                              sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
 RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(CROTCH), hem=dict(segments=[], width=0))
