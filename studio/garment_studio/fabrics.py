@@ -4,7 +4,7 @@ cloth: density kg/m2, crease and crumple: patchy swelling of rest length (see si
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
-colour, holes: share of the light that a mesh's holes swallow; thickness in metres. A pitch of one to two pixels of a
+colour, pucker: metres by which seams draw the cloth into ripples, holes: share of the light that a mesh's holes swallow; thickness in metres. A pitch of one to two pixels of a
 small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
 FABRICS = {
@@ -13,9 +13,9 @@ FABRICS = {
     'close mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                        look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, holes=.44)),
     'lycra': dict(cloth=dict(crease=.010, density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
-                  look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, dyed=.8)),
+                  look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, pucker=.0014, dyed=.8)),
     'heavy jersey': dict(cloth=dict(crease=.022, crumple=.009, density=.24, bend=3.4e-5), thickness=.0018, band_thickness=.0028,
-                         look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.18)),
+                         look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.18, pucker=.0016)),
     'fleece': dict(cloth=dict(crease=.012, crumple=.028, density=.38, bend=6e-5, fine_bend=.7), thickness=.0036, band_thickness=.0052,
                    look=dict(kind='knit', pitch=.0017, rough=.95, sheen=.45, bump=.32, spec=.08, wrinkle=.3)),
     'nylon': dict(cloth=dict(crease=.024, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
@@ -35,11 +35,11 @@ FABRICS = {
     'lambskin': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=7e-5, fine_bend=.5), thickness=.0024, band_thickness=.0046,
                      look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.22, spec=.30, wrinkle=.22)),
     'sateen': dict(cloth=dict(crease=.026, crumple=.010, density=.28, bend=1.8e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
-                   look=dict(kind='twill', pitch=.0013, rough=.72, sheen=.25, bump=.26, spec=.16, wrinkle=.20)),
+                   look=dict(kind='twill', pitch=.0013, rough=.72, sheen=.25, bump=.26, spec=.16, wrinkle=.20, pucker=.0022)),
     'loopback': dict(cloth=dict(crease=.014, crumple=.028, density=.38, bend=5e-5, fine_bend=.7), thickness=.0034, band_thickness=.0050,
-                     look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35)),
+                     look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35, pucker=.0018)),
     'tricot': dict(cloth=dict(crease=.020, crumple=.010, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
-                   look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25)),
+                   look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25, pucker=.0018)),
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
                   look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.6, quilt=.062)),
     'rib': dict(thickness=.004, band_thickness=.004,

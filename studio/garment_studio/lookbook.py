@@ -9,7 +9,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
-from .wardrobe.kit import GAME_FOLDS, HEM_FOLDS, QUIET_HEM, SOFT_MESH, WARMUP, YOUTH_WARMUP, stripes_to
+from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
 
 PAPER = '#dad4c8'          # the house's paper
@@ -53,7 +53,7 @@ PRODUCTS = {
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=8), pulls=mirrored(GAME_FOLDS)))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=14)))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),

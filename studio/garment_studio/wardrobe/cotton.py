@@ -22,16 +22,16 @@ CREW = dict(
     pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
                  armhole_scoop=.02, hem_at=.800, hem_curve=.016, hem_back=.008, bands=dict(hem=(.065, .82), cuff=(.065, .70), neck=(.024, .93)),
                  sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
-    drape=dict(arms=SLOPED, yoke=True, seed=21, weight=.4), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
+    drape=dict(arms=SLOPED, yoke=True, seed=21, crumple=1.8, weight=.4), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
     artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
 
 TEE = dict(
     block='top', fabric='heavy jersey',
     pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
                  waist_in=.006, hem_curve=.014, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
-    drape=dict(arms=dict(SLOPED, right=16, left=13.5), yoke=True, over_pants=True, seed=33, weight=1), rib=dict(segments=['neck'], colour='body', stripes=[]),
+    drape=dict(arms=dict(SLOPED, right=16, left=13.5), yoke=True, over_pants=True, seed=33, crumple=2, weight=.8), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
-    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .044)])
+    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .023, .022, .044)])
 
 DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=16), reflector=dict(hood=2.), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])
@@ -39,8 +39,7 @@ LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[di
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
                                   sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
                    artwork=[dict(panel='back', art='back_word', rect=(-.17, .44, .34, .12), word='BYWE', mirror=True, level=LEVEL)],
-                   trims=[dict(type='label', panel='front', rect=(.072, .428, .076, .076), art='team_patch', outside=True, fabric='felt', level=1, smooth=.02, round=.004, lift=.0022),
-                          neck_label(.680, .046)])
+                   trims=[dict(type='label', panel='front', rect=(.072, .428, .076, .076), art='team_patch', outside=True, fabric='felt', level=1, smooth=.02, round=.004, lift=.0022)])
 
 SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
 GARMENTS = {

@@ -59,6 +59,8 @@ ZIP_BOMBER = varied(
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[dict(type='puller'), neck_label(.675, .020)])
 
+LINED_ZIP = varied(ZIP_BOMBER, drape=dict(crumple=2.2, weight=.8))
+
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
 RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=swapped(OFF_SHOULDERS), seed=27, crease=1), pattern=LEATHER_SLEEVE)
@@ -92,7 +94,7 @@ GARMENTS = {
     'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
-    'zip-bomber': dict(pieces=[ZIP_BOMBER], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
+    'zip-bomber': dict(pieces=[LINED_ZIP], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
                         roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b98a58'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
