@@ -5,7 +5,7 @@ last.py        the last: a stack of rings; HIGH and LOW
 patterns.py    panels, holes, soles: the four styles as data
 upper.py       relief, throat, lining, stitches
 sole.py        cupsole, EVA sole
-tongue.py, lacing.py, bow.py
+tongue.py, lacing.py
 shoe.py        all parts of a style, cached
 colourways.py  products, colours (hexes from content/products), finishes
 materials.py, blender_scene.py   run inside Blender

@@ -1,12 +1,11 @@
-"""Eyelets, laces that rise clear of tongue and upper (crossed and tied in a bow, or straight, their ends tucked in), and the heel's pull loop. Millimetres."""
+"""Eyelets, straight laces that rise clear of tongue and upper, their ends tucked in, and the heel's pull loop. Millimetres."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .bow import Bow, Front
-from .toolbox import Mesh, arc_length, grid_blur, quarter_round, sweep, torus, unit
+from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 
-LACE = 3.9, .85             # half width and half thickness of the flat lace
+HALF_WIDTH, HALF_THICKNESS = 3.6, .6          # of the flat lace
 
 
 def _taut(height):
@@ -24,9 +23,6 @@ class Lacing:
         self.upper, self.tongue, self.random = upper, tongue, np.random.default_rng(7)
         outer = upper.surface[:upper.rows].reshape(-1, 3)
         normals = gaussian_filter(upper.normals, (5, 5, 0)).reshape(-1, 3)
-        self.tied = upper.style.get('tied', True)
-        self.half_width, self.half_thickness = upper.style.get('lace', LACE)
-        self.bow = Bow(Front(upper, grid_blur(upper.base_normals, (12, 12))), self.half_width, self.half_thickness)
         self.outer, self.outer_normals, self.outer_tree = outer, normals, cKDTree(outer)
         self.in_throat = upper.throat[:upper.rows].reshape(-1)
         self.tongue_points, self.tongue_normals = tongue.surface.reshape(-1, 3), tongue.normals.reshape(-1, 3)
@@ -38,10 +34,7 @@ class Lacing:
             self.places[side], self.axes[side] = c + n * (np.array(lift)[:, None] + .35), n
 
     def eyelets(self):
-        """The rings and, once laces() has tied them, the laces' tips."""
         mesh = Mesh()
-        for tip in self.bow.tips:
-            mesh.add(*tip)
         for side in (-1, 1):
             for place, axis in zip(self.places[side], self.axes[side]):
                 mesh.add(*torus(place - axis * .25, axis, 3.1, .72))
@@ -54,44 +47,32 @@ class Lacing:
         over_upper = np.where(self.in_throat[k] < .3, ((points - self.outer[k]) * self.outer_normals[k]).sum(1), 9)
         return np.minimum(over_tongue, over_upper)
 
-    def _cross(self, mesh, start, end, lift):
-        """Ribbon from one eyelet (side, number) over the gap and down into another."""
-        a, na, b, nb = self.places[start[0]][start[1]], self.axes[start[0]][start[1]], self.places[end[0]][end[1]], self.axes[end[0]][end[1]]
+    def _bar(self, mesh, i, lift):
+        """Ribbon from the i-th eyelet over the gap and down into the one opposite."""
+        a, na, b, nb = self.places[-1][i], self.axes[-1][i], self.places[1][i], self.axes[1][i]
         t = np.linspace(0, 1, 90)
         path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
         line = path
         for _ in range(3):
-            across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * self.half_width
+            across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * HALF_WIDTH
             need = np.clip(1.15 - np.min([self._clearance(path + k * across) for k in (-1, 0, 1)], 0), 0, 14)
             need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
             path = path + normal * need[:, None]
-        if not self.tied:
-            path = line + normal * _taut(((path - line) * normal).sum(1))[:, None]
+        path = line + normal * _taut(((path - line) * normal).sum(1))[:, None]
         path = path + normal * (lift * np.sin(np.pi * t) ** .8)[:, None]
         from_end = np.minimum(t, 1 - t) * np.linalg.norm(b - a)
         path = path - normal * (4.8 * np.clip(1 - from_end / 2.8, 0, 1) ** 1.6)[:, None]
         path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')
-        width = self.half_width * (.60 + .40 * quarter_round(np.clip(from_end - .5, 0, None), 8))
+        width = HALF_WIDTH * (.60 + .40 * quarter_round(np.clip(from_end - .5, 0, None), 8))
         twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
         side = unit(np.cross(np.gradient(path, axis=0), normal))
-        vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, self.half_thickness, 3.0, 24)
+        vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
         mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
-        return path
 
     def laces(self):
-        mesh, count, random = Mesh(), self.upper.shape['eyelets'], self.random
-        if not self.tied:
-            for i in range(count):
-                self._cross(mesh, (-1, i), (1, i), random.uniform(.2, .6))
-            return mesh.arrays('lace')
-        self._cross(mesh, (-1, 0), (1, 0), .3)
-        for i in range(count - 1):
-            under = (i % 2) * 2 - 1
-            self._cross(mesh, (under, i), (-under, i + 1), .5 + random.uniform(0, .4))
-            self._cross(mesh, (-under, i), (under, i + 1), 2.4 + random.uniform(0, .5))
-        bar = self._cross(mesh, (-1, count - 1), (1, count - 1), 1.6)
-        front = self.outer[(self.in_throat < .3) & (self.outer[:, 0] > 40)][::3]
-        self.bow.tie(mesh, bar[len(bar) // 2], np.concatenate([front, self.tongue_points[::2], *mesh.vertices]))
+        mesh = Mesh()
+        for i in range(self.upper.shape['eyelets']):
+            self._bar(mesh, i, self.random.uniform(.2, .6))
         return mesh.arrays('lace')
 
     def pull_loop(self):

@@ -8,14 +8,14 @@ from scipy.interpolate import PchipInterpolator, RectBivariateSpline
 
 from .toolbox import curve, grid_blur, resample
 
-TOE = [(298, 21), (304, 30), (306, 37.5), (304.3, 45), (299, 52.5), (288, 59), (269, 65), (248, 70.5)]
-RIDGE = [*TOE, (226, 78.5), (205, 90), (182, 105.5), (160, 123), (142, 140), (128, 157), (118, 175), (111, 197)]
+RIDGE = [(293, 19), (298, 28), (299.5, 36.5), (297.8, 45), (292, 53.5), (281, 61), (264.5, 67), (246, 72.7), (226, 80), (205, 91), (182, 105.8), (160, 123), (142, 140), (128, 157), (118, 175), (111, 197)]
 HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16, 131), (11, 150), (6, 170)]
 
+# Of a high-top on the same sole as the low ones: a round toe box, and a vamp that climbs ever more steeply to the ankle.
 HIGH = dict(
     ridge=RIDGE, heel=HEEL,
     # which point of the ridge (x) a ring joins to which height of the heel (z); 'toe' is the foremost point
-    match=[(298, 16), ('toe', 32), (289, 44), (248, 57), (205, 73), (160, 101), (128, 132), (111, 170)],
+    match=[(293, 16), ('toe', 32), (289, 44), (248, 57), (205, 73), (160, 101), (128, 132), (111, 170)],
     sag=[(0, 6), (.3, 5), (.5, 4), (.75, 10), (1, 25)],              # how far a ring hangs through in the middle
     width_rows=[0, .14, .28, .42, .6, .8, 1.0],                      # half widths at these ring fractions ...
     width_x=[0, 30, 70, 110, 150, 200, 230, 260, 305],               # ... and these x

@@ -151,21 +151,19 @@ def low_holes(body):
 
 # ---- soles -------------------------------------------------------------------------------------------------
 
-CUPSOLE = dict(
-    kind='cupsole', top=piecewise([(0, 33.5), (30, 32), (80, 28.5), (130, 26.5), (180, 25.5), (215, 26), (250, 29), (280, 33.5), (310, 37.5)]),
-    spring=lambda x: 14.5 * np.clip((x - 216) / 90, 0, None) ** 2.1 + 3.0 * np.clip((30 - x) / 30, 0, None) ** 2,
-    offset=4.0, groove=5.2, stitched=True, outsole=6.2)
 # Of a trainer: even and thin, the forefoot flat on the ground, nine millimetres of toe spring.
-LOW_RIM = smooth_line([(-10, 28.8), (0, 28.5), (30, 27.6), (80, 25), (130, 22.9), (180, 21.8), (215, 21.9), (245, 23.4), (270, 26), (302, 29.8)])
-LOW_SOLE = dict(CUPSOLE, top=LOW_RIM, spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2, offset=3.0, groove=4.4, outsole=4.6)
+CUPSOLE = dict(
+    kind='cupsole', top=smooth_line([(-10, 28.8), (0, 28.5), (30, 27.6), (80, 25), (130, 22.9), (180, 21.8), (215, 21.9), (245, 23.4), (270, 26), (302, 29.8)]),
+    spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
+    offset=3.4, groove=4.6, stitched=True, outsole=5.0)
+LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)
 # The court shoe's: a foxing strip round the foot that rises to a knurled bumper at toe and heel.
 FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
 EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
-TUCKED = dict(tied=False, lace=(3.6, .6), flare=3.5)       # straight laces, their ends tucked in; half width and half thickness
 STYLES = dict(
-    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True),
-    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, **TUCKED, **FINER),
-    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.35, **TUCKED),
-    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **TUCKED, **FINER))
+    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, **FINER),
+    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, **FINER),
+    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.35),
+    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **FINER))

@@ -10,7 +10,7 @@ from .tongue import Tongue
 from .tools import PACKAGE, cache_dir
 from .upper import Upper
 
-SOURCES = ('toolbox.py', 'last.py', 'patterns.py', 'upper.py', 'sole.py', 'tongue.py', 'lacing.py', 'bow.py', 'shoe.py')
+SOURCES = ('toolbox.py', 'last.py', 'patterns.py', 'upper.py', 'sole.py', 'tongue.py', 'lacing.py', 'shoe.py')
 
 
 def fingerprint():

@@ -10,6 +10,7 @@ from .toolbox import (Mesh, arc_length, contours, grid_blur, grid_faces, grid_no
 EYELET_HOLE = 2.5          # radius
 CUT_EDGE = 2.4             # thickness of the leather at the throat
 THROAT_ROUND = 1.2         # mm over which the leather rounds off to that cut
+FLARE = 3.5                # mm by which the throat opens at its upper end
 HOLE_MARGIN = 7.0          # from a hole's middle to the next edge or seam in sight
 THROAT_PADDING = 2.6       # from outside to lining beside the throat
 
@@ -96,7 +97,7 @@ class Upper:
         self.ridge_at = arc_length(line)[index].reshape(self.rows, -1) / self.throat_length      # 0 throat, 1 top
         narrow, wide = self.style['gap']
         self.gap = narrow + (wide - narrow) * np.clip(self.ridge_at, 0, 1.1)
-        flare = self.style.get('flare', 0) * np.clip((self.ridge_at - .86) / .14, 0, 1.5) ** 2       # rounds the stay's upper corner
+        flare = FLARE * np.clip((self.ridge_at - .86) / .14, 0, 1.5) ** 2       # rounds the stay's upper corner
         self.throat = self.extend(self.gap + flare - self.ridge_distance)
         self.throat[-len(self.beside):] = self.throat[self.beside]                          # the lining is cut out with the outside
         edge = resample(np.concatenate([self.base[-1], self.base[-1][:1]]), 6000)
