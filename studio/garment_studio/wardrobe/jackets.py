@@ -91,7 +91,7 @@ LONG_COAT = varied(
 HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
 GARMENTS = {
-    'bomber': dict(pieces=[BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
+    'bomber': dict(pieces=[varied(BOMBER, drape=dict(crumple=1.8, weight=.8))], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
     'zip-bomber': dict(pieces=[LINED_ZIP], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
