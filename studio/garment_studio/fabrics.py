@@ -11,7 +11,7 @@ FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
     'close mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
-                       look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, holes=.44)),
+                       look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, pucker=.0014, holes=.44)),
     'lycra': dict(cloth=dict(crease=.010, density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
                   look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, pucker=.0014, dyed=.8)),
     'heavy jersey': dict(cloth=dict(crease=.022, crumple=.009, density=.24, bend=3.4e-5), thickness=.0018, band_thickness=.0028,

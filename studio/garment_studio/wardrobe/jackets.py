@@ -36,7 +36,7 @@ LEATHER = dict(
 
 def _flap_pocket(x, y):
     """A patch pocket with a flap, its middle at x, its lower edge at y."""
-    bag, flap = (dict(type='patch', panel='front', points=[(x - w, y + low), (x + w, y + low), (x + w, y + high), (x - w, y + high)], lift=lift, thick=.003, stitch=.006, round=corner)
+    bag, flap = (dict(type='patch', panel='front', points=[(x - w, y + low), (x + w, y + low), (x + w, y + high), (x - w, y + high)], lift=lift, thick=.003, stitch=.006, round=corner, walled=True)
                  for w, low, high, lift, corner in ((.073, 0, .200, .003, .010), (.079, .150, .207, .006, .008)))
     return bag, flap
 
