@@ -245,7 +245,7 @@ def fabric(spec):
             depth = n.fma(n.mul(pucker, between), .05, n.fma(between, .06, .90))
         colour = n.blend(banded, colour, n.blend(1.0, band, depth, 'MULTIPLY'))
         colour = n.blend(n.mul(n.line(edge, 1 + soft, soft * .6, soft * 2), .6), colour, (0, 0, 0))
-        profile = n.fma(ribbed, deep, 1.2)
+        profile = n.add(height, 1.2) if rib.get('flat') else n.fma(ribbed, deep, 1.2)
         if elastic:
             profile = n.mul(between, n.fma(pucker, .55, 2.0))
         height = n.add(n.mul(height, n.sub(1.0, banded)), n.mul(banded, profile))
@@ -297,10 +297,11 @@ def fabric(spec):
             place = n.new('ShaderNodeCombineXYZ')
             n.put(place, 0, n.fma(distance, .35, arc)), n.put(place, 1, n.mul(distance, .3))
             return n.mul(n.sub(n.noise(place.outputs[0], 95, 1), .5), n.sub(1.0, n.step(distance, near, far)))
-        turned = spec.get('hem_width', .02)
-        ripple = n.add(rippled(seam, seam_arc, .003, .022), rippled(hem, hem_arc, turned, turned + .016))
         if spec.get('laid_on'):      # round a pocket's corners lengths along its edge jump
             ripple = n.mul(n.sub(n.noise(uv, 95, 1), .5), n.sub(1.0, n.step(seam, .003, .013)))
+        else:
+            turned = spec.get('hem_width', .02)
+            ripple = n.add(rippled(seam, seam_arc, .003, .022), rippled(hem, hem_arc, turned, turned + .016))
         if z:
             ripple = n.add(ripple, rippled(side, y, TAPE + .006, TAPE + .022))
         relief = n.fma(ripple, look['pucker'], relief)

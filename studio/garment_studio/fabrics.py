@@ -45,7 +45,7 @@ FABRICS = {
     'rib': dict(thickness=.004, band_thickness=.004,
                 look=dict(kind='rib', pitch=.0034, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
     'lining': dict(thickness=.001, band_thickness=.001,
-                   look=dict(kind='satin', pitch=.0012, rough=.45, sheen=.1, bump=.1, spec=.35, wrinkle=.5)),
+                   look=dict(kind='satin', pitch=.0012, rough=.45, sheen=.1, bump=.1, spec=.35, wrinkle=.15)),
     'felt': dict(thickness=.0018, band_thickness=.0018,
                  look=dict(kind='felt', pitch=.002, rough=.95, sheen=.5, bump=.3, spec=.05, wrinkle=0)),
     'chenille': dict(thickness=.0030, band_thickness=.0030,

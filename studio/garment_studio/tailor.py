@@ -6,6 +6,7 @@ import numpy as np
 from . import artwork, trims
 from .colour import linear
 from .fabrics import FABRICS
+from .pattern_geometry import distance_along, inside
 from .simulate import crumple, drape
 
 ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
@@ -135,6 +136,28 @@ def _pulled(g, pulls):
     g.position = g.position + g.normals() * moved[:, None] * (0, 1, 1)
 
 
+SOFT = .025            # metres in which the stiffness of layers sewn together dies out beside them
+
+
+def _ironed(g, piece):
+    """Layers sewn together are stiffer than the cloth beside them: under what is sewn down and in a firm hem no small fold stays."""
+    beside = np.full(len(g.flat), SOFT)
+    for panel, polygon in trims.sewn_down(piece.get('trims', [])):
+        for name, k in g.names.items():
+            mine = np.where((g.panel_of_vertex == k) & (panel in (name, _side(name))))[0]
+            if len(mine):
+                away = np.where(inside(g.flat[mine], polygon), 0, distance_along(g.flat[mine], np.vstack([polygon, polygon[:1]]))[0])
+                beside[mine] = np.minimum(beside[mine], away)
+    hem = piece.get('hem', {})
+    if hem.get('firm'):
+        turned = g.distance_field({name: _segments(g.panels[k], hem['segments']) for name, k in g.names.items()})[:, 0]
+        beside = np.minimum(beside, np.maximum(turned - hem['width'], 0))
+    share = np.zeros(len(g.position))
+    np.maximum.at(share, g.merged_of, 1 - np.clip(beside / SOFT, 0, 1))
+    if share.any():
+        g.iron(share)
+
+
 def _lapped(g):
     """Under the lap of a crossed hood three sheets are sewn together: the covered one is let go and lies behind the others, so
     that their seam runs on evenly to where the lap ends."""
@@ -156,6 +179,7 @@ def objects(piece, colours, prefix, arrays):
         _pressed(g, **piece['press'])
     if 'pulls' in piece:
         _pulled(g, piece['pulls'])
+    _ironed(g, piece)
     grade, first = piece.get('grade', 1.0), len(arrays)
 
     def paint(role):
@@ -243,7 +267,7 @@ def objects(piece, colours, prefix, arrays):
         if t['fabric'] == 'teeth':
             tape = paint(t['tape'] or piece['zip']['tape'])
             spec.update(colour=tape, zip=dict(pitch=fabric['look']['pitch'], low=-1, high=1, open=1, tape=tape, metal=paint(t['colour'])))
-        if t.get('walled'):
+        if t.get('sewn_down'):      # its wall is dark enough by its own shadow
             spec['groove'] = .3
         thickness = fabric['thickness'] if t['thickness'] is None else t['thickness']
         if t['uv'] is None:

@@ -136,16 +136,6 @@ class BrokenHems(unittest.TestCase):
             self.assertFalse(g.stop_kind[g.merged('back' + side, 'hem')[1:-1]].any())
         self.assertEqual((g.stop_kind > 0).sum(), sum((g.stop_kind[g.merged('front' + side, 'hem')] > 0).sum() for side in 'RL'))
 
-    def test_or_it_holds_the_hem_all_round_highest_in_front(self):
-        from .drafting import draft_bottom
-        from .wardrobe.suits import PANTS
-        g = draft_bottom(PANTS['pattern'], .012)
-        for side, (front, back) in PANTS['pattern']['foot'].items():
-            hems = [g.merged(part + side, 'hem') for part in ('front', 'back')]
-            self.assertTrue((g.stop_kind[hems] > 0).all())
-            self.assertAlmostEqual(g.stop_value[hems[0]].max(), front, delta=.001)
-            self.assertAlmostEqual(g.stop_value[hems[1]].min(), back, delta=.001)
-
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class PulledCloth(unittest.TestCase):

@@ -61,12 +61,32 @@ class Trims(unittest.TestCase):
         from .wardrobe.suits import COLLEGIATE_JACKET
         g = drafting.draft_top(COLLEGIATE_JACKET['pattern'], .02)
         pocket = dict(type='patch', panel='front', points=[(.05, .1), (.15, .1), (.15, .2), (.05, .2)], lift=.004)
-        for walled, free in ((True, 0), (False, .004)):
-            (mesh,) = trims.build(g, [dict(pocket, walled=walled)], 'twill', g.flat)
+        for sewn_down, free in ((True, 0), (False, .004)):
+            (mesh,) = trims.build(g, [dict(pocket, sewn_down=sewn_down)], 'twill', g.flat)
             pairs, uses = np.unique(np.sort(np.vstack([mesh['faces'][:, [i, (i + 1) % 3]] for i in range(3)]), 1), axis=0, return_counts=True)
             rim = np.unique(pairs[uses == 1])
             under = trims.Surface(g).at('front', mesh['uv']['metric'][rim])[0]
             np.testing.assert_allclose(np.linalg.norm(mesh['position'][rim] - under, axis=1), free, atol=1e-9)
+
+    def test_under_a_pocket_and_in_a_firm_hem_no_small_fold_stays(self):
+        import numpy as np
+        from . import drafting, tailor
+        from .wardrobe.suits import SUIT_JACKET
+        pocket = dict(type='patch', panel='front', points=[(.06, .30), (.16, .30), (.16, .40), (.06, .40)], mirror=True, sewn_down=True)
+        for hem, ironed in ((dict(segments=['hem'], width=.026, firm=True), True), (dict(segments=['hem'], width=.026), False)):
+            g = drafting.draft_top(SUIT_JACKET['pattern'], .006)
+            g.position[:, 1] = .002 * np.sin(2 * np.pi * g.position[:, 0] / .02)      # folds of two centimetres
+            folded = g.position.copy()
+            tailor._ironed(g, dict(trims=[pocket], hem=hem))
+            x, y = np.zeros((2, len(folded)))
+            for name in ('frontR', 'frontL'):
+                mine = g.panel_of_vertex == g.names[name]
+                x[g.merged_of[mine]], y[g.merged_of[mine]] = np.abs(g.flat[mine, 0]), g.flat[mine, 1]
+            front = x > .04
+            for chosen, smooth in ((front & (abs(x - .11) < .04) & (abs(y - .35) < .04), True), (front & (y < .02) & (x < .15), ironed), (front & (y > .15) & (y < .26), False)):
+                off = np.abs(g.position[chosen, 1]).max()
+                self.assertTrue(off < .0006 if smooth else off > .0015, (hem, smooth, off))
+            np.testing.assert_array_equal(g.position[front & (y > .15) & (y < .26)], folded[front & (y > .15) & (y < .26)])
 
     def test_a_pocket_with_round_corners_keeps_its_sides(self):
         import numpy as np

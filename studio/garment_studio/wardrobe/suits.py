@@ -12,7 +12,7 @@ SUIT_JACKET = dict(
                  armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, .95), cuff=(.026, 1.0)), sleeve=dict(length=.632, width=.46, cuff_width=.30, cap=.080, cuff_at=.368),
                  collar=dict(height=.060, taper=1.0)),
     drape=dict(arms=AT_EASE, seed=8),
-    hem=dict(segments=['hem', 'cuff'], width=.026), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
+    hem=dict(segments=['hem', 'cuff'], width=.026, firm=True), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
     trims=[dict(type='puller'), neck_label(.660, .020)])
 
 
@@ -25,7 +25,7 @@ def _pockets(x, lean):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner, walled=True))
+                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner, sewn_down=True))
     return made
 
 
@@ -36,7 +36,7 @@ UNDERARM = [('frontR', (.33, .385), (.13, .50), .012, .020, .0030), ('frontR', (
 # Smooth cloth in a few long folds, its arms far enough off the body that the armholes are seen. It rests on hips in pants, and its hem rises
 # to the sides and at the back, so that it is level before the camera. Zipped up: below a collar that stays together an open zip is a black slit.
 OFF_BODY = dict(AT_EASE, right=20, left=17.5, elbow_right=.48, elbow_left=.38, forward=.07, drop=.012)
-COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=OFF_BODY, seed=12, over_pants=True, yoke=True),
+COLLEGIATE_JACKET = varied(SUIT_JACKET, pattern=dict(half_width=.330, hem_in=.012, hem_curve=.028, hem_back=.028, collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=OFF_BODY, seed=62, over_pants=True, yoke=True),
                            pulls=UNDERARM, trims=[*_pockets(.131, (5, 8)), *SUIT_JACKET['trims']])
 
 # Worn over pants of its own cloth it is cut closer.
@@ -49,11 +49,11 @@ PRESSED = dict(x=.105, top=.70, rise=.0042, reach=.034, seed=1)      # see tailo
 CROTCH = [('frontR', (.005, .800), (.125, .770), .007, .011, .0022), ('frontR', (.000, .772), (.105, .700), .010, .012, .0024), ('frontR', (.020, .560), (.170, .500), .012, .016, .0018),
           ('frontL', (-.010, .785), (-.120, .735), .009, .012, .0026), ('frontL', (-.150, .475), (-.010, .520), .010, .017, .0019), ('frontL', (-.170, .440), (-.060, .425), .008, .013, .0014)]
 
-# Pressed; flat in front, drawn in by elastic at the back; each hem rests on a shoe and breaks.
+# Pressed; flat in front, drawn in by elastic at the back; straight and level hems.
 PANTS = dict(
     block='bottom', fabric='twill',
-    pattern=dict(length=1.045, rise=.300, half_hip=.262, hem_width=.245, inseam_x=-.026, foot=dict(R=(-.012, -.020), L=(-.015, -.021)), waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
-    drape=dict(crumple=2, crease=.2, weight=2, seed=9), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
+    pattern=dict(length=1.045, rise=.300, half_hip=.262, hem_width=.245, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
+    drape=dict(crumple=2, crease=.2, weight=2, seed=9), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
 # What is hidden under a jacket: slanted pockets, the fly, a cord. The pockets' lips stand off a little, and the fly laps over the middle.
 LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
@@ -64,6 +64,7 @@ SUIT_PANTS = varied(
     trims=[dict(type='cord', panel='front', paths=[[(.012, 1.025), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.025), (-.023, .99), (-.020, .945), (-.027, .905)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
+# Its hems are raw.
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
@@ -74,7 +75,7 @@ RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105, foot=dict(R=(.108, .100), L=(.105, .099))), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(CROTCH))
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(CROTCH))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
