@@ -10,6 +10,8 @@ small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
+    'practice mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
+                      look=dict(kind='mesh', pitch=.0034, rough=.88, sheen=.25, bump=.5, spec=.06, wrinkle=.2, holes=.82)),
     'close mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                        look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, pucker=.0014, holes=.44)),
     'lycra': dict(cloth=dict(crease=.010, density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
@@ -33,7 +35,7 @@ FABRICS = {
     'dark melton': dict(cloth=dict(crease=.013, crumple=.005, density=.55, bend=1e-4, fine_bend=.6), thickness=.0036, band_thickness=.0044,
                         look=dict(kind='felt', pitch=.002, rough=.66, sheen=.8, bump=.35, spec=.13, wrinkle=.3)),
     'lambskin': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=7e-5, fine_bend=.5), thickness=.0024, band_thickness=.0046,
-                     look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.22, spec=.30, wrinkle=.22)),
+                     look=dict(kind='leather', pitch=.002, rough=.54, sheen=0, bump=.30, spec=.24, wrinkle=.36)),
     'sateen': dict(cloth=dict(crease=.026, crumple=.010, density=.28, bend=1.8e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
                    look=dict(kind='twill', pitch=.0013, rough=.72, sheen=.25, bump=.26, spec=.16, wrinkle=.20, pucker=.0022)),
     'loopback': dict(cloth=dict(crease=.014, crumple=.028, density=.38, bend=5e-5, fine_bend=.7), thickness=.0034, band_thickness=.0050,

@@ -63,7 +63,7 @@ PRODUCTS = {
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink')), pieces=dict(Navy=dict(drape=dict(seed=7)),
-                                        Signal=dict(pattern=dict(half_hip=.250, waistband=(.038, .738)), drape=dict(seed=6, crease=2), pulls=[(*fold, depth * .6) for *fold, depth in mirrored(HEM_FOLDS)]))),
+                                        Signal=dict(pattern=dict(half_hip=.250, waistband=(.038, .738)), drape=dict(seed=6, crease=5), pulls=[(*fold, depth * .6) for *fold, depth in mirrored(HEM_FOLDS)]))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
