@@ -59,7 +59,8 @@ ZIP_BOMBER = varied(
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[dict(type='puller'), neck_label(.675, .020)])
 
-LINED_ZIP = varied(ZIP_BOMBER, drape=dict(crumple=2.2, weight=.8))
+# Both cuts are worn in leather, too, whose folds need no help; their cloth crumples.
+WOOL_BOMBER, LINED_ZIP = varied(BOMBER, drape=dict(crumple=1.8, weight=.8)), varied(ZIP_BOMBER, drape=dict(crumple=2.2, weight=.8))
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
@@ -91,7 +92,7 @@ LONG_COAT = varied(
 HARD = dict(metal='#b9b7b0', stitch='thread')
 COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
 GARMENTS = {
-    'bomber': dict(pieces=[varied(BOMBER, drape=dict(crumple=1.8, weight=.8))], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
+    'bomber': dict(pieces=[WOOL_BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
     'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
     'zip-bomber': dict(pieces=[LINED_ZIP], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),

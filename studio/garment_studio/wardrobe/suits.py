@@ -1,7 +1,7 @@
 """The suits: jackets and pants from one bolt."""
 import math
 
-from .common import AT_EASE, KNEES, close, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, close, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
