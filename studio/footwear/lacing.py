@@ -1,4 +1,4 @@
-"""Eyelets, straight laces that rise clear of tongue and upper, their ends tucked in, and the heel's pull loop. Millimetres."""
+"""Eyelets, crossed laces that rise clear of tongue and upper, their ends tucked in, and the heel's pull loop. Millimetres."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
@@ -6,6 +6,9 @@ from scipy.spatial import cKDTree
 from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 
 HALF_WIDTH, HALF_THICKNESS = 3.6, .6          # of the flat lace
+UNDER_STAY = 5.5       # from an eyelet's middle towards the throat to where the lace from the other side ends, out of sight
+BEYOND = .4            # share of the eyelets' distance by which the ends run on above the last one, tucked in
+CROSSING, OVER = .56, 1.3      # where on its way a strand meets the other, and by how much one lies higher there
 
 
 def _taut(height):
@@ -40,39 +43,44 @@ class Lacing:
                 mesh.add(*torus(place - axis * .25, axis, 3.1, .72))
         return mesh.arrays('eyelet')
 
-    def _clearance(self, points):
+    def _clearance(self, points, outside):
+        """mm by which points stand clear of the tongue and, where they are to lie `outside`, of the upper."""
         k = self.tongue_tree.query(points)[1]
         over_tongue = ((points - self.tongue_points[k]) * self.tongue_normals[k]).sum(1)
         k = self.outer_tree.query(points)[1]
-        over_upper = np.where(self.in_throat[k] < .3, ((points - self.outer[k]) * self.outer_normals[k]).sum(1), 9)
+        over_upper = np.where(outside & (self.in_throat[k] < .3), ((points - self.outer[k]) * self.outer_normals[k]).sum(1), 9)
         return np.minimum(over_tongue, over_upper)
 
-    def _bar(self, mesh, i, lift):
-        """Ribbon from the i-th eyelet over the gap and down into the one opposite."""
-        a, na, b, nb = self.places[-1][i], self.axes[-1][i], self.places[1][i], self.axes[1][i]
+    def _strand(self, mesh, side, i, over):
+        """Ribbon up out of the i-th eyelet of a side, across the tongue and under the opposite stay beside its next eyelet."""
+        here, there = self.places[side], self.places[-side]
+        aim = there[i + 1] if i + 1 < len(there) else there[i] + BEYOND * (there[i] - there[i - 1])
+        k = self.tongue_tree.query(aim + UNDER_STAY * unit(here[min(i + 1, len(here) - 1)] - there[min(i + 1, len(there) - 1)]))[1]
+        a, na, b, nb = here[i], self.axes[side][i], self.tongue_points[k] + self.tongue_normals[k] * .8, self.tongue_normals[k]
         t = np.linspace(0, 1, 90)
         path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
         line = path
         for _ in range(3):
             across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * HALF_WIDTH
-            need = np.clip(1.15 - np.min([self._clearance(path + k * across) for k in (-1, 0, 1)], 0), 0, 14)
+            need = np.clip(1.15 - np.min([self._clearance(path + k * across, t < .5) for k in (-1, 0, 1)], 0), 0, 14)
             need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
             path = path + normal * need[:, None]
         path = line + normal * _taut(((path - line) * normal).sum(1))[:, None]
-        path = path + normal * (lift * np.sin(np.pi * t) ** .8)[:, None]
-        from_end = np.minimum(t, 1 - t) * np.linalg.norm(b - a)
-        path = path - normal * (4.8 * np.clip(1 - from_end / 2.8, 0, 1) ** 1.6)[:, None]
+        path = path + normal * (over * np.exp(-((t - CROSSING) / .13) ** 2) + self.random.uniform(.1, .3) * np.sin(np.pi * t) ** .8)[:, None]
+        from_hole = t * np.linalg.norm(b - a)
+        path = path - normal * (4.8 * np.clip(1 - from_hole / 2.8, 0, 1) ** 1.6)[:, None]
         path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')
-        width = HALF_WIDTH * (.60 + .40 * quarter_round(np.clip(from_end - .5, 0, None), 8))
+        width = HALF_WIDTH * (.60 + .40 * quarter_round(np.clip(from_hole - .5, 0, None), 8))
         twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
-        side = unit(np.cross(np.gradient(path, axis=0), normal))
-        vertices, faces, across, along = sweep(path, unit(normal + side * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
+        beside = unit(np.cross(np.gradient(path, axis=0), normal))
+        vertices, faces, across, along = sweep(path, unit(normal + beside * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
         mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
 
     def laces(self):
         mesh = Mesh()
         for i in range(self.upper.shape['eyelets']):
-            self._bar(mesh, i, self.random.uniform(.2, .6))
+            for side in (-1, 1):
+                self._strand(mesh, side, i, OVER if (side > 0) == (i % 2 > 0) else 0)
         return mesh.arrays('lace')
 
     def pull_loop(self):

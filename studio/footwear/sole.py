@@ -6,7 +6,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .toolbox import Mesh, arc_length, grid_faces, resample, sample, smooth_line, smooth_step, stitch_row, unit
+from .toolbox import Mesh, arc_length, grid_faces, resample, sample, smooth_step, stitch_row, unit
 
 POINTS = 3000              # places round the outline
 

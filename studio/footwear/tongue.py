@@ -2,7 +2,7 @@
 import numpy as np
 from scipy.ndimage import gaussian_filter
 
-from .toolbox import Mesh, arc_length, grid_blur, grid_faces, grid_normals, quarter_round, smooth_step
+from .toolbox import Mesh, arc_length, grid_faces, grid_normals, quarter_round, smooth_step
 
 HALF_WIDTH, CORNER = 40.0, 15.0
 BINDING = 4.2              # width of the tape round its edge

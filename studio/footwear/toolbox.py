@@ -207,13 +207,13 @@ def torus(centre, axis, radius, thickness, around=32, section=12):
 
 
 def stitch_row(line, normals, pitch=3.0, fill=.78, radius=.34, sink=.02):
-    """Thread capsules along a surface polyline: (vertices, faces), or None where the line is too short."""
+    """Thread capsules along a surface polyline, drawn into it: (vertices, faces), or None where the line is too short."""
     length = arc_length(line)
     if length[-1] < 3 * pitch:
         return None
     count = int(length[-1] / pitch)
     start, t = np.arange(count) * length[-1] / count, np.linspace(-.5, .5, 7)
-    height = np.array([-.75, .35, .85, 1, .85, .35, -.75]) * radius
+    height = np.array([-.9, -.1, .2, .3, .2, -.1, -.9]) * radius
     thick = np.array([.55, .9, 1, 1, 1, .9, .55]) * radius
     s = start[:, None] + pitch * fill * (.5 + t[None])
     q = np.stack([np.interp(s, length, line[:, i]) for i in range(3)], -1)

@@ -1,6 +1,6 @@
 """The upper: last, lining, panels as distances in mm, layered relief, holes, the cut-out throat, stitches."""
 import numpy as np
-from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates
+from scipy.ndimage import gaussian_filter1d, map_coordinates
 from scipy.spatial import cKDTree
 
 from . import last
@@ -8,7 +8,7 @@ from .toolbox import (Mesh, arc_length, contours, grid_blur, grid_faces, grid_no
                       stitch_row, unit)
 
 EYELET_HOLE = 2.5          # radius
-CUT_EDGE = 2.4             # thickness of the leather at the throat
+CUT_EDGE = 2.4             # least thickness of the leather at the throat
 THROAT_ROUND = 1.2         # mm over which the leather rounds off to that cut
 FLARE = 3.5                # mm by which the throat opens at its upper end
 HOLE_MARGIN = 7.0          # from a hole's middle to the next edge or seam in sight
@@ -245,8 +245,11 @@ class Upper:
         vertices, values = np.concatenate([vertices, new_vertices]), np.concatenate([values, new_values])
         on_rim = np.unique(np.array(rim))
         n = self.soft_normals.reshape(-1, 3)[cKDTree(self.surface.reshape(-1, 3)).query(vertices[on_rim])[1]]
+        outside = values[on_rim, 0] == 0      # of the top line; its cut reaches down to the lining's
+        deep = np.full(len(on_rim), CUT_EDGE)
+        deep[outside] = np.maximum(CUT_EDGE, .9 + cKDTree(vertices[on_rim[~outside]]).query(vertices[on_rim[outside]])[0])
         below = {int(v): len(vertices) + i for i, v in enumerate(on_rim)}
-        vertices, values = np.concatenate([vertices, vertices[on_rim] - n * CUT_EDGE]), np.concatenate([values, values[on_rim]])
+        vertices, values = np.concatenate([vertices, vertices[on_rim] - n * deep[:, None]]), np.concatenate([values, values[on_rim]])
         faces = np.array(quads[~inside.any(1)].tolist() + [[a, b, below[b], below[a]] for a, b in rim] + [[a, b, c, c] for a, b, c in kept])
         used = np.unique(faces)
         renumber = np.full(len(vertices), -1)
