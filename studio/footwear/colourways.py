@@ -16,6 +16,7 @@ from .tools import HOUSE
 BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
+BRUSHED_NAP = (1.7, .75, .14, .5, .35, 1.0)
 STROKED_NAP = (1.7, 1.15, .30, .5, .5, 1.1)                          # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
 REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
 
@@ -55,10 +56,10 @@ def _knit(suede, bands, lace, outsole, stitch, collar, **own):
 PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
-        'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30'),
+        'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30', nap=BRUSHED_NAP),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=STROKED_NAP)}),
     'court-low-top': dict(style='low', grain=1.0, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
-    'gum-low-top': dict(style='plain', grain=.6, light=32, colours={
+    'gum-low-top': dict(style='plain', grain=1.1, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('accent*1.25', 'bone', 'cream', 'gum', '#5a679a', 'accent+black .15'),

@@ -54,8 +54,9 @@ class Lacing:
     def _strand(self, mesh, side, i, over):
         """Ribbon up out of the i-th eyelet of a side, across the tongue and under the opposite stay beside its next eyelet."""
         here, there = self.places[side], self.places[-side]
-        aim = there[i + 1] if i + 1 < len(there) else there[i] + BEYOND * (there[i] - there[i - 1])
-        k = self.tongue_tree.query(aim + UNDER_STAY * unit(here[min(i + 1, len(here) - 1)] - there[min(i + 1, len(there) - 1)]))[1]
+        j = min(i + 1, len(there) - 1)
+        beyond = BEYOND * (there[i] - there[i - 1]) if j == i else 0
+        k = self.tongue_tree.query(there[j] + beyond + UNDER_STAY * unit(here[j] - there[j]))[1]
         a, na, b, nb = here[i], self.axes[side][i], self.tongue_points[k] + self.tongue_normals[k] * .8, self.tongue_normals[k]
         t = np.linspace(0, 1, 90)
         path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])

@@ -245,7 +245,7 @@ class Upper:
         vertices, values = np.concatenate([vertices, new_vertices]), np.concatenate([values, new_values])
         on_rim = np.unique(np.array(rim))
         n = self.soft_normals.reshape(-1, 3)[cKDTree(self.surface.reshape(-1, 3)).query(vertices[on_rim])[1]]
-        outside = values[on_rim, 0] == 0      # of the top line; its cut reaches down to the lining's
+        outside = values[on_rim, list(attributes).index('lin')] == 0      # of the top line; its cut reaches down to the lining's
         deep = np.full(len(on_rim), CUT_EDGE)
         deep[outside] = np.maximum(CUT_EDGE, .9 + cKDTree(vertices[on_rim[~outside]]).query(vertices[on_rim[outside]])[0])
         below = {int(v): len(vertices) + i for i, v in enumerate(on_rim)}

@@ -297,8 +297,8 @@ def fabric(spec):
             place = n.new('ShaderNodeCombineXYZ')
             n.put(place, 0, n.fma(distance, .35, arc)), n.put(place, 1, n.mul(distance, .3))
             return n.mul(n.sub(n.noise(place.outputs[0], 95, 1), .5), n.sub(1.0, n.step(distance, near, far)))
-        if spec.get('laid_on'):      # round a pocket's corners lengths along its edge jump
-            ripple = n.mul(n.sub(n.noise(uv, 95, 1), .5), n.sub(1.0, n.step(seam, .003, .013)))
+        if spec.get('laid_on'):      # round a pocket's corners lengths along its edge jump; two layers are drawn in less
+            ripple = n.mul(n.fma(n.noise(uv, 95, 1), .4, -.2), n.sub(1.0, n.step(seam, .003, .013)))
         else:
             turned = spec.get('hem_width', .02)
             ripple = n.add(rippled(seam, seam_arc, .003, .022), rippled(hem, hem_arc, turned, turned + .016))

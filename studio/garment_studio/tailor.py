@@ -139,10 +139,12 @@ def _pulled(g, pulls):
 SOFT = .025            # metres in which the stiffness of layers sewn together dies out beside them
 
 
-def _ironed(g, piece):
-    """Layers sewn together are stiffer than the cloth beside them: under what is sewn down and in a firm hem no small fold stays."""
+def _ironed(g, piece, turned):
+    """Layers sewn together are stiffer than the cloth beside them: under what is sewn down, in a firm hem and at felled
+    armholes no small fold stays.
+    turned: metres from the edge of each place to the next hem."""
     beside = np.full(len(g.flat), SOFT)
-    for panel, polygon in trims.sewn_down(piece.get('trims', [])):
+    for panel, polygon in trims.sewn_patches(piece.get('trims', [])):
         for name, k in g.names.items():
             mine = np.where((g.panel_of_vertex == k) & (panel in (name, _side(name))))[0]
             if len(mine):
@@ -150,8 +152,9 @@ def _ironed(g, piece):
                 beside[mine] = np.minimum(beside[mine], away)
     hem = piece.get('hem', {})
     if hem.get('firm'):
-        turned = g.distance_field({name: _segments(g.panels[k], hem['segments']) for name, k in g.names.items()})[:, 0]
         beside = np.minimum(beside, np.maximum(turned - hem['width'], 0))
+    if piece.get('felled'):
+        beside = np.minimum(beside, g.distance_field({name: _segments(g.panels[k], ('arm', 'cap')) for name, k in g.names.items()})[:, 0])
     share = np.zeros(len(g.position))
     np.maximum.at(share, g.merged_of, 1 - np.clip(beside / SOFT, 0, 1))
     if share.any():
@@ -179,12 +182,13 @@ def objects(piece, colours, prefix, arrays):
         _pressed(g, **piece['press'])
     if 'pulls' in piece:
         _pulled(g, piece['pulls'])
-    _ironed(g, piece)
+    rib, hem = piece.get('rib', {}), piece.get('hem', {})
+    hems = g.distance_field({name: _segments(g.panels[k], hem.get('segments', [])) for name, k in g.names.items()})
+    _ironed(g, piece, hems[:, 0])
     grade, first = piece.get('grade', 1.0), len(arrays)
 
     def paint(role):
         return albedo(colours.get(role, role if str(role).startswith('#') else colours['body']))
-    rib, hem = piece.get('rib', {}), piece.get('hem', {})
     bands = dict(piece['pattern'].get('bands', {}))
     if 'waistband' in piece['pattern']:
         bands['waist'] = piece['pattern']['waistband']
@@ -209,7 +213,6 @@ def objects(piece, colours, prefix, arrays):
     free = set(rib.get('segments', [])) | set(hem.get('segments', []))
     seam = g.distance_field({name: [s for s in g.panels[k].segment if (s in joined or _side(s) in joined) and not (s in free or _side(s) in free)]
                              for name, k in g.names.items()})
-    hems = g.distance_field({name: _segments(g.panels[k], hem.get('segments', [])) for name, k in g.names.items()})
     cloth = FABRICS[piece['fabric']]
     surface, prints = piece.get('surface', {}), piece.get('artwork', [])
     outer, inner, index = [], [], []

@@ -77,7 +77,8 @@ class Trims(unittest.TestCase):
             g = drafting.draft_top(SUIT_JACKET['pattern'], .006)
             g.position[:, 1] = .002 * np.sin(2 * np.pi * g.position[:, 0] / .02)      # folds of two centimetres
             folded = g.position.copy()
-            tailor._ironed(g, dict(trims=[pocket], hem=hem))
+            turned = g.distance_field({name: [s for s in g.panels[k].segment if tailor._side(s) == 'hem'] for name, k in g.names.items()})[:, 0]
+            tailor._ironed(g, dict(trims=[pocket], hem=hem), turned)
             x, y = np.zeros((2, len(folded)))
             for name in ('frontR', 'frontL'):
                 mine = g.panel_of_vertex == g.names[name]

@@ -75,8 +75,8 @@ def stripes_to(top, artwork):
 SOFT_MESH = dict(yoke=True, crease=2.5, crumple=1.4, weight=1)
 ARCHIVE_JERSEY = varied(MESH_JERSEY, drape=dict(SOFT_MESH, seed=9), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, pattern=dict(length=.505, half_hip=.255, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .722), fold_seed_amount=.03),
-                         drape=dict(seed=4, crease=7), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
+PRACTICE_SHORTS = varied(SHORTS, fabric='practice mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
+                         drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(

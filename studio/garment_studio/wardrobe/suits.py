@@ -1,7 +1,7 @@
 """The suits: jackets and pants from one bolt."""
 import math
 
-from .common import AT_EASE, close, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, KNEES, close, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
@@ -12,7 +12,7 @@ SUIT_JACKET = dict(
                  armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, .95), cuff=(.026, 1.0)), sleeve=dict(length=.632, width=.46, cuff_width=.30, cap=.080, cuff_at=.368),
                  collar=dict(height=.060, taper=1.0)),
     drape=dict(arms=AT_EASE, seed=8),
-    hem=dict(segments=['hem', 'cuff'], width=.026, firm=True), stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
+    hem=dict(segments=['hem', 'cuff'], width=.026, firm=True), felled=True, groove=.3, stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
     trims=[dict(type='puller'), neck_label(.660, .020)])
 
 
@@ -75,7 +75,7 @@ RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(CROTCH))
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=KNEES)
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
