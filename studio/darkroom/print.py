@@ -2,9 +2,9 @@
 import numpy as np
 
 KNEE = .70                                       # linear up to here, then a soft shoulder
-CONTRAST, GRAIN = .13, .8                        # strength of the S curve; standard deviation of the film grain in 1/255
-PAPER_TOP, PAPER_BOTTOM = 1.05, .93              # light on the bare paper at the upper and lower edge of every picture
-PAPER_CHROMA = (-7, 4)                           # the paper's Cb and Cr in every picture, in light and in shadow (of 255)
+CONTRAST, GRAIN = .25, .8                        # strength of the S curve; standard deviation of the film grain in 1/255
+PAPER_TOP, PAPER_BOTTOM = 1.02, .985             # light on the bare paper at the upper and lower edge of every picture
+PAPER_CHROMA = (-4, 2)                           # the paper's Cb and Cr in every picture, in light and in shadow (of 255)
 
 
 def lit_paper(tint, height):

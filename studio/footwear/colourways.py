@@ -13,7 +13,7 @@ from darkroom.colour import linear, mix
 from .patterns import STYLES
 from .tools import HOUSE
 
-BLACK, INK, BONE, CREAM, GUM = '#1b1a1b', '#222226', '#e3dac8', '#ece4d4', '#b5834f'
+BLACK, INK, BONE, CREAM, GUM = '#242324', '#29292d', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
 BRUSHED_NAP = (1.7, .75, .14, .5, .35, 1.0)
@@ -54,7 +54,7 @@ def _knit(suede, bands, lace, outsole, stitch, collar, **own):
 
 
 PRODUCTS = {
-    'high-top-sneaker': dict(style='high', grain=1.0, fine=True, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
+    'high-top-sneaker': dict(style='high', grain=1.0, fine=True, light=24, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30', nap=BRUSHED_NAP),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=STROKED_NAP)}),

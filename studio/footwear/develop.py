@@ -17,10 +17,12 @@ from darkroom.lamp import emitters  # noqa: E402
 from darkroom.light import filtered, soften_edges  # noqa: E402
 from darkroom.print import CONTRAST, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
+from .toolbox import smooth_step  # noqa: E402
 from .tools import compiled  # noqa: E402
 
-EXPOSURE = 1.24
-SHADOW = 1.25                                    # depth of the cast shadow
+EXPOSURE = 1.25
+SHADOW = 1.10                                    # depth of the cast shadow
+REACH = 75                                       # how far the shadow goes from the shoe, in 400ths of the frame's height
 FILTER_RADIUS = 4                                # pixels of the light passes
 
 
@@ -85,6 +87,10 @@ def _shadow_far(folder, size):
     # a shadow softens with the distance from what casts it, and so does the blur that takes the noise
     away = cv2.distanceTransform(bare.astype(np.uint8), cv2.DIST_L2, 5)[..., None] * 400 / h
     soft = near + (far - near) * np.clip((away - 10) / 40, 0, 1)
+    # it ends a good way before the frame does, and high on the wall: what there is beyond is lost light, not a shadow
+    y, x = np.mgrid[:h, :w] * 400 / h
+    edge = np.minimum(np.minimum(x, x[:, ::-1]), np.minimum(y, y[::-1]))[..., None]
+    soft = 1 + (soft - 1) * smooth_step(away, REACH, 6) * smooth_step(edge, 2, 40)
     return cv2.resize(soft, size, interpolation=cv2.INTER_CUBIC), cv2.resize(empty, size, interpolation=cv2.INTER_CUBIC)
 
 

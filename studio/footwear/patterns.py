@@ -9,7 +9,7 @@ import numpy as np
 from .last import HIGH, LOW, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
-TOE_GUARD = smooth_line([(140, 14), (165, 24), (190, 33), (215, 38), (240, 41.5), (262, 44), (285, 45.5), (310, 46)])
+TOE_GUARD = smooth_line([(140, 14), (165, 23), (190, 31), (215, 34.6), (240, 36.4), (262, 37.6), (285, 38.4), (310, 38.8)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LOW_SEAM = smooth_line([(8, 173), (22, 176), (40, 182), (55, 190), (66, 200), (75, 213), (95, 245)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
@@ -118,7 +118,7 @@ def _toe_holes(body, ahead=32, rows=8):
         for i in range(-3, 4):
             y = 6.4 * (i + .5 * (j % 2))
             if abs(y) < 22 - .32 * (x - start):
-                holes.append((x, y + toe_shift(x), z, .9))
+                holes.append((x, y + toe_shift(x), z, .85))
     return holes
 
 
@@ -137,7 +137,7 @@ def high_holes(body):
         z = 53 + 7.2 * j
         x = 137 - .26 * (z - 50) - .0012 * (z - 50) ** 2
         rows += [(x + 8.0 * i, z + 2.8 * i) for i in ((-1, 0, 1) if j % 2 == 0 else (-.5, .5))]
-    return _toe_holes(body) + _on_side(body, rows, -1, 1.15) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.15)
+    return _toe_holes(body, 27, 7) + _on_side(body, rows, -1, 1.0) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.0)
 
 
 def medial_vents(body):
@@ -153,7 +153,7 @@ def low_holes(body):
 
 # Of a trainer: even and thin, the forefoot flat on the ground, nine millimetres of toe spring.
 CUPSOLE = dict(
-    kind='cupsole', top=smooth_line([(-10, 28.8), (0, 28.5), (30, 27.6), (80, 25), (130, 22.9), (180, 21.8), (215, 21.9), (245, 23.4), (270, 26), (302, 29.8)]),
+    kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20), (245, 22), (270, 25), (302, 29)]),
     spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
 LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)

@@ -91,7 +91,7 @@ def _cup_relief(w, z, below, above):
     relief = -_line(below - w.spec['groove'], .8, .8) + _line(below - w.spec['groove'] - 2.5, .42, .30)
     relief += -_line(above - 3.0, .38, .5) + .25 * smooth_step(above, 3.2, 2.6)
     ends = smooth_step(w.x, 250, 256) + smooth_step(w.x, 24, 18)
-    field = smooth_step(below - w.spec['groove'], 3.0, 3.7) * smooth_step(above, 3.5, 4.2)
+    field = smooth_step(below - w.spec['groove'], 2.6, 3.3) * smooth_step(above, 3.5, 4.2)
     ribs = (.5 + .5 * np.cos(2 * np.pi * w.arc / 2.9)) ** 2
     relief += -.75 * (ribs * ends)[None] * field
     return relief, dict(tex=field * (1 - ends)[None]), {}
@@ -100,14 +100,14 @@ def _cup_relief(w, z, below, above):
 def _foxed_relief(w, z, below, above):
     """Stitch channel; under it a stippled wall that stands back behind the foxing strip, which carries a painted line and rises
     to a knurled bumper at toe and heel. `pin`: mm from the painted line."""
-    groove, n = w.spec['groove'], 2 * np.pi / 5.2
+    groove, n = w.spec['groove'], 2 * np.pi / 4.6
     relief = -_line(below - groove, .8, .8)
     bumper = np.maximum(smooth_step(w.x, 226, 262), smooth_step(w.x, 44, 18))
     room = w.rim - groove - 2.2 - w.joint                                # between the joint and the stitches
     edge = (w.spec['foxing'] + (room - w.spec['foxing']) * bumper)[None]
     strip = smooth_step(edge - above, -.35, .55)
     relief += 1.35 * strip - .55 * _line(above - edge - .9, .8, 1)
-    inside = smooth_step(edge - above, 2.6, 3.4) * smooth_step(above, 2.4, 3.2) * smooth_step(bumper, .35, .7)[None]
+    inside = smooth_step(edge - above, 1.7, 2.4) * smooth_step(above, 1.5, 2.2) * smooth_step(bumper, .35, .7)[None]
     a, b = n * (w.arc[None] + 1.1 * above), n * (w.arc[None] - 1.1 * above)
     relief -= .62 * inside * np.maximum(.5 + .5 * np.cos(a), .5 + .5 * np.cos(b)) ** 5
     return relief, dict(tex=smooth_step(above - edge, .8, 1.6) * smooth_step(below - groove, 1.4, 2.2)), dict(pin=np.abs(edge - above - 2.3) + .8 * smooth_step(bumper, 0, .3)[None])

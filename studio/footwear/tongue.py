@@ -33,7 +33,7 @@ def _middle_surface(upper):
     for e in np.arange(spacing, rise + spacing, spacing):
         u = e / rise
         open_ = edge * (1 - .66 * smooth_step(u, -.6, .8) * np.array([1, 0, 1]))              # flatter the higher it is, its top edge level
-        beyond.append(rows[-1, middle] + open_ + along * e + forward * 11.0 * u ** 2)
+        beyond.append(rows[-1, middle] + open_ + along * e + forward * 5.0 * u ** 2)
     sheet = np.concatenate([rows, np.array(beyond)])
     return np.stack([gaussian_filter(sheet[..., k], (7, 4), mode='nearest') for k in range(3)], -1), across, rise, forward
 
@@ -72,9 +72,9 @@ class Tongue:
         rounding = quarter_round(self.edge, 2.0)
         channel = .7 * np.exp(-((self.edge - BINDING) / .6) ** 2) * top
         noise = gaussian_filter(np.random.default_rng(3).normal(size=self.w.shape), (7, 5), mode='nearest')
-        pad = (.35 + 2.0 * top) * quarter_round(np.clip(self.edge - BINDING, 0, None), 14) + .08 * noise / noise.std()
+        pad = (.35 + 3.0 * top) * quarter_round(np.clip(self.edge - BINDING, 0, None), 14) + .08 * noise / noise.std()
         self.surface = flat + normal * (1.6 * rounding + pad * rounding - channel - .5)[..., None]
-        self.inner = flat - normal * ((2.2 + 1.4 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
+        self.inner = flat - normal * ((2.2 + 2.6 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
         self.normals = normal
 
     def mesh(self):

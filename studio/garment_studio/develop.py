@@ -18,8 +18,8 @@ from . import lamps  # noqa: E402
 from .colour import linear  # noqa: E402
 from .tools import compiled  # noqa: E402
 
-EXPOSURE = 1.12
-SHADOW = .80          # depth of the cast shadow
+EXPOSURE = 1.29
+SHADOW = .10          # how much of the cast shadow is left: a wall's shadow is what most reads as rendered
 
 
 def _read(folder, name):

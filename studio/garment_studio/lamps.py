@@ -6,13 +6,13 @@ import numpy as np
 
 from darkroom.lamp import emitters
 
-SKY = .19              # radiance of the even surroundings
+SKY = .23              # radiance of the even surroundings
 # name: place and aim from the garment's centre (x to the viewer's right, y to the back, z up), size, power, colour
 LAMPS = {
-    'key': dict(place=(-2.10, -1.40, 1.50), aim=(0, 0, 0), size=(.90, .90), power=110, colour=(1, .975, .945)),
-    'fill': dict(place=(2.3, -1.9, .1), aim=(0, 0, 0), size=(1.9, 1.9), power=13, colour=(.95, .97, 1)),
-    'edge': dict(place=(1.15, None, .35), aim=(0, -.05, .05), size=(.30, 1.3), power=26, colour=(1, 1, 1)),
-    'top': dict(place=(-.1, -.35, 1.9), aim=(0, 0, 0), size=(.8, .8), power=22, colour=(1, 1, 1)),
+    'key': dict(place=(-2.10, -1.40, 1.50), aim=(0, 0, 0), size=(.90, .90), power=88, colour=(1, .975, .945)),
+    'fill': dict(place=(2.3, -1.9, .1), aim=(0, 0, 0), size=(1.9, 1.9), power=22, colour=(.95, .97, 1)),
+    'edge': dict(place=(1.15, None, .35), aim=(0, -.05, .05), size=(.30, 1.3), power=10.5, colour=(1, 1, 1)),
+    'top': dict(place=(-.1, -.35, 1.9), aim=(0, 0, 0), size=(.8, .8), power=23, colour=(1, 1, 1)),
 }
 
 

@@ -10,11 +10,9 @@ from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, WARMUP, YOUTH_WARMUP, stripes_to
-from .wardrobe.suits import CROTCH, LIPS, OFF_BODY, UNDERARM
+from .wardrobe.suits import LEGS, LIPS, OFF_BODY, UNDERARM
 
-PAPER = '#dad4c8'          # the house's paper
-DUSK = '#c3bcb0'           # for garments nearly as light as the house's paper
-LIGHT_COLOURS = {'Bone'}   # these lie on dusk
+PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighter than all but bone
 
 # Made before all others, in this order: what the landing page features.
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
@@ -27,21 +25,21 @@ SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Clay=[dict(press=dict(seed=3), drape=dict(seed=10), pulls=mirrored(CROTCH)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
-                                           Ink=[dict(press=dict(seed=5), drape=dict(seed=8), pulls=KNEES), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
+                               pieces=dict(Clay=[dict(press=dict(seed=3), drape=dict(seed=10), pulls=mirrored(LEGS)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                                           Ink=[dict(press=dict(seed=5), drape=dict(seed=8), pulls=KNEES + LEGS[8:]), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
-    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(drape=dict(SOFT_MESH, seed=6)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=CROTCH),
+    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(drape=dict(SOFT_MESH, seed=12)))),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=LEGS),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), drape=dict(seed=48), pulls=mirrored(CROTCH) + LIPS),
-                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45, crease=.5), pulls=KNEES + LIPS))),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), drape=dict(seed=48), pulls=mirrored(LEGS) + LIPS),
+                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45), pulls=KNEES[:4] + LEGS[8:] + LIPS))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=CROTCH), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
+    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=LEGS), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
-    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=22, Signal=23).items()}),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},

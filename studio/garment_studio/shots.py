@@ -13,8 +13,8 @@ from .tools import CONTENT
 from .wardrobe import FRAMES, GARMENTS
 from .wardrobe.common import varied
 
-TRACE = 1              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
-EDITION = 2            # raise when code changes anything else of every picture (colours, paper, tone)
+TRACE = 2              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
+EDITION = 3            # raise when code changes anything else of every picture (colours, paper, tone)
 SIZE = (1600, 2000)    # pixels of a master
 TURNS = {'front': 0, 'back': 180, 'three-quarter': -34}      # degrees the garment turns
 COLOUR_LINE = re.compile(r"'?([A-Za-z][\w ]*?)'?:\s*'(#[0-9a-fA-F]{6})'")
@@ -57,7 +57,7 @@ def shot(handle, name, view):
     """One picture of a product in one colour."""
     garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
     made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE, frame=_frame(garment, view),
-                paper=lookbook.DUSK if name in lookbook.LIGHT_COLOURS else lookbook.PAPER)
+                paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 
 

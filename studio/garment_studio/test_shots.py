@@ -63,7 +63,7 @@ class Fingerprints(unittest.TestCase):
     def test_only_colours_on_the_same_paper_share_their_light(self):
         shot = shots.shot('suit-pants', 'Ink', 'front')
         self.assertEqual(shots.shape(shot, {}), shots.shape({**shot, 'figures': [{**shot['figures'][0], 'roles': {}}]}, {}))
-        self.assertNotEqual(shots.shape(shot, {}), shots.shape({**shot, 'paper': lookbook.DUSK}, {}))
+        self.assertNotEqual(shots.shape(shot, {}), shots.shape({**shot, 'paper': '#c3bcb0'}, {}))
 
     def test_a_picture_of_an_older_cut_stays_only_where_the_manifest_says_why(self):
         (name, made), *_ = _made().items()

@@ -1,7 +1,7 @@
 """The suits: jackets and pants from one bolt."""
 import math
 
-from .common import AT_EASE, KNEES, close, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, close, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
@@ -20,12 +20,12 @@ def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0016, .010), ((.0765, .056, .0855), .0038, .008))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0016, .009), ((.058, .020, .062), .0040, .007))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010), ((.0765, .056, .0855), .0029, .008))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009), ((.058, .020, .062), .0030, .007))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.002, stitch=.004, round=corner, sewn_down=True))
+                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=True))
     return made
 
 
@@ -45,23 +45,27 @@ SET_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(OVER_PANTS, collar=dict(heig
                     trims=[*_pockets(.119, (5, 8)), *SUIT_JACKET['trims']])
 
 PRESSED = dict(x=.105, top=.70, rise=.0042, reach=.034, seed=1)      # see tailor.py
-# Faint folds from the crotch and at the knees, where the solver leaves the legs smooth.
-CROTCH = [('frontR', (.005, .800), (.125, .770), .007, .011, .0022), ('frontR', (.000, .772), (.105, .700), .010, .012, .0024), ('frontR', (.020, .560), (.170, .500), .012, .016, .0018),
-          ('frontL', (-.010, .785), (-.120, .735), .009, .012, .0026), ('frontL', (-.150, .475), (-.010, .520), .010, .017, .0019), ('frontL', (-.170, .440), (-.060, .425), .008, .013, .0014)]
+# Washed cotton breaks in folds the solver leaves out: from the crotch, across the thighs, at the knees, above the hems. Faint ones leave the legs tubes.
+LEGS = [('frontR', (.005, .800), (.125, .770), .007, .011, .0040), ('frontR', (.000, .772), (.105, .700), .010, .012, .0043), ('frontR', (.020, .560), (.170, .500), .012, .016, .0032),
+        ('frontR', (.060, .640), (.215, .560), .012, .020, .0034), ('frontR', (.010, .455), (.200, .430), -.012, .015, .0036), ('frontR', (-.020, .330), (.150, .395), .014, .017, .0042),
+        ('frontR', (.040, .150), (.215, .105), .010, .016, .0036), ('frontR', (-.015, .105), (.120, .150), -.010, .013, .0030),
+        ('frontL', (-.010, .785), (-.120, .735), .009, .012, .0047), ('frontL', (-.200, .660), (-.060, .600), -.012, .020, .0034), ('frontL', (-.150, .475), (-.010, .520), .010, .017, .0034),
+        ('frontL', (-.170, .440), (-.060, .425), .008, .013, .0025), ('frontL', (-.160, .470), (.010, .440), .012, .016, .0034), ('frontL', (-.215, .355), (-.020, .420), -.014, .016, .0042),
+        ('frontL', (-.210, .135), (-.050, .085), .010, .015, .0036), ('frontL', (-.090, .165), (.020, .130), -.008, .012, .0028)]
 
 # Pressed; flat in front, drawn in by elastic at the back; straight and level hems.
 PANTS = dict(
     block='bottom', fabric='twill',
-    pattern=dict(length=1.045, rise=.300, half_hip=.262, hem_width=.245, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
-    drape=dict(crumple=2, crease=.2, weight=2, seed=9), press=PRESSED, pulls=CROTCH, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
+    pattern=dict(length=1.045, rise=.300, half_hip=.266, hem_width=.280, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
+    drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, pulls=LEGS, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
 # What is hidden under a jacket: slanted pockets, the fly, a cord. The pockets' lips stand off a little, and the fly laps over the middle.
 LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
 SUIT_PANTS = varied(
-    PANTS, pattern=dict(half_hip=.268, hem_width=.238, inseam_x=-.024), drape=dict(seed=44), pulls=CROTCH + LIPS,
+    PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waist_dip=.012), drape=dict(seed=44), pulls=LEGS + LIPS,
     artwork=[dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158)), dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)),
              dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)],
-    trims=[dict(type='cord', panel='front', paths=[[(.012, 1.025), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.025), (-.023, .99), (-.020, .945), (-.027, .905)]],
+    trims=[dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
                 radius=.0026, colour='cord', tips='metal', eyelets=True)])
 
 # Its hems are raw.
@@ -70,12 +74,12 @@ RUNWAY_JACKET = varied(
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(CROTCH), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(LEGS), hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.222, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=KNEES)
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(LEGS))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
