@@ -2,6 +2,6 @@
 export const palette = {
   ink: '#0e0e10',
   bone: '#f4f1ea',
-  seam: '#dedad1',
+  seam: '#e2dfd8',
   signal: '#ff4b1f',
 } as const;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawUniform, type Uniform } from '#core/artwork/uniform-artwork.ts';
+import { palette } from '#core/palette.ts';
 import { thumbnailAsPng } from '#platform/thumbnail.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
 import { sharedUniform } from './shared-uniform.ts';
@@ -11,8 +12,6 @@ const size = { width: 1200, height: 630 };
 const logoPixels = 320;
 /** Pictures that may wait for their turn: whoever has a link can ask for it as often as they like. */
 const mostWaiting = 8;
-/** The stage the shirts stand on everywhere (ui/tokens.css: seam). */
-const stage = '#dedad1';
 
 /** Front and back side by side, as SVG: the flat drawing itself, with its logo inside it and nothing to be fetched. */
 export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
@@ -21,7 +20,7 @@ export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { clot
   const logoUrl = logo && `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height}>
-      <rect width={width} height={height} fill={stage} />
+      <rect width={width} height={height} fill={palette.seam} />
       {(['front', 'back'] as const).map((side, at) => (
         <svg key={side} aria-hidden="true" x={at === 0 ? 90 : width / 2 + 30} y="40" width={width / 2 - 120} height={height - 80}>
           <UniformDrawing artwork={artwork} side={side} label="" logoUrl={logoUrl} cloth={cloth} />

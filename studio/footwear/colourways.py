@@ -16,8 +16,9 @@ from .tools import HOUSE
 BLACK, INK, BONE, CREAM, GUM = '#242324', '#29292d', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
-BRUSHED_NAP = (1.7, .75, .14, .5, .35, 1.0)
-STROKED_NAP = (1.7, 1.15, .30, .5, .5, 1.1)                          # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
+BRUSHED_NAP = (1.7, .75, .07, .5, .30, 1.0)
+PALE_NAP = (1.7, .34, .04, .7)
+DARK_NAP = (1.7, 1.15, .16, .6, .4, 1.1)                              # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
 REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
 
 _LEATHER_HIGH = dict(vamp='bone leather', quarter='bone leather', ankle='bone leather', midsole='cream rubber', lace='cream woven', eyelet='#77736d')
@@ -25,9 +26,9 @@ _COURT_SIGNAL = dict(_LEATHER_HIGH, saddle='accent leather', counter='black leat
                      back='accent leather', lining='black textile', tongue='#242324 textile', label='bone', mark='accent', outsole='accent', solestitch='white',
                      loop='accent woven', stamp='black',
                      thread={'*': '#403e3d', 'saddle': '#ff7a52', 'quarter': '#efe8da', 'ankle': '#efe8da', 'back': '#ff7a52', 'collar': '#3a3938'})
-_NAVY_HIGH = dict(_LEATHER_HIGH, nap=FINE_NAP, light=48, saddle='#d8cdb8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#d8cdb8 suede', back='accent leather',
+_NAVY_HIGH = dict(_LEATHER_HIGH, nap=PALE_NAP, light=48, saddle='#e4dac8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='#e4dac8 suede', back='accent leather',
                   lining='accent textile', tongue='bone leather', label='accent', mark='bone', outsole='gum', solestitch='accent', loop='accent woven', stamp='accent',
-                  thread={'*': '#f3ecdf', 'saddle': '#b9ac93', 'tip': '#b9ac93', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
+                  thread={'*': '#f3ecdf', 'saddle': '#c3b79f', 'tip': '#c3b79f', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
 _COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile', saddle='accent matt',
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
@@ -48,18 +49,18 @@ def _plain(lining, stitch, eyelet, thread, stamp):
 
 def _knit(suede, bands, lace, outsole, stitch, collar, **own):
     same = {part: suede + ' suede' for part in ('counter', 'eye', 'tip', 'back')}
-    return dict(same, pin=suede, vamp='accent knit', nap=STROKED_NAP, bands=bands + ' leather', collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
+    return dict(same, pin=suede, vamp='accent knit', nap=DARK_NAP, bands=bands + ' leather', collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
                 label=bands, mark='accent', midsole='cream eva', outsole=outsole, solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None,
                 eyelet='#5d5b58', thread={'*': stitch}, **own)
 
 
 PRODUCTS = {
-    'high-top-sneaker': dict(style='high', grain=1.0, fine=True, light=24, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
+    'high-top-sneaker': dict(style='high', grain=1.7, fine=True, light=24, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
         'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30', nap=BRUSHED_NAP),
-        'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=STROKED_NAP)}),
-    'court-low-top': dict(style='low', grain=1.0, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
-    'gum-low-top': dict(style='plain', grain=1.1, light=32, colours={
+        'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=DARK_NAP)}),
+    'court-low-top': dict(style='low', grain=1.7, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
+    'gum-low-top': dict(style='plain', grain=1.5, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('accent*1.25', 'bone', 'cream', 'gum', '#5a679a', 'accent+black .15'),

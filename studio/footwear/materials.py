@@ -250,9 +250,9 @@ def upper(names, c):
     hole = n.step(n.attribute('perf'), .12, -.12)
     tone = n.mul(tone, n.sub(1.0, n.mul(hole, .93)))
     tone = n.mul(n.mul(tone, n.fma(n.step(n.attribute('perf'), .9, .05), -.18, 1.0)), edge_shade)
-    rough = n.lerp(suede, n.fma(fine, .14, .40), .92)
+    rough = n.lerp(suede, n.fma(fine, .16, .30), .92)
     rough = n.lerp(n.add(textile, knit), rough, .92)
-    spec = n.lerp(n.add(suede, n.add(textile, knit)), .40, .10)
+    spec = n.lerp(n.add(suede, n.add(textile, knit)), .72, .10)
     spec = n.mul(spec, n.sub(1.0, n.mul(hole, .9)))
     if matt:
         rough, spec = n.lerp(matt, rough, .78), n.lerp(matt, spec, n.mul(n.sub(1.0, n.mul(hole, .9)), .14))

@@ -308,10 +308,12 @@ def fabric(spec):
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
         _, level_x, level_y = n.uv('print')
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(level_y, sign, level_x), look['quilt'] * 2)) for sign in (.8, -.8))
-        wadded = n.math('POWER', n.mul(a, b), .42)
-        wadded = n.mul(wadded, n.step(edge, 1.2, 2.0)) if rib else wadded
-        wadded = n.mul(wadded, n.step(side, .0100, .0180)) if z else wadded
-        relief = n.fma(wadded, .0065, relief)
+        crossing = n.mul(a, b)
+        free = n.step(edge, 1.2, 2.0) if rib else 1.0
+        free = n.mul(free, n.step(side, .0100, .0180)) if z else free
+        relief = n.fma(n.mul(n.math('POWER', crossing, .42), free), .0065, relief)
+        sunk = n.mul(n.sub(1.0, n.step(crossing, .0, look['sunk'][0])), free)      # the lines swallow light on both slopes, whichever the lamp sees
+        colour = n.blend(1.0, colour, n.sub(1.0, n.mul(sunk, look['sunk'][1])), 'MULTIPLY')
     if z:
         woven = n.fma(n.mul(n.wave(side, .0011), n.wave(place, .0010)), .00004, n.mul(chain, along))
         fold = n.mul(n.step(side, TAPE, TAPE + .0016), .0014)

@@ -9,8 +9,8 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
-from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, WARMUP, YOUTH_WARMUP, stripes_to
-from .wardrobe.suits import LEGS, LIPS, OFF_BODY, UNDERARM
+from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
+from .wardrobe.suits import LEGS, LIPS, OFF_BODY, UNDERARM, YOUTH_LEGS
 
 PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighter than all but bone
 
@@ -18,26 +18,26 @@ PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighte
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
-DARK, FOLDED = dict(Ink=dict(body='#303035', stitch='#525258', lining='#4a4a50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
+DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#4a4a50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
 
-# On pale twill thread of its own colour is not seen.
-SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'))
+# On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
+SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#4a5580'))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Clay=[dict(press=dict(seed=3), drape=dict(seed=10), pulls=mirrored(LEGS)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
-                                           Ink=[dict(press=dict(seed=5), drape=dict(seed=8), pulls=KNEES + LEGS[8:]), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
+                               pieces=dict(Clay=[dict(press=dict(seed=3), drape=dict(seed=10), pulls=mirrored(LEGS) + LIPS), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                                           Ink=[dict(press=dict(seed=5), drape=dict(seed=8), pulls=KNEES + LEGS[8:] + LIPS), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(drape=dict(SOFT_MESH, seed=12)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=LEGS),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), drape=dict(seed=54), pulls=YOUTH_LEGS),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
-    'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
+    'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
     'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), drape=dict(seed=48), pulls=mirrored(LEGS) + LIPS),
-                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45), pulls=KNEES[:4] + LEGS[8:] + LIPS))),
+                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45), pulls=[(*fold, depth * 1.3) for *fold, depth in LEGS] + LIPS))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=LEGS), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
+    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=LEGS + LIPS[:1]), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
@@ -54,7 +54,7 @@ PRODUCTS = {
     'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], pieces=dict(Ink=dict(drape=dict(seed=14)))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=14), trims=[TIED_OTHERWISE]))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
@@ -62,9 +62,9 @@ PRODUCTS = {
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(SOFT_MESH, seed=7)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
-                              pieces=dict(Bone=dict(groove=.14, drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
-    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink')), pieces=dict(Navy=dict(drape=dict(seed=11)),
-                             Signal=dict(drape=dict(seed=9), pulls=[(*fold, depth * .6) for *fold, depth in mirrored(HEM_FOLDS)]))),
+                              pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=11)),
+                             Signal=dict(drape=dict(seed=9), pulls=[(*fold, depth * .8) for *fold, depth in mirrored(HEM_FOLDS)]))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

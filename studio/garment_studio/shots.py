@@ -27,8 +27,15 @@ def product_colours(handle):
     return dict(COLOUR_LINE.findall(line.group(1))) if line else {}
 
 
+def _apart(garment, view):
+    """How the pieces of a set stand beside each other, if they do in this view."""
+    return garment.get('apart') if view == 'front' else None
+
+
 def _frame(garment, view):
     """How the camera sees it: {turn, height, centre} or a macro."""
+    if apart := _apart(garment, view):
+        return dict(turn=0, height=apart['height'], centre=apart['centre'])
     height, centre = FRAMES[garment['frame']]
     usual = dict(turn=TURNS.get(view, 0), height=height, centre=centre)
     own = garment['views'].get(view, {}) if view in TURNS else garment['views'][view]
@@ -56,7 +63,10 @@ def name_of(handle, colour_name, view):
 def shot(handle, name, view):
     """One picture of a product in one colour."""
     garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
-    made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name)], size=SIZE, frame=_frame(garment, view),
+    worn = _figure(handle, name)
+    apart = _apart(garment, view)
+    figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at)} for piece, at in zip(worn['pieces'], apart['at'])] if apart else [worn]
+    made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=_frame(garment, view),
                 paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 

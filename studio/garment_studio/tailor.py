@@ -72,15 +72,14 @@ def _level(g, panel, rect, share, place):
 
 def _quilted(g, place):
     """Quilting lies even and alike on both fronts: move their places in `place` to where the front view would show them without
-    the folds, which a smooth curve through both halves tells. At the sides and shoulders, where the cloth turns away, it follows the pattern."""
+    the folds, all diamonds of one size. At the sides and shoulders, where the cloth turns away, it follows the pattern."""
     mine = np.concatenate([np.where(g.panel_of_vertex == g.names[name])[0] for name in ('frontR', 'frontL')])
     side = np.where(g.panel_of_vertex[mine] == g.names['frontR'], 1, -1)
     flat, seen = g.flat[mine] * np.c_[side, np.ones_like(side)], g.position[g.merged_of[mine]][:, [0, 2]]
     middle = np.polyfit(seen[flat[:, 0] < .004, 1], seen[flat[:, 0] < .004, 0], 2)
     across, high = side * (seen[:, 0] - np.polyval(middle, seen[:, 1])) / .3, (seen[:, 1] - seen[:, 1].mean()) / .3
     share = np.clip((.86 - flat[:, 0] / flat[:, 0].max()) / .30, 0, 1) * np.clip((flat[:, 1].max() - .02 - flat[:, 1]) / .07, 0, 1)
-    terms = np.stack([across ** i * high ** j for i in range(4) for j in range(4 - i)], 1)
-    for k, chosen in ((0, terms[:, 4:]), (1, terms)):      # nothing moves across the zip
+    for k, chosen in ((0, across[:, None]), (1, np.stack([np.ones_like(high), high], 1))):      # one size everywhere; nothing moves across the zip
         even = chosen @ np.linalg.lstsq(chosen[share > .2], flat[share > .2, k], rcond=None)[0]
         place[mine, k] += share * (even - flat[:, k]) * (1 if k else side)
 

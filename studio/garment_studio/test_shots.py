@@ -60,6 +60,14 @@ class Fingerprints(unittest.TestCase):
         self.assertTrue(changed)
         self.assertEqual({name for name in changed if not name.startswith('rivers-lycra-jersey')}, set())
 
+    def test_the_front_of_a_set_shows_its_pieces_beside_each_other_and_every_other_view_shows_them_worn(self):
+        for handle in ('two-piece-suit-set', 'youth-two-piece-suit', 'runway-suit'):
+            with self.subTest(handle):
+                (pants, jacket), worn = shots.shot(handle, 'Bone', 'front')['figures'], shots.shot(handle, 'Bone', 'back')['figures']
+                self.assertLess(jacket['at'][0], pants['at'][0])
+                self.assertEqual([pants['pieces'] + jacket['pieces']], [figure['pieces'] for figure in worn])
+                self.assertFalse(pants['tuck'] or jacket['tuck'])
+
     def test_only_colours_on_the_same_paper_share_their_light(self):
         shot = shots.shot('suit-pants', 'Ink', 'front')
         self.assertEqual(shots.shape(shot, {}), shots.shape({**shot, 'figures': [{**shot['figures'][0], 'roles': {}}]}, {}))

@@ -8,6 +8,7 @@ A garment is a list of pieces worn together and how to show it:
   fade        share of the saturation that film loses in its lights (usually 1)
   light_samples   rays a pixel for the light (usually 16): with few a hood, which light reaches by bounces alone, is stained inside
   tuck        worn together: the waist of the first piece goes under the second, losing these shares of its width and depth
+  apart       the front shows the pieces beside each other: {height, centre, at: where each stands, (x, y, rise) in metres}
 
 A piece:
   block       'top' or 'bottom' (see drafting.py), pattern: its measures, fabric: key of fabrics.py

@@ -74,8 +74,8 @@ VEST = dict(
     drape=dict(arms=dict(start=22, forward=.06, drop=.018), seed=12, crease=.25, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[hand_pocket(.138, .190, long=.166, wide=.0244, slant=20, lift=.0042, thick=.0040, fabric='nylon', stitch=.0035, smooth=.03),
-           hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0084, fabric='teeth', colour='metal', smooth=.03),
+    trims=[hand_pocket(.138, .190, long=.166, wide=.0244, slant=20, lift=.0024, thick=.0026, fabric='nylon', stitch=.0035, smooth=.02),
+           hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0054, fabric='teeth', colour='metal', smooth=.02),
            dict(type='puller'), neck_label(.665, .020)])
 
 # Few long folds: from the underarms, beside the placket, below the pockets.
@@ -98,7 +98,7 @@ GARMENTS = {
     'zip-bomber': dict(pieces=[LINED_ZIP], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'rust-bomber': dict(pieces=[RUST_BOMBER], frame='top',
-                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#b8451a', metal='#b98a58'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
+                        roles=dict(HARD, rib='shade', lining='ink', zip_tape='#8f3218', metal='#b0895c'), views=dict(detail=close((.03, .52), .36, panel='frontR'))),
     'leather': dict(pieces=[LEATHER], frame='top', roles=dict(HARD, lining='#4a1f1b', metal='#c9c6c0'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),

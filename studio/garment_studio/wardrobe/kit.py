@@ -44,12 +44,15 @@ GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR
               ('backR', (.090, -.11), (.110, .15), .008, .022, .0060), ('backL', (-.070, -.11), (-.060, .16), .008, .022, .0060)]
 SHORTS = dict(
     block='bottom', fabric='close mesh',
-    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.076, inseam_full=1.7, side_drop=.018, waistband=(.045, .742), waist_height=1.09),
+    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.018, waistband=(.045, .742), waist_height=1.09),
     drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=3, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.024, .45), (.022, .40), (.036, .350)], [(-.013, .488), (-.030, .452), (-.030, .41), (-.046, .374)]],
                 radius=.0026, colour='cord', tips='cord', eyelets=True)])
+
+# The same cord as it falls on another pair.
+TIED_OTHERWISE = dict(SHORTS['trims'][0], paths=[[(.013, .488), (.019, .452), (.029, .40), (.024, .366)], [(-.013, .488), (-.023, .455), (-.036, .40), (-.033, .336)]])
 
 FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('frontR', (.296, .330), (.095, .215), .022, .020, .0048), ('frontR', (.290, .250), (.120, .130), .014, .016, .0032),
                  ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
@@ -73,9 +76,9 @@ def stripes_to(top, artwork):
 
 # Worn, not new: the mesh falls soft and uneven from straight shoulders. The model of the live preview stays as it was cut.
 SOFT_MESH = dict(yoke=True, crease=2.5, crumple=1.4, weight=1)
-ARCHIVE_JERSEY = varied(MESH_JERSEY, drape=dict(SOFT_MESH, seed=9), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
-PRACTICE_SHORTS = varied(SHORTS, fabric='practice mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
+ARCHIVE_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
+PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
+PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
@@ -88,21 +91,21 @@ BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.045, rise=.305, half_hip=.270, hem_width=.250, inseam_x=-.028, foot=dict(R=-.009, L=-.008), waistband=(.045, .671), waist_height=1.10, hem_band=.025),
-    drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=KNEES, hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
+    drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=[(*fold, depth * 1.4) for *fold, depth in KNEES], hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
-           hand_pocket(.105, .880, long=.150, wide=.0084, slant=12, lift=.0040, fabric='teeth', colour='metal', tape='deep', frame=.008, frame_fabric='tricot', smooth=.04)])
+           hand_pocket(.121, .880, long=.150, wide=.0084, slant=2, lift=.0018, fabric='teeth', colour='metal', tape='deep', frame=.007, frame_fabric='tricot', smooth=.015)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
 GARMENTS = {
     'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
     'archive-jersey': dict(pieces=[ARCHIVE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', print2='deep'), views={}),
-    'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
+    'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', fade=.2, roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
-    'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
+    'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', fade=.2, roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
     'warmup': dict(pieces=[HARBOR_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#5f5e5d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),

@@ -59,14 +59,14 @@ PANTS = dict(
     pattern=dict(length=1.045, rise=.300, half_hip=.266, hem_width=.280, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
     drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, pulls=LEGS, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
-# What is hidden under a jacket: slanted pockets, the fly, a cord. The pockets' lips stand off a little, and the fly laps over the middle.
+# What a jacket hides: slanted pockets, whose lips stand off a little, a fly that laps over the middle, a cord.
 LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
-SUIT_PANTS = varied(
-    PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waist_dip=.012), drape=dict(seed=44), pulls=LEGS + LIPS,
-    artwork=[dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158)), dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)),
-             dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)],
-    trims=[dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
-                radius=.0026, colour='cord', tips='metal', eyelets=True)])
+FLY = dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158))
+SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)]
+CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
+            radius=.0026, colour='cord', tips='metal', eyelets=True)
+SUIT_PANTS = varied(PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waist_dip=.012), drape=dict(seed=44), pulls=LEGS + LIPS, artwork=[FLY, *SLANTS], trims=[CORD])
+SET_PANTS = varied(PANTS, pattern=dict(waist_dip=.012), pulls=LEGS + LIPS, artwork=[FLY, *SLANTS], trims=[CORD])
 
 # Its hems are raw.
 RUNWAY_JACKET = varied(
@@ -74,22 +74,26 @@ RUNWAY_JACKET = varied(
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(LEGS), hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(LEGS) + LIPS[:1], artwork=[FLY], hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(LEGS))
+# The same folds on a shorter leg: its crotch and knees are lower.
+YOUTH_LEGS = [(panel, (x, y * .83), (u, v * .83), *fold) for panel, (x, y), (u, v), *fold in LEGS]
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(YOUTH_LEGS), rib=dict(gathers='elastic'))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
+# Shown beside each other, at one scale.
+APART = dict(height=1.74, centre=.480, at=[(.363, -.14, 0), (-.239, .10, -.48)])
 GARMENTS = {
-    'suit': dict(pieces=[PANTS, SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), apart=APART, frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, lining='signal', zip_tape='shade'),
+    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), apart=APART, frame='runway_suit', roles=dict(CLOTH, lining='#a63419', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), apart=dict(APART, height=1.66, centre=.545, at=[(.340, -.14, 0), (-.228, .10, -.48)]), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
