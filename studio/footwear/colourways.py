@@ -15,7 +15,7 @@ from .tools import HOUSE
 
 BLACK, INK, BONE, CREAM, GUM = '#242324', '#29292d', '#e3dac8', '#ece4d4', '#b5834f'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
-COARSE_NAP, FINE_NAP = (5.5, .50, .14, 0), (1.7, .60, .05, .7)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
+COARSE_NAP = (5.5, .50, .14, 0)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
 BRUSHED_NAP = (1.7, .75, .07, .5, .30, 1.0)
 PALE_NAP = (1.7, .34, .04, .7)
 DARK_NAP = (1.7, 1.15, .16, .6, .4, 1.1)                              # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
@@ -33,7 +33,7 @@ _COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
 
-def _suede(lining, lace, midsole, stitch, eyelet, thread, light=1.0, nap=FINE_NAP):
+def _suede(lining, lace, midsole, stitch, eyelet, thread, nap, light=1.0):
     """light: how much more light dark suede throws back than its hex says: brushed fibres are paler than smooth leather."""
     same = {part: f'accent*{light} suede' for part in ('vamp', 'quarter', 'ankle', 'saddle', 'collar')}
     same.update({part: f'accent*{1 + .6 * (light - 1):.2f} suede' for part in ('counter', 'eye', 'tip', 'back')})

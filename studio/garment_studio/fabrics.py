@@ -4,7 +4,8 @@ cloth: density kg/m2, crease and crumple: patchy swelling of rest length (see si
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
-colour, pucker: metres by which seams draw the cloth into ripples, holes: share of the light that a mesh's holes swallow; thickness in metres. A pitch of one to two pixels of a
+colour, pucker: metres by which seams draw the cloth into ripples, holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
+and the share of the light they swallow; thickness in metres. A pitch of one to two pixels of a
 small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
 FABRICS = {

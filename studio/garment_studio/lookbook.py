@@ -6,7 +6,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 `pieces`: changes to all pieces of one colour (as of `varied`), or a list, one for each, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
-from .wardrobe.common import ARMS, ARMS_OUT, KNEES, mirrored, swapped
+from .wardrobe.common import ARMS, ARMS_OUT, KNEES, deeper, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
@@ -34,7 +34,7 @@ PRODUCTS = {
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
     'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), drape=dict(seed=48), pulls=mirrored(LEGS) + LIPS),
-                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45), pulls=[(*fold, depth * 1.3) for *fold, depth in LEGS] + LIPS))),
+                                                                          Ink=dict(press=dict(seed=7), drape=dict(seed=45), pulls=deeper(LEGS, 1.3) + LIPS))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), drape=dict(seed=34), pulls=LEGS + LIPS[:1]), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
@@ -64,7 +64,7 @@ PRODUCTS = {
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=11)),
-                             Signal=dict(drape=dict(seed=9), pulls=[(*fold, depth * .8) for *fold, depth in mirrored(HEM_FOLDS)]))),
+                             Signal=dict(drape=dict(seed=9), pulls=deeper(mirrored(HEM_FOLDS), .8)))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

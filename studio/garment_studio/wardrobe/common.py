@@ -29,6 +29,11 @@ def mirrored(pulls):
     return [(panel[:-1] + 'RL'[panel.endswith('R')], (-x, y), (-u, v), -sag, wide, depth) for panel, (x, y), (u, v), sag, wide, depth in pulls]
 
 
+def deeper(pulls, factor):
+    """The same folds, `factor` times as deep."""
+    return [(*fold, depth * factor) for *fold, depth in pulls]
+
+
 def hand_pocket(x, y, long=.155, wide=.022, slant=24, lift=.0012, **extra):
     """Welt or zip of a hand pocket on both fronts, centre (x, y). Its upper end leans `slant` degrees from upright to the centre
     front, its lower end to the side seam. smooth: an interfaced one bridges folds up to about that length."""

@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS_OUT, KNEES, close, hand_pocket, neck_label, varied
+from .common import ARMS_OUT, KNEES, close, deeper, hand_pocket, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -91,7 +91,7 @@ BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.045, rise=.305, half_hip=.270, hem_width=.250, inseam_x=-.028, foot=dict(R=-.009, L=-.008), waistband=(.045, .671), waist_height=1.10, hem_band=.025),
-    drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=[(*fold, depth * 1.4) for *fold, depth in KNEES], hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
+    drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=deeper(KNEES, 1.4), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),

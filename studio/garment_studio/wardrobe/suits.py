@@ -65,8 +65,8 @@ FLY = dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158))
 SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)]
 CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
             radius=.0026, colour='cord', tips='metal', eyelets=True)
-SUIT_PANTS = varied(PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waist_dip=.012), drape=dict(seed=44), pulls=LEGS + LIPS, artwork=[FLY, *SLANTS], trims=[CORD])
 SET_PANTS = varied(PANTS, pattern=dict(waist_dip=.012), pulls=LEGS + LIPS, artwork=[FLY, *SLANTS], trims=[CORD])
+SUIT_PANTS = varied(SET_PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024), drape=dict(seed=44))
 
 # Its hems are raw.
 RUNWAY_JACKET = varied(
