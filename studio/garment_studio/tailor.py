@@ -78,7 +78,7 @@ def _quilted(g, place):
     flat, seen = g.flat[mine] * np.c_[side, np.ones_like(side)], g.position[g.merged_of[mine]][:, [0, 2]]
     middle = np.polyfit(seen[flat[:, 0] < .004, 1], seen[flat[:, 0] < .004, 0], 2)
     across, high = side * (seen[:, 0] - np.polyval(middle, seen[:, 1])) / .3, (seen[:, 1] - seen[:, 1].mean()) / .3
-    share = np.clip((.86 - flat[:, 0] / flat[:, 0].max()) / .30, 0, 1) * np.clip((flat[:, 1].max() - .02 - flat[:, 1]) / .07, 0, 1)
+    share = np.clip((.86 - across / across.max()) / .30, 0, 1) * np.clip((flat[:, 1].max() - .02 - flat[:, 1]) / .07, 0, 1)
     for k, chosen in ((0, across[:, None]), (1, np.stack([np.ones_like(high), high], 1))):      # one size everywhere; nothing moves across the zip
         even = chosen @ np.linalg.lstsq(chosen[share > .2], flat[share > .2, k], rcond=None)[0]
         place[mine, k] += share * (even - flat[:, k]) * (1 if k else side)
