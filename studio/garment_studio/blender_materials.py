@@ -173,7 +173,7 @@ def fabric(spec):
     height = n.add(height, n.mul(n.noise(uv, 900), .3))
 
     # --- colour ------------------------------------------------------------------------------
-    colour = (*base, 1)
+    colour, bare = (*base, 1), 1.0
     for image_path, (x0, y0, w, h), sewn in spec.get('prints', []):
         _, print_x, print_y = n.uv('print')
         place = n.new('ShaderNodeCombineXYZ')
@@ -182,6 +182,7 @@ def fabric(spec):
         image.image = bpy.data.images.load(image_path, check_existing=True)
         n.link(place.outputs[0], image.inputs[0])
         colour = n.blend(image.outputs[1], colour, n.blend(1.0, image.outputs[0], (.84, .84, .84), 'MULTIPLY'))
+        bare = n.mul(bare, n.sub(1.0, image.outputs[1]))
         if sewn:      # a close twill on the cloth: neither its weave nor its holes show
             height = n.add(n.mul(height, n.sub(1.0, image.outputs[1])), n.mul(image.outputs[1], n.fma(n.wave(n.add(x, n.mul(y, 1.4)), .0011), .25, 1.9)))
             hole = n.mul(hole, n.sub(1.0, image.outputs[1])) if hole is not None else None
@@ -192,8 +193,9 @@ def fabric(spec):
         image = n.new('ShaderNodeTexImage', extension='EXTEND', interpolation='Cubic')
         image.image = bpy.data.images.load(spec['art'], check_existing=True)
         n.link(art_uv, image.inputs[0])
-        colour = image.outputs[0]
-    shade = n.fma(n.noise(uv, 240, 3), .14, .93)
+        colour, bare = image.outputs[0], 0.0
+    dark = .60 * max(0, 1 - (.21 * base[0] + .72 * base[1] + .07 * base[2]) / .06)      # dark cloth without a nap is a smooth shape
+    shade = n.fma(n.sub(n.noise(uv, 320, 3), .5), n.fma(bare, dark, .14), 1.0)
     if hole is not None:
         shade = n.mul(shade, n.sub(1.0, n.mul(hole, look.get('holes', .62))))
     elif kind == 'chenille':
@@ -203,7 +205,7 @@ def fabric(spec):
 
     # --- seams: groove, soft roll beside it, stitches ------------------------------------------
     groove = n.sub(1.0, n.step(seam, .0003, .0018))
-    shade = n.mul(shade, n.sub(1.0, n.mul(groove, spec.get('groove', .45))))
+    shade = n.mul(shade, n.sub(1.0, n.mul(groove, spec.get('groove', .34))))
     height = n.sub(height, n.mul(groove, 2.0))
     height = n.add(height, n.mul(n.step(seam, .001, .004), n.sub(1.0, n.step(seam, .004, .010))))
     colour = n.blend(1.0, colour, shade, 'MULTIPLY')

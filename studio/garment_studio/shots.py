@@ -14,7 +14,7 @@ from .wardrobe import FRAMES, GARMENTS
 from .wardrobe.common import varied
 
 TRACE = 2              # raise when code changes light or relief of every picture (solver, lamps, shader's bumps)
-EDITION = 3            # raise when code changes anything else of every picture (colours, paper, tone)
+EDITION = 4            # raise when code changes anything else of every picture (colours, paper, tone)
 SIZE = (1600, 2000)    # pixels of a master
 TURNS = {'front': 0, 'back': 180, 'three-quarter': -34}      # degrees the garment turns
 COLOUR_LINE = re.compile(r"'?([A-Za-z][\w ]*?)'?:\s*'(#[0-9a-fA-F]{6})'")
@@ -46,13 +46,16 @@ def _colours(handle):
     return product_colours(handle) or dict([lookbook.PRODUCTS[handle]['colour']])
 
 
-def _figure(handle, name, at=(0, 0, 0), turn=0):
-    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned."""
+def _figure(handle, name, at=(0, 0, 0), turn=0, front=False):
+    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned. Only from the front is a piece as
+    shallow as its `depth` says."""
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
     changes = entry.get('pieces', {}).get(name, {})
     pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
+    if not front:
+        pieces = [{k: v for k, v in piece.items() if k != 'depth'} for piece in pieces]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 
@@ -63,7 +66,7 @@ def name_of(handle, colour_name, view):
 def shot(handle, name, view):
     """One picture of a product in one colour."""
     garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
-    worn = _figure(handle, name)
+    worn = _figure(handle, name, front=view == 'front')
     apart = _apart(garment, view)
     figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at)} for piece, at in zip(worn['pieces'], apart['at'])] if apart else [worn]
     made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=_frame(garment, view),

@@ -70,6 +70,21 @@ def _remember_creases(g, amount, seed, sizes=((.09, 1.0), (.05, .8), (.03, .5)))
     g.scale = np.where(g.in_band, g.scale, g.scale * (1 + amount * field))
 
 
+def _slacken(g, lines):
+    """Where cloth was sat on, bent or folded it has grown: rest lengths swell by up to `amount` along lines on the flat panels,
+    (panel, from, to, sag, half width, amount), and the solver breaks the cloth there."""
+    centre, swell = g.flat[g.faces_flat].mean(1), np.ones(len(g.faces))
+    for panel, begin, end, sag, wide, amount in lines:
+        mine = np.where(g.face_panel == g.names[panel])[0]
+        way = np.subtract(end, begin)
+        long = np.hypot(*way)
+        off = centre[mine] - begin
+        t = np.clip(off @ way / long ** 2, 0, 1)
+        u = (off @ [-way[1], way[0]] / long - sag * np.sin(np.pi * t)) / wide
+        swell[mine] += amount * np.sin(np.pi * t) * np.exp(-u * u)
+    g.scale = g.scale * np.minimum(swell, 1.2)
+
+
 def crumple(piece):
     """Share by which rest lengths swell in patches of 1 to 4 cm before the last stage; 0: the piece has none. There the mesh has
     edges of 3 mm, and nearly without weight (`weight`, m/s2) the cloth springs back from its stretch: elbows and gathers break into small folds."""
@@ -111,6 +126,7 @@ def _draped(piece, fabric):
     _run(g, sdf, label='hang', seconds=s['hang_seconds'], density=density, bend=bend, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),
          friction=.9 if bottom else .3, damping=(8, 1.3), self_collision=True, self_distance=h * .72, pose=(0, hang), **common)
     g.refine()
+    _slacken(g, s.get('slack', []))
     _run(g, sdf, label='refine', seconds=s['fine_seconds'], density=density, bend=bend * fabric.get('fine_bend', .6),
          band_bend=fabric.get('band_bend', max(3e-4, bend * 4)), friction=.9 if bottom else .4, damping=(3, 4), self_collision=True,
          self_distance=h * .36, pose=(hang, hang), iterations=6, gravity_ramp=0, jitter=.0006, **common)

@@ -121,8 +121,8 @@ def _pressed(g, x, top, rise, reach, seed):
 
 def _pulled(g, pulls):
     """Folds into which close-fitting cloth is drawn. pulls: (panel, from, to, sag, half width, depth): along a line on the flat
-    panel that sags sideways in its middle a ridge rises between two troughs and dies out at both ends. Nothing moves sideways:
-    before the camera piping and stripes stay straight."""
+    panel that sags sideways in its middle a ridge rises between two troughs, steeper to its one side, and dies out at both ends.
+    Nothing moves sideways: before the camera piping and stripes stay straight."""
     moved = np.zeros(len(g.position))
     for panel, begin, end, sag, wide, depth in pulls:
         mine = np.where(g.panel_of_vertex == g.names[panel])[0]
@@ -131,6 +131,7 @@ def _pulled(g, pulls):
         off = g.flat[mine] - begin
         t = np.clip(off @ way / long ** 2, 0, 1)
         u = (off @ [-way[1], way[0]] / long - sag * np.sin(np.pi * t)) / wide
+        u = np.where(u > 0, 1.5, .8) * u
         np.add.at(moved, g.merged_of[mine], depth * np.sin(np.pi * t) * (1 - u * u) * np.exp(-u * u / 2))
     g.position = g.position + g.normals() * moved[:, None] * (0, 1, 1)
 
@@ -177,6 +178,7 @@ def objects(piece, colours, prefix, arrays):
     g.smooth(2, .35)
     squeeze = g.squeeze if crumple(piece) else _refined(g)
     g.smooth(2, .4)
+    g.position = g.position * (1, piece.get('depth', 1), 1)
     if 'press' in piece:
         _pressed(g, **piece['press'])
     if 'pulls' in piece:

@@ -65,6 +65,7 @@ class Fingerprints(unittest.TestCase):
             with self.subTest(handle):
                 (pants, jacket), worn = shots.shot(handle, 'Bone', 'front')['figures'], shots.shot(handle, 'Bone', 'back')['figures']
                 self.assertLess(jacket['at'][0], pants['at'][0])
+                self.assertLess(pants['pieces'][0].pop('depth'), 1)
                 self.assertEqual([pants['pieces'] + jacket['pieces']], [figure['pieces'] for figure in worn])
                 self.assertFalse(pants['tuck'] or jacket['tuck'])
 

@@ -13,16 +13,17 @@ A garment is a list of pieces worn together and how to show it:
 A piece:
   block       'top' or 'bottom' (see drafting.py), pattern: its measures, fabric: key of fabrics.py
   grade       factor from the cut to the garment worn (youth: cut for the one mannequin, made smaller)
-  drape       solver settings; arms: angles of the two arms and elbows (a little different left and right);
+  drape       solver settings; slack: lines along which the cloth has grown (simulate.py); arms: angles of the two arms and elbows (a little different left and right);
               over_pants: a jacket on hips in pants, which its hem rests on
   surface     panel -> {fabric, colour, stitch}; panels not named use the piece's fabric in the role 'body'
   rib         banded edges: {segments, colour, stripes [(from, to, role)] as fractions of the band, from the edge};
               knit: knitted rib on another cloth, without its gloss and creases; pale: as white as the cloth beside it;
               gathers: 'elastic', a waistband over elastic: even gathers, rows of stitching, without the cloth's creases; 'back': only there, flat in front
               puckers: (depth, run) in metres of the folds into which a waistband draws the cloth under it
+  depth       share of its depth that it keeps before the camera, from the front: hung, not stuffed
   press       a crease ironed into the legs: {x, top, rise, reach, seed} (tailor.py)
   pulls       folds into which close-fitting cloth is drawn (tailor.py)
-  hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams; groove: share of the light a seam swallows (usually .45)
+  hem         folded hems: {segments, width}; stitches: distances of top-stitching from seams; groove: share of the light a seam swallows (usually .34)
   zip         centre zip on panels with x = 0: {low, high, tape, metal, pitch: metres from tooth to tooth}
   artwork     prints: {panel, art (key of artwork.py), rect (x, y, width, height) on the flat panel, text...};
               level: share of the way from the pattern to a straight and level print (tailor.py); sewn: of close twill on the cloth

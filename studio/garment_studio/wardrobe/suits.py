@@ -1,7 +1,8 @@
 """The suits: jackets and pants from one bolt."""
 import math
+import random
 
-from .common import AT_EASE, close, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, close, deeper, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
@@ -44,20 +45,39 @@ OVER_PANTS = dict(shoulder_x=.240, half_width=.312, waist_in=.008, sleeve=dict(l
 SET_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(OVER_PANTS, collar=dict(height=.060, taper=.98, closed=True)), drape=dict(seed=13),
                     trims=[*_pockets(.119, (5, 8)), *SUIT_JACKET['trims']])
 
-PRESSED = dict(x=.105, top=.70, rise=.0042, reach=.034, seed=1)      # see tailor.py
-# Washed cotton breaks in folds the solver leaves out: from the crotch, across the thighs, at the knees, above the hems. Faint ones leave the legs tubes.
-LEGS = [('frontR', (.005, .800), (.125, .770), .007, .011, .0040), ('frontR', (.000, .772), (.105, .700), .010, .012, .0043), ('frontR', (.020, .560), (.170, .500), .012, .016, .0032),
-        ('frontR', (.060, .640), (.215, .560), .012, .020, .0034), ('frontR', (.010, .455), (.200, .430), -.012, .015, .0036), ('frontR', (-.020, .330), (.150, .395), .014, .017, .0042),
-        ('frontR', (.040, .150), (.215, .105), .010, .016, .0036), ('frontR', (-.015, .105), (.120, .150), -.010, .013, .0030),
-        ('frontL', (-.010, .785), (-.120, .735), .009, .012, .0047), ('frontL', (-.200, .660), (-.060, .600), -.012, .020, .0034), ('frontL', (-.150, .475), (-.010, .520), .010, .017, .0034),
-        ('frontL', (-.170, .440), (-.060, .425), .008, .013, .0025), ('frontL', (-.160, .470), (.010, .440), .012, .016, .0034), ('frontL', (-.215, .355), (-.020, .420), -.014, .016, .0042),
-        ('frontL', (-.210, .135), (-.050, .085), .010, .015, .0036), ('frontL', (-.090, .165), (.020, .130), -.008, .012, .0028)]
+PRESSED = dict(x=.105, top=.70, rise=.0018, reach=.034, seed=1)      # see tailor.py
+
+
+def worn(folds, lips=(), crotch=.78, knee=.47, **drape):
+    """Changes (as of `varied`) that make worn legs of new ones. Washed cotton breaks where somebody sat and knelt: whiskers from the crotch, across
+    the thighs, at the knees, above the hems. There the cloth has grown (`slack`), and its sharper folds are laid on (`pulls`).
+    `folds`: a seed, no two legs alike. crotch, knee: their heights on the flat panel in metres."""
+    u, lines = random.Random(folds).uniform, []
+    for panel, side in (('frontR', 1), ('frontL', -1)):
+        def fold(begin, y, end, to_y, wide, deep, panel=panel, side=side):
+            lines.append((panel, (side * begin, y), (side * end, to_y), u(-.014, .014), wide, deep))
+
+        def from_a_seam(y, rise, wide, deep):
+            inner = u(0, 1) < .5
+            fold(u(-.022, .012) if inner else u(.180, .215), y, u(.09, .165) if inner else u(.030, .105), y + u(-rise, rise), wide, deep)
+        for _ in range(3):
+            y = crotch + u(-.045, .030)
+            fold(u(-.015, .010), y, u(.085, .150), y + u(-.045, .035), u(.011, .018), u(.0030, .0046))
+        for y in (crotch - .14 + u(-.03, .03), crotch - .21 + u(-.03, .03)):
+            fold(u(.02, .07), y, u(.16, .22), y - u(.02, .07), u(.016, .027), u(.0022, .0036))
+        for k in range(4):
+            from_a_seam(knee + .055 * (1.2 - k) + u(-.022, .022), .04, u(.011, .019), u(.0028, .0046))
+        fold(u(.0, .04), knee - .20 + u(-.03, .03), u(.14, .20), knee - .20 + u(-.09, .09), u(.015, .024), u(.0020, .0032))
+        for y in (.155 + u(-.02, .02), .105 + u(-.015, .015), .070 + u(-.008, .010)):
+            from_a_seam(y, .025, u(.011, .017), u(.0024, .0040))
+    return dict(drape=dict(drape, slack=[(*line, 24 * deep) for *line, deep in lines]), pulls=[*deeper(lines, .36), *lips])
+
 
 # Pressed; flat in front, drawn in by elastic at the back; straight and level hems.
 PANTS = dict(
     block='bottom', fabric='twill',
     pattern=dict(length=1.045, rise=.300, half_hip=.266, hem_width=.280, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
-    drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, pulls=LEGS, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
+    drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, depth=.45, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
 # What a jacket hides: slanted pockets, whose lips stand off a little, a fly that laps over the middle, a cord.
 LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
@@ -65,7 +85,7 @@ FLY = dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158))
 SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)]
 CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
             radius=.0026, colour='cord', tips='metal', eyelets=True)
-SET_PANTS = varied(PANTS, pattern=dict(waist_dip=.012), pulls=LEGS + LIPS, artwork=[FLY, *SLANTS], trims=[CORD])
+SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork=[FLY, *SLANTS], trims=[CORD])
 SUIT_PANTS = varied(SET_PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024), drape=dict(seed=44))
 
 # Its hems are raw.
@@ -74,14 +94,14 @@ RUNWAY_JACKET = varied(
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
     hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), drape=dict(seed=32), press=dict(x=.118, seed=2), pulls=mirrored(LEGS) + LIPS[:1], artwork=[FLY], hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS[:1], seed=32), press=dict(x=.118, seed=2), artwork=[FLY], hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
-# The same folds on a shorter leg: its crotch and knees are lower.
-YOUTH_LEGS = [(panel, (x, y * .83), (u, v * .83), *fold) for panel, (x, y), (u, v), *fold in LEGS]
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), drape=dict(seed=53), press=dict(seed=4), pulls=mirrored(YOUTH_LEGS), rib=dict(gathers='elastic'))
+# A shorter leg: its crotch and knees are lower.
+SHORT = dict(crotch=.648, knee=.39)
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), **worn(7, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
