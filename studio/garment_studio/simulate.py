@@ -16,6 +16,7 @@ import numpy as np
 from . import drafting
 from .fabrics import FABRICS
 from .mannequin import SHOULDER, distance_grid
+from .pattern_geometry import along_fold
 from .tools import cache_dir, compiled
 
 SUBSTEPS, FPS = 14, 60
@@ -76,11 +77,7 @@ def _slacken(g, lines):
     centre, swell = g.flat[g.faces_flat].mean(1), np.ones(len(g.faces))
     for panel, begin, end, sag, wide, amount in lines:
         mine = np.where(g.face_panel == g.names[panel])[0]
-        way = np.subtract(end, begin)
-        long = np.hypot(*way)
-        off = centre[mine] - begin
-        t = np.clip(off @ way / long ** 2, 0, 1)
-        u = (off @ [-way[1], way[0]] / long - sag * np.sin(np.pi * t)) / wide
+        t, u = along_fold(centre[mine], begin, end, sag, wide)
         swell[mine] += amount * np.sin(np.pi * t) * np.exp(-u * u)
     g.scale = g.scale * np.minimum(swell, 1.2)
 

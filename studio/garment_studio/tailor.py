@@ -6,7 +6,7 @@ import numpy as np
 from . import artwork, trims
 from .colour import linear
 from .fabrics import FABRICS
-from .pattern_geometry import distance_along, inside
+from .pattern_geometry import along_fold, distance_along, inside
 from .simulate import crumple, drape
 
 ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
@@ -126,11 +126,7 @@ def _pulled(g, pulls):
     moved = np.zeros(len(g.position))
     for panel, begin, end, sag, wide, depth in pulls:
         mine = np.where(g.panel_of_vertex == g.names[panel])[0]
-        begin, way = np.array(begin), np.subtract(end, begin)
-        long = np.hypot(*way)
-        off = g.flat[mine] - begin
-        t = np.clip(off @ way / long ** 2, 0, 1)
-        u = (off @ [-way[1], way[0]] / long - sag * np.sin(np.pi * t)) / wide
+        t, u = along_fold(g.flat[mine], begin, end, sag, wide)
         u = np.where(u > 0, 1.5, .8) * u
         np.add.at(moved, g.merged_of[mine], depth * np.sin(np.pi * t) * (1 - u * u) * np.exp(-u * u / 2))
     g.position = g.position + g.normals() * moved[:, None] * (0, 1, 1)
