@@ -1,8 +1,10 @@
 """From linear light to the print: the paper's own light, tone curve, film grain."""
+import cv2
 import numpy as np
 
 KNEE = .70                                       # linear up to here, then a soft shoulder
 CONTRAST, GRAIN = .25, .8                        # strength of the S curve; standard deviation of the film grain in 1/255
+CRISP, CRISP_REACH, CRISP_EDGE = 2.4, .024, .004  # strength; how far the smooth shading reaches (of the height); how strong an edge is no fold (variance)
 PAPER_TOP, PAPER_BOTTOM = 1.02, .985             # light on the bare paper at the upper and lower edge of every picture
 PAPER_CHROMA = (-4, 2)                           # the paper's Cb and Cr in every picture, in light and in shadow (of 255)
 
@@ -31,6 +33,20 @@ def to_srgb(c):
 def contrasted(image):
     """sRGB 0..1 with a mild S curve, its ends fixed."""
     return image + CONTRAST * (image - .5) * image * (1 - image) * 4
+
+
+def crisp(image, cover):
+    """sRGB 0..1 with, where `cover` (h, w, 1) is 1, folds, seams and weave brought out as a retoucher does: what differs from the wide smooth
+    shading, whose own edges stay as they are (He 2010, guided filter), is made stronger. Without it cloth and leather look moulded (docs/decisions/2026-11-25-crisp-cloth.md)."""
+    def mean(values):
+        return cv2.blur(values, (reach, reach))
+    luma, reach = (image @ np.array([.299, .587, .114])).astype(np.float32), 2 * round(image.shape[0] * CRISP_REACH) + 1
+    middle = mean(luma)
+    spread = mean(luma * luma) - middle * middle
+    slope = spread / (spread + CRISP_EDGE)
+    shading = mean(slope) * luma + mean(middle - slope * middle)
+    stronger = CRISP * (luma - shading) * np.sqrt(np.clip(luma, .03, 1)) * np.clip(1.1 - luma, 0, 1)
+    return image * np.clip(1 + cover * (stronger / np.maximum(luma, 1e-3))[..., None], .6, 1.6)
 
 
 def of_one_hue(paper):

@@ -15,7 +15,7 @@ import numpy as np  # noqa: E402
 from darkroom.colour import linear  # noqa: E402
 from darkroom.lamp import emitters  # noqa: E402
 from darkroom.light import filtered, soften_edges  # noqa: E402
-from darkroom.print import CONTRAST, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
+from darkroom.print import CONTRAST, crisp, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from .toolbox import smooth_step  # noqa: E402
 from .tools import compiled  # noqa: E402
@@ -128,7 +128,7 @@ def develop(folder, size, job):
     bare, free = _contrasted(to_srgb(picture)), np.ones((*picture.shape[:2], 1), np.float32)
     picture[y:y + h, x:x + w] = tone(np.maximum(shoe * EXPOSURE, 0), fade=0) * alpha + picture[y:y + h, x:x + w] * (1 - alpha)
     free[y:y + h, x:x + w] -= alpha
-    return grained(_contrasted(to_srgb(picture)) + (of_one_hue(bare) - bare) * free)
+    return grained(crisp(_contrasted(to_srgb(picture)), 1 - free) + (of_one_hue(bare) - bare) * free)
 
 
 def _contrasted(image):

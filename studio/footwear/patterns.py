@@ -58,7 +58,7 @@ def high_panels(body):
         ankle=dict(f=Outline(_below(ankle), 1)(x, z), t=1.0, puff=.5, stitch=[2.0]),
         saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 2, 2.6, [1.6]),
+        collar=_rolls(body, collar, 2, 1.7, [1.6]),
         eye=p['eye'], tip=p['tip'], back=_heel_strip(body, [(0, 11), (80, 11), (125, 8.5), (172, 11)]))
 
 
@@ -156,14 +156,15 @@ CUPSOLE = dict(
     kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20), (245, 22), (270, 25), (302, 29)]),
     spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
+# foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
+HIGH_SOLE = dict(CUPSOLE, foxing=7.0)
 LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)
-# The court shoe's: a foxing strip round the foot that rises to a knurled bumper at toe and heel.
 FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
 EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
-    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=CUPSOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, **FINER),
+    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, **FINER),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, **FINER),
     plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.35),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **FINER))

@@ -1,4 +1,4 @@
-"""The padded tongue: follows the last under the laces, rises above the collar, leans forward. Millimetres."""
+"""The padded tongue: follows the last under the laces, stands up above the collar. Millimetres."""
 import numpy as np
 from scipy.ndimage import gaussian_filter
 

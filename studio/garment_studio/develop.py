@@ -12,14 +12,13 @@ import numpy as np  # noqa: E402
 
 from darkroom.lamp import emitters  # noqa: E402
 from darkroom.light import filtered, soften_edges  # noqa: E402
-from darkroom.print import contrasted, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
+from darkroom.print import contrasted, crisp, grained, lit_paper, of_one_hue, to_srgb, tone  # noqa: E402
 
 from . import lamps  # noqa: E402
 from .colour import linear  # noqa: E402
 from .tools import compiled  # noqa: E402
 
 EXPOSURE = 1.29
-CRISP, CRISP_REACH, CRISP_EDGE = 2.4, .024, .004      # strength; how far the smooth shading reaches (of the height); how strong an edge is no fold (variance)
 SHADOW = .10          # how much of the cast shadow is left: a wall's shadow is what most reads as rendered
 
 
@@ -92,20 +91,6 @@ def _paper(job, noisy, place, cover, size):
                     if hole.mean() < .05 else np.where(hole[..., None], cv2.GaussianBlur(result, (0, 0), .01 * h), result)
     shadow = cv2.resize(result, size, interpolation=cv2.INTER_CUBIC)
     return lit_paper(linear(job['paper_tint']), size[1]) * np.maximum(shadow, 0) ** SHADOW
-
-
-def crisp(image, cover):
-    """sRGB 0..1 with, where `cover` (h, w, 1) is 1, folds and weave brought out as a retoucher does: what differs from the wide smooth
-    shading, whose own edges stay as they are (He 2010, guided filter), is made stronger. Without it cloth looks moulded (docs/decisions/2026-11-25-crisp-cloth.md)."""
-    def mean(values):
-        return cv2.blur(values, (reach, reach))
-    luma, reach = (image @ np.array([.299, .587, .114])).astype(np.float32), 2 * round(image.shape[0] * CRISP_REACH) + 1
-    middle = mean(luma)
-    spread = mean(luma * luma) - middle * middle
-    slope = spread / (spread + CRISP_EDGE)
-    shading = mean(slope) * luma + mean(middle - slope * middle)
-    stronger = CRISP * (luma - shading) * np.sqrt(np.clip(luma, .03, 1)) * np.clip(1.1 - luma, 0, 1)
-    return image * np.clip(1 + cover * (stronger / np.maximum(luma, 1e-3))[..., None], .6, 1.6)
 
 
 def develop(folder, job):

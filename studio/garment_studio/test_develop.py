@@ -9,7 +9,7 @@ HAS_OPENCV = all(importlib.util.find_spec(name) for name in ('numpy', 'cv2'))
 class CrispCloth(unittest.TestCase):
     def setUp(self):
         import numpy as np
-        from .develop import crisp
+        from darkroom.print import crisp
         self.crisp = crisp
         y, x = np.mgrid[:500, :400] / 500
         self.folds = (.03 * np.sin(x * 150))[..., None]
