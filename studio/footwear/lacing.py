@@ -5,7 +5,7 @@ from scipy.spatial import cKDTree
 
 from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 
-HALF_WIDTH, HALF_THICKNESS = 3.6, .5          # of the flat lace
+HALF_WIDTH, HALF_THICKNESS = 4.1, .5          # of the flat lace
 UNDER_STAY = 5.5       # from an eyelet's middle towards the throat to where the lace from the other side ends, out of sight
 BEYOND = .4            # share of the eyelets' distance by which the ends run on above the last one, tucked in
 CROSSING, OVER = .56, 1.15      # where on its way a strand meets the other, and by how much one lies higher there
@@ -71,7 +71,7 @@ class Lacing:
         from_hole = t * np.linalg.norm(b - a)
         path = path - normal * (4.8 * np.clip(1 - from_hole / 2.8, 0, 1) ** 1.6)[:, None]
         path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')
-        width = HALF_WIDTH * (.60 + .40 * quarter_round(np.clip(from_hole - .5, 0, None), 8))
+        width = HALF_WIDTH * (.72 + .28 * quarter_round(np.clip(from_hole - .5, 0, None), 8))
         twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
         beside = unit(np.cross(np.gradient(path, axis=0), normal))
         vertices, faces, across, along = sweep(path, unit(normal + beside * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)

@@ -8,14 +8,14 @@ from scipy.interpolate import PchipInterpolator, RectBivariateSpline
 
 from .toolbox import curve, grid_blur, resample
 
-RIDGE = [(289, 18), (293.6, 26), (295.2, 34), (294.8, 43), (291, 52), (282.5, 60), (268, 66.2), (250, 71), (229, 77.6), (206, 88.4), (182, 104.4), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
+RIDGE = [(289, 18), (294.2, 26), (296.2, 34), (295.4, 42), (290.6, 50), (281, 57.2), (266, 62.8), (248, 67.8), (228, 75), (206, 87), (182, 104.4), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
 HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16.5, 131), (13.5, 150), (10, 170)]
 
 # Of a high-top on the same sole as the low ones: a round toe box, and a vamp that climbs ever more steeply to the ankle.
 HIGH = dict(
     ridge=RIDGE, heel=HEEL,
     # which point of the ridge (x) a ring joins to which height of the heel (z); 'toe' is the foremost point
-    match=[(289, 16), ('toe', 32), (288, 46), (250, 60), (206, 75), (160, 101), (128, 132), (111, 170)],
+    match=[(289, 16), ('toe', 32), (288, 45), (249, 58.5), (206, 74), (160, 101), (128, 132), (111, 170)],
     sag=[(0, 6), (.3, 5), (.5, 4), (.75, 10), (1, 25)],              # how far a ring hangs through in the middle
     width_rows=[0, .14, .28, .42, .6, .8, 1.0],                      # half widths at these ring fractions ...
     width_x=[0, 30, 70, 110, 150, 200, 230, 260, 305],               # ... and these x
@@ -43,7 +43,7 @@ LOW = dict(
             [30, 32, 34, 35.5, 37, 40, 40.5, 39, 34], [28, 30.5, 34.5, 36, 36, 35, 35, 35, 35], [26, 29.5, 33, 33, 31, 30, 30, 30, 30]],
     front_cap=[(0, 78), (.18, 86), (.36, 96), (.54, 97), (.79, 84), (1, 66)],
     front_power=[(0, 2.3), (.18, 2.25), (.36, 2.15), (.54, 2.1), (.79, 2.1), (1, 2.1)],
-    heel_cap=[(0, 42), (1, 46)], throat_x=201., tongue_height=16., eyelets=7)
+    heel_cap=[(0, 42), (1, 46)], throat_x=201., tongue_height=23., eyelets=7)
 
 
 def toe_shift(x):

@@ -203,9 +203,9 @@ def upper(names, c):
         colour = n.blend(inside, colour, (*part['colour'],))
         finish = n.lerp(inside, finish, float(FINISHES.index(part['finish'])))
         crease = n.mul(n.step(d, -1.5, -.05), n.step(d, .05, -.05))
-        shade = n.sub(1.0, n.mul(crease, .55))
+        shade = n.sub(1.0, n.mul(crease, .38))
         if part['finish'] in ('leather', 'suede', 'matt'):     # the cut, painted edge of the leather
-            shade = n.mul(shade, n.sub(1.0, n.mul(n.mul(n.step(d, 0, .12), n.step(d, .70, .35)), .30)))
+            shade = n.mul(shade, n.sub(1.0, n.mul(n.mul(n.step(d, 0, .12), n.step(d, .70, .35)), .18)))
         edge_shade = shade if edge_shade is None else n.mul(n.lerp(n.step(d, 0, .3), edge_shade, 1.0), shade)
     stamp = 0.0
     if c.get('stamp'):

@@ -100,7 +100,7 @@ def knit_panels(body):
     guard = curve([(163, 3), (176, 17), (196, 27), (217, 34.5), (234, 41), (245, 48.5), (250, 58), (252, 70)], 300)
     collar = piecewise([(-10, 26), (12, 25), (40, 13), (100, 11), (130, 14)])(body.x)
     return dict(
-        bands=dict(f=bands, t=.7, puff=0.0, stitch=[]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
+        bands=dict(f=bands, t=1.0, puff=.35, stitch=[1.7]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
         collar=_rolls(body, collar, 1, 1.9, [1.5]), eye=dict(_vamp_and_stay(body)['eye'], t=1.3, puff=.3),
         tip=dict(f=Outline(np.concatenate([guard, [[330, 70], [330, 3]]]), 1)(x, z), t=1.1, puff=.25, stitch=[1.9, 4.0]),
         back=_heel_strip(body, [(0, 9), (60, 8), (80, 7.5), (110, 9)]))
@@ -154,7 +154,7 @@ def low_holes(body):
 # Of a trainer: even and thin, the forefoot flat on the ground, nine millimetres of toe spring.
 CUPSOLE = dict(
     kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20), (245, 22), (270, 25), (302, 29)]),
-    spring=lambda x: 9.0 * np.clip((x - 214) / 77, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
+    spring=lambda x: 11.5 * np.clip((x - 208) / 83, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
 # foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
 HIGH_SOLE = dict(CUPSOLE, foxing=7.0)
@@ -164,7 +164,7 @@ EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, outsole=lambd
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
-    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, **FINER),
-    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, **FINER),
-    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.35),
+    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, slack=1.7, **FINER),
+    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, slack=1.7, **FINER),
+    plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.9),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **FINER))

@@ -128,7 +128,7 @@ def _midsole(w):
     on_wall = np.clip(above / .6, 0, 1) * (fraction[:, None] < 1.01)
     relief, fields, lines = (_foxed_relief if 'foxing' in w.spec else _cup_relief if cup else _eva_relief)(w, z, below, above)
     unevenness = gaussian_filter(np.random.default_rng(5).normal(size=z.shape), (8, 40), mode=('nearest', 'wrap'))
-    shown = w.push(grid, (relief + .05 * unevenness / unevenness.std()) * on_wall)
+    shown = w.push(grid, (relief + .09 * unevenness / unevenness.std()) * on_wall)
     mesh = Mesh()
     groove = np.abs(below - w.spec['groove']) if cup else np.full_like(z, 9.0)
     mesh.add(shown, grid_faces(len(grid), POINTS, True), **{name: field * on_wall for name, field in fields.items()}, **lines, grv=groove, wall=above)

@@ -72,7 +72,7 @@ class Tongue:
         rounding = quarter_round(self.edge, 2.0)
         channel = .7 * np.exp(-((self.edge - BINDING) / .6) ** 2) * top
         noise = gaussian_filter(np.random.default_rng(3).normal(size=self.w.shape), (7, 5), mode='nearest')
-        pad = (.35 + 3.0 * top) * quarter_round(np.clip(self.edge - BINDING, 0, None), 14) + .08 * noise / noise.std()
+        pad = (.35 + 2.2 * top) * quarter_round(np.clip(self.edge - BINDING, 0, None), 14) + .08 * noise / noise.std()
         self.surface = flat + normal * (1.6 * rounding + pad * rounding - channel - .5)[..., None]
         self.inner = flat - normal * ((2.2 + 2.6 * smooth_step(self.v, s[-1] - rise - 24, s[-1] - 6)) * rounding + .5)[..., None]
         self.normals = normal

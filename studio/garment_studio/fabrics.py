@@ -46,7 +46,7 @@ FABRICS = {
     'tricot': dict(cloth=dict(crease=.020, crumple=.010, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
                    look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25, pucker=.0018)),
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
-                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.12, .50))),
+                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.12, .38))),
     'rib': dict(thickness=.004, band_thickness=.004,
                 look=dict(kind='rib', pitch=.0034, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
     'lining': dict(thickness=.001, band_thickness=.001,

@@ -9,7 +9,7 @@ Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, deeper, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
-from .wardrobe.kit import HEM_FOLDS, QUIET_HEM, SOFT_MESH, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
+from .wardrobe.kit import CLOSER, HEM_FOLDS, QUIET_HEM, SOFT_MESH, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import LIPS, OFF_BODY, SHORT, UNDERARM, worn
 
 PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighter than all but bone
@@ -26,15 +26,15 @@ SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
                                pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
-                                           Ink=[dict(press=dict(seed=5), **worn(3, LIPS, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
+                                           Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
-    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(drape=dict(SOFT_MESH, seed=12)))),
+    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(pattern=CLOSER, drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(pattern=CLOSER, drape=dict(SOFT_MESH, seed=12)))),
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
     'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
-                                                                          Ink=dict(press=dict(seed=7), **worn(11, LIPS, seed=45)))),
+                                                                          Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
@@ -45,7 +45,7 @@ PRODUCTS = {
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
                                                        drape=dict(crease=.4, seed=56), artwork=stripes_to(-.028, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
-    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#3c3c42')),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
@@ -59,12 +59,12 @@ PRODUCTS = {
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
-    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(SOFT_MESH, seed=7)))),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(pattern=CLOSER, drape=dict(SOFT_MESH, seed=7)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
-                             Signal=dict(drape=dict(seed=9), pulls=deeper(mirrored(HEM_FOLDS), .8)))),
+                             Signal=dict(drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

@@ -68,7 +68,8 @@ def shot(handle, name, view):
     garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
     worn = _figure(handle, name, front=view == 'front')
     apart = _apart(garment, view)
-    figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at)} for piece, at in zip(worn['pieces'], apart['at'])] if apart else [worn]
+    figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at), 'roles': {role: colour.exposed(tint, light) for role, tint in worn['roles'].items()}}
+               for piece, at, light in zip(worn['pieces'], apart['at'], apart['light'])] if apart else [worn]
     made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=_frame(garment, view),
                 paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
@@ -100,8 +101,8 @@ def _prints(piece, roles):
 
 
 def _fabrics(piece):
-    """Its own fabric and those that cover parts of it: these do not drape, and how they would crumple is not seen."""
-    names = {*(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
+    """Its own fabric and those that cover or line parts of it: these do not drape, and how they would crumple is not seen."""
+    names = {*filter(None, [piece.get('inside')]), *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
     covering = {name: {**FABRICS[name], 'cloth': {k: v for k, v in FABRICS[name]['cloth'].items() if k != 'crumple'}} if 'cloth' in FABRICS[name] else FABRICS[name] for name in names}
     return {**covering, piece['fabric']: FABRICS[piece['fabric']]}
 

@@ -9,6 +9,7 @@ from .fabrics import FABRICS
 from .pattern_geometry import along_fold, distance_along, inside
 from .simulate import crumple, drape
 
+LINED = ('nylon', 'taslan', 'wool', 'twill', 'waxed leather', 'melton', 'dark melton', 'quilt')
 ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
 
 
@@ -237,7 +238,7 @@ def objects(piece, colours, prefix, arrays):
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
         lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
-        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS['lining' if piece['fabric'] in ('nylon', 'taslan', 'wool', 'twill', 'waxed leather', 'melton', 'dark melton', 'quilt') else piece['fabric']]['look'],
+        inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS[piece.get('inside', 'lining' if piece['fabric'] in LINED else piece['fabric'])]['look'],
                       stitch_colour=lining, stitches=[.006])
         if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:
             inside['facing'] = spec['hem_width'], spec['colour']

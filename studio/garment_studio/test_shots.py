@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from unittest import mock
 
-from . import lookbook, manifest, shots
+from . import colour, lookbook, manifest, shots
 from .fabrics import FABRICS
 from .tools import CONTENT
 from .wardrobe import GARMENTS
@@ -68,6 +68,14 @@ class Fingerprints(unittest.TestCase):
                 self.assertLess(pants['pieces'][0].pop('depth'), 1)
                 self.assertEqual([pants['pieces'] + jacket['pieces']], [figure['pieces'] for figure in worn])
                 self.assertFalse(pants['tuck'] or jacket['tuck'])
+                self.assertEqual(jacket['roles'], worn[0]['roles'])
+                self.assertEqual(pants['roles']['body'], colour.exposed(jacket['roles']['body'], GARMENTS[lookbook.PRODUCTS[handle]['garment']]['apart']['light'][0]))
+
+    def test_more_light_brightens_a_colour_up_to_white_and_the_same_light_leaves_it(self):
+        for tint in ('#000000', '#222226', '#9c4a36', '#d6cfbf', '#ffffff'):
+            self.assertEqual(colour.exposed(tint, 1), tint)
+        self.assertEqual(colour.exposed('#d6cfbf', 1.24), '#ebe4d2')
+        self.assertEqual(colour.exposed('#f4f1ea', 2), '#ffffff')
 
     def test_only_colours_on_the_same_paper_share_their_light(self):
         shot = shots.shot('suit-pants', 'Ink', 'front')

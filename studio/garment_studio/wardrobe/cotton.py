@@ -22,7 +22,7 @@ CREW = dict(
     pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
                  armhole_scoop=.02, hem_at=.800, hem_curve=.016, hem_back=.008, bands=dict(hem=(.065, .82), cuff=(.065, .70), neck=(.024, .93)),
                  sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
-    drape=dict(arms=SLOPED, yoke=True, seed=21, crumple=1.8, weight=.4), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
+    drape=dict(arms=SLOPED, yoke=True, seed=21, crumple=.8, weight=.4), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
     artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
 
 TEE = dict(

@@ -76,8 +76,10 @@ def stripes_to(top, artwork):
 
 # Worn, not new: the mesh falls soft and uneven from straight shoulders. The model of the live preview stays as it was cut.
 SOFT_MESH = dict(yoke=True, crease=2.5, crumple=1.4, weight=1)
-ARCHIVE_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
+# Cut a finger closer: wider, an armhole hangs open before the camera.
+CLOSER = dict(half_width=.288)
+ARCHIVE_JERSEY = varied(MESH_JERSEY, pattern=CLOSER, drape=dict(SOFT_MESH, seed=12), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
+PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', inside='close mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]

@@ -48,29 +48,25 @@ SET_JACKET = varied(COLLEGIATE_JACKET, pattern=dict(OVER_PANTS, collar=dict(heig
 PRESSED = dict(x=.105, top=.70, rise=.0018, reach=.034, seed=1)      # see tailor.py
 
 
-def worn(folds, lips=(), crotch=.78, knee=.47, **drape):
-    """Changes (as of `varied`) that make worn legs of new ones. Washed cotton breaks where somebody sat and knelt: whiskers from the crotch, across
-    the thighs, at the knees, above the hems. There the cloth has grown (`slack`), and its sharper folds are laid on (`pulls`).
-    `folds`: a seed, no two legs alike. crotch, knee: their heights on the flat panel in metres."""
+def worn(folds, lips=(), crotch=.78, knee=.47, deep=1, **drape):
+    """Changes (as of `varied`) that make worn legs of new ones. Washed cotton breaks where somebody sat and knelt: whiskers fan out from the crotch, a few
+    slanted folds run in from the seams at the knee and above the hem, between them long shallow ones; all else lies smooth. There the cloth has
+    grown (`slack`), and its sharper folds are laid on (`pulls`).
+    `folds`: a seed, no two legs alike. crotch, knee: their heights on the flat panel in metres. deep: how many times deeper, in dark cloth."""
     u, lines = random.Random(folds).uniform, []
     for panel, side in (('frontR', 1), ('frontL', -1)):
-        def fold(begin, y, end, to_y, wide, deep, panel=panel, side=side):
-            lines.append((panel, (side * begin, y), (side * end, to_y), u(-.014, .014), wide, deep))
-
-        def from_a_seam(y, rise, wide, deep):
-            inner = u(0, 1) < .5
-            fold(u(-.022, .012) if inner else u(.180, .215), y, u(.09, .165) if inner else u(.030, .105), y + u(-rise, rise), wide, deep)
-        for _ in range(3):
-            y = crotch + u(-.045, .030)
-            fold(u(-.015, .010), y, u(.085, .150), y + u(-.045, .035), u(.011, .018), u(.0030, .0046))
-        for y in (crotch - .14 + u(-.03, .03), crotch - .21 + u(-.03, .03)):
-            fold(u(.02, .07), y, u(.16, .22), y - u(.02, .07), u(.016, .027), u(.0022, .0036))
-        for k in range(4):
-            from_a_seam(knee + .055 * (1.2 - k) + u(-.022, .022), .04, u(.011, .019), u(.0028, .0046))
-        fold(u(.0, .04), knee - .20 + u(-.03, .03), u(.14, .20), knee - .20 + u(-.09, .09), u(.015, .024), u(.0020, .0032))
-        for y in (.155 + u(-.02, .02), .105 + u(-.015, .015), .070 + u(-.008, .010)):
-            from_a_seam(y, .025, u(.011, .017), u(.0024, .0040))
-    return dict(drape=dict(drape, slack=[(*line, 24 * deep) for *line, deep in lines]), pulls=[*deeper(lines, .36), *lips])
+        def fold(begin, y, end, to_y, wide, depth, panel=panel, side=side):
+            lines.append((panel, (side * begin, y), (side * end, to_y), u(-.013, .013), wide, depth))
+        for rise in (u(.035, .080), u(-.025, .020), u(-.095, -.055)):
+            fold(u(-.012, .004), crotch + u(-.035, .020), u(.080, .155), crotch + rise, u(.008, .014), u(.0018, .0040))
+        fold(u(.03, .06), crotch - u(.04, .09), u(.10, .16), knee + u(.05, .10), u(.016, .024), u(.0018, .0030))
+        fold(u(-.02, 0), knee + u(.02, .07), u(.07, .13), knee + u(-.03, .02), u(.009, .014), u(.0022, .0038))
+        fold(u(-.02, 0), knee - u(.02, .06), u(.05, .11), knee - u(.05, .11), u(.009, .014), u(.0018, .0034))
+        fold(u(.18, .21), knee + u(-.06, .03), u(.08, .14), knee + u(-.03, .05), u(.009, .015), u(.0020, .0036))
+        fold(u(.13, .19), knee - u(.07, .13), u(.02, .08), .34 * knee + u(-.02, .04), u(.018, .028), u(.0018, .0028))
+        fold(u(-.01, .02), .120 + u(-.03, .02), u(.08, .14), .090 + u(-.025, .02), u(.009, .013), u(.0018, .0034))
+        fold(u(.17, .20), .105 + u(-.03, .03), u(.07, .12), .080 + u(-.015, .025), u(.009, .013), u(.0018, .0034))
+    return dict(drape=dict(drape, slack=deeper(lines, 10 * deep)), pulls=[*deeper(lines, .45 * deep), *lips])
 
 
 # Pressed; flat in front, drawn in by elastic at the back; straight and level hems.
@@ -86,7 +82,7 @@ SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict
 CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
             radius=.0026, colour='cord', tips='metal', eyelets=True)
 SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork=[FLY, *SLANTS], trims=[CORD])
-SUIT_PANTS = varied(SET_PANTS, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024), drape=dict(seed=44))
+SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024))
 
 # Its hems are raw.
 RUNWAY_JACKET = varied(
@@ -101,12 +97,12 @@ YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_widt
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
 # A shorter leg: its crotch and knees are lower.
 SHORT = dict(crotch=.648, knee=.39)
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), **worn(7, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'))
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'))
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
-# Shown beside each other, at one scale.
-APART = dict(height=1.74, centre=.480, at=[(.363, -.14, 0), (-.239, .10, -.48)])
+# Shown beside each other, at one scale. The lamps aim between them: legs, lower and farther from the key, are given the light they lack.
+APART = dict(height=1.74, centre=.480, at=[(.363, -.14, 0), (-.239, .10, -.48)], light=(1.24, 1))
 GARMENTS = {
     'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), apart=APART, frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
