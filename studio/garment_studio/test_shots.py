@@ -10,6 +10,7 @@ from . import colour, lookbook, manifest, shots
 from .fabrics import FABRICS
 from .tools import CONTENT
 from .wardrobe import GARMENTS
+from .wardrobe.suits import worn
 
 
 def _made():
@@ -89,6 +90,14 @@ class Fingerprints(unittest.TestCase):
         for entry, faults in ((old, 1), ({**old, 'kept': 'a fold'}, 0), ({**old, 'kept': 'a fold', 'sha256': 'other bytes'}, 1), ({**old, 'made': made}, 0)):
             with mock.patch.object(manifest, 'read', return_value={name + '.jpg': entry}):
                 self.assertEqual(len(manifest.problems()), faults)
+
+
+class WornLegs(unittest.TestCase):
+    def test_no_two_legs_have_the_same_folds_and_the_cloth_has_grown_along_each(self):
+        one, other, again = worn(1), worn(2), worn(1)
+        self.assertEqual(one, again)
+        self.assertFalse(set(one['pulls']) & set(other['pulls']))
+        self.assertEqual([fold[:5] for fold in one['pulls']], [line[:5] for line in one['drape']['slack']])
 
 
 if __name__ == '__main__':

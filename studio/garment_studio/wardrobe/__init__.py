@@ -8,10 +8,12 @@ A garment is a list of pieces worn together and how to show it:
   fade        share of the saturation that film loses in its lights (usually 1)
   light_samples   rays a pixel for the light (usually 16): with few a hood, which light reaches by bounces alone, is stained inside
   tuck        worn together: the waist of the first piece goes under the second, losing these shares of its width and depth
-  apart       the front shows the pieces beside each other: {height, centre, at: where each stands, (x, y, rise) in metres}
+  apart       the front shows the pieces beside each other: {height, centre, at: where each stands, (x, y, rise) in metres,
+              light: how many times the light each is given there}
 
 A piece:
   block       'top' or 'bottom' (see drafting.py), pattern: its measures, fabric: key of fabrics.py
+  inside      key of fabrics.py for what is seen of its inside, if it is neither its own cloth nor a lining
   grade       factor from the cut to the garment worn (youth: cut for the one mannequin, made smaller)
   drape       solver settings; slack: lines along which the cloth has grown (simulate.py); arms: angles of the two arms and elbows (a little different left and right);
               over_pants: a jacket on hips in pants, which its hem rests on
