@@ -47,11 +47,10 @@ def _plain(lining, stitch, eyelet, thread, stamp):
                 lace='accent woven', loop='accent woven', stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
 
-def _knit(suede, bands, lace, outsole, stitch, collar, **own):
+def _knit(suede, strap, wedge, label, lace, stitch, collar, **own):
     same = {part: suede + ' suede' for part in ('counter', 'eye', 'tip', 'back')}
-    return dict(same, pin=suede, vamp='accent knit', nap=DARK_NAP, bands=bands + ' leather', collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
-                label=bands, mark='accent', midsole='cream eva', outsole=outsole, solestitch='cream', lace=lace + ' woven', loop=bands + ' woven', stamp=None,
-                eyelet='#5d5b58', thread={'*': stitch}, **own)
+    return dict(same, saddle=strap + ' suede', pin=wedge, vamp='accent knit', nap=DARK_NAP, collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
+                label=label, mark='accent', midsole='cream eva', outsole='gum', solestitch='cream', lace=lace + ' woven', loop=lace + ' woven', eyelet='#5d5b58', thread={'*': stitch}, **own)
 
 
 PRODUCTS = {
@@ -63,8 +62,8 @@ PRODUCTS = {
     'gum-low-top': dict(style='plain', grain=1.5, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
-        'Navy': _knit('accent*1.25', 'bone', 'cream', 'gum', '#5a679a', 'accent+black .15'),
-        'Signal': _knit('#222226*1.9', 'black', 'black', 'black', '#55504e', 'black')}),
+        'Navy': _knit('#9b958a', '#9b958a', 'accent', 'bone', 'cream', '#c3bcb0', 'accent+black .15', stamp='accent'),
+        'Signal': _knit('#8d867b', '#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
 }
 
 
@@ -99,7 +98,7 @@ def colourway(handle, colour):
     accent, parts = accents(handle)[name], product['colours'][name]
     out = {part: _resolve(text, accent, 'leather') for part, text in parts.items() if isinstance(text, str)}
     threads = parts['thread']
-    out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'bands', 'quarter']}
+    out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'quarter']}
     out['grain'], out['nap'] = product['grain'], parts.get('nap', COARSE_NAP)
     out['mark_radius'] = (STYLES[product['style']]['mark'] or (0, 0, 1))[2]
     return out

@@ -90,17 +90,14 @@ def plain_panels(body):
 
 
 def knit_panels(body):
-    """A knit trainer's: a mudguard round the toe, the stay, a heel counter, all cut of suede, and one welded band, split like the mark."""
+    """A knit trainer's, all cut of suede: a mudguard round the toe, the stay, a strap from it down to the sole, a heel counter."""
     x, z = _side_x(body), body.z
-    cut, slip = 53.0, 8.0            # like the mark: one band cut across, its upper half slipped back along the cut
-    band = Outline(np.concatenate([curve([(158, 3), (151, 33), (138, 64), (117, 104), (108, 122)], 200),
-                                   curve([(70, 122), (86, 98), (103, 64), (114, 36), (120, 3)], 200)]), 1)
-    bands = np.where(z < cut, np.minimum(band(x, z), cut - 1.2 - z), np.minimum(band(x + slip, z), z - cut - 1.2))
-    counter = [(76, 4), (71, 28), (58, 46), (38, 60), (16, 70), (-40, 74)]
+    strap = [curve([(146, 3), (141, 28), (132, 56), (118, 88), (105, 122)], 200), curve([(78, 122), (92, 88), (106, 56), (115, 28), (119, 3)], 200)]
+    counter = [(84, 4), (79, 26), (65, 44), (44, 57), (20, 66), (-40, 70)]
     guard = curve([(163, 3), (176, 17), (196, 27), (217, 34.5), (234, 41), (245, 48.5), (250, 58), (252, 70)], 300)
     collar = piecewise([(-10, 26), (12, 25), (40, 13), (100, 11), (130, 14)])(body.x)
     return dict(
-        bands=dict(f=bands, t=1.0, puff=.35, stitch=[1.7]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
+        saddle=dict(f=Outline(np.concatenate(strap), 1)(x, z), t=1.2, puff=.45, stitch=[1.9, 4.0]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
         collar=_rolls(body, collar, 1, 1.9, [1.5]), eye=dict(_vamp_and_stay(body)['eye'], t=1.3, puff=.3),
         tip=dict(f=Outline(np.concatenate([guard, [[330, 70], [330, 3]]]), 1)(x, z), t=1.1, puff=.25, stitch=[1.9, 4.0]),
         back=_heel_strip(body, [(0, 9), (60, 8), (80, 7.5), (110, 9)]))
@@ -160,11 +157,12 @@ CUPSOLE = dict(
 HIGH_SOLE = dict(CUPSOLE, foxing=7.0)
 LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)
 FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
-EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
+# wedge: how high a second, coloured foam stands above the joint: from the heel it runs out under the ball.
+EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, wedge=piecewise([(-10, 12.5), (40, 12.2), (100, 9.6), (160, 4.6), (205, .2), (230, -3)]), outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, slack=1.7, **FINER),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, slack=1.7, **FINER),
     plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.9),
-    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=None, roll=3.4, loop=True, **FINER))
+    knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(38, 41, 5.6), roll=3.4, loop=True, **FINER))

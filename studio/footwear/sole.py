@@ -114,9 +114,11 @@ def _foxed_relief(w, z, below, above):
 
 
 def _eva_relief(w, z, below, above):
-    """An upright wall under one fine groove, stippled; `pin`: mm from the line painted in that groove."""
-    field = smooth_step(above, .6, 1.4) * smooth_step(below, 6.4, 7.0)
-    return -_line(below - 5.2, .55, .5), dict(tex=field), dict(pin=np.abs(below - 5.2))
+    """An upright wall under one fine groove, stippled; over the joint a wedge of another foam, fluted. `pin`: mm outside the wedge."""
+    outside = above - w.spec['wedge'](w.x)[None]
+    flutes = smooth_step(outside, -1.2, -1.8) * smooth_step(above, 1.0, 1.6)
+    relief = -_line(below - 4.6, .5, .5) - _line(outside, .55, .6) + .35 * smooth_step(outside, .2, -.4) - .35 * flutes * (.5 + .5 * np.cos(2 * np.pi * outside / 4.0)) ** 6
+    return relief, dict(tex=smooth_step(outside, .9, 1.6) * smooth_step(below, 5.6, 6.2)), dict(pin=outside + .6)
 
 
 def _midsole(w):

@@ -82,10 +82,10 @@ def lycra_back(w, h, c, a):
 
 
 def shorts_front(w, h, c, a):
-    """A wide light stripe over the side seam, a thin accent line before it."""
+    """A wide panel over the side seam, a thin light line before it."""
     def band(outer, inner):      # millimetres from the centre line at the hem; at the waist it is 22 farther, for the leg turns its side to the back
         return f'M{w / 2 + outer} {h}C{w / 2 + outer + 4} 400 {w / 2 + outer + 18} 200 {w / 2 + outer + 22} 0H{w / 2 + inner + 22}C{w / 2 + inner + 18} 200 {w / 2 + inner + 4} 400 {w / 2 + inner} {h}Z'
-    stripe = f'<path d="{band(w / 2, 180)}" fill="{c["print"]}"/><path d="{band(170, 156)}" fill="{c["print2"]}"/>'
+    stripe = f'<path d="{band(w / 2, 172)}" fill="{c["print2"]}"/><path d="{band(172, 163)}" fill="{c["print"]}"/>'
     return (f'<g>{stripe}</g><g transform="translate({w} 0) scale(-1 1)">{stripe}</g>'
             + _text(w / 2 - 98, 440, 78, a['number'], c['print'], stroke=c['print2'], width=6))
 

@@ -51,7 +51,7 @@ def main(argv=None):
         return 1 if found else 0
     else:
         from .web_model import export
-        export('jersey', o.out)
+        export(o.out)
 
 
 if __name__ == '__main__':

@@ -3,13 +3,14 @@
 The colours themselves stand in content/products/*.yaml; a product without colours names its own here (`colour`).
 Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: more views of one colour,
 `roles`: roles it gives other colours, `by_colour`: the same for one colour only,
+`turned`: degrees its front is turned in one colour, so that one cut is not one outline,
 `pieces`: changes to all pieces of one colour (as of `varied`), or a list, one for each, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, deeper, mirrored, swapped
 from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
-from .wardrobe.kit import CLOSER, HEM_FOLDS, QUIET_HEM, SOFT_MESH, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
+from .wardrobe.kit import HEM_FOLDS, JERSEY_FOLDS, QUIET_HEM, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import LIPS, OFF_BODY, SHORT, UNDERARM, worn
 
 PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighter than all but bone
@@ -29,7 +30,7 @@ PRODUCTS = {
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
-    'harbor-game-jersey': dict(garment='jersey', views=['front'], also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(pattern=CLOSER, drape=dict(SOFT_MESH, crease=1.8, seed=10)), Ink=dict(pattern=CLOSER, drape=dict(SOFT_MESH, seed=12)))),
+    'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
@@ -39,7 +40,7 @@ PRODUCTS = {
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
-    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
@@ -59,8 +60,8 @@ PRODUCTS = {
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
-    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(pattern=CLOSER, drape=dict(SOFT_MESH, seed=7)))),
-    'archive-jersey': dict(garment='archive-jersey', views=['front', 'back']),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
+    'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),

@@ -65,13 +65,16 @@ def name_of(handle, colour_name, view):
 
 def shot(handle, name, view):
     """One picture of a product in one colour."""
-    garment = GARMENTS[lookbook.PRODUCTS[handle]['garment']]
+    entry = lookbook.PRODUCTS[handle]
+    garment = GARMENTS[entry['garment']]
     worn = _figure(handle, name, front=view == 'front')
     apart = _apart(garment, view)
     figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at), 'roles': {role: colour.exposed(tint, light) for role, tint in worn['roles'].items()}}
                for piece, at, light in zip(worn['pieces'], apart['at'], apart['light'])] if apart else [worn]
-    made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=_frame(garment, view),
-                paper=lookbook.PAPER)
+    frame = _frame(garment, view)
+    if view == 'front' and name in entry.get('turned', ()):
+        frame['turn'] = entry['turned'][name]
+    made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=frame, paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 
 

@@ -54,6 +54,13 @@ class Fingerprints(unittest.TestCase):
             changed = _changed(before, _made())
         self.assertEqual(changed, {'six-button-wool-coat-camel-three-quarter'})
 
+    def test_a_front_that_is_turned_in_one_colour_changes_that_picture_only(self):
+        before = _made()
+        with mock.patch.dict(lookbook.PRODUCTS['harbor-game-jersey'], turned=dict(Navy=5, Ink=6)):
+            changed = _changed(before, _made())
+            self.assertEqual(shots.shot('harbor-game-jersey', 'Navy', 'front')['frame']['turn'], 5)
+        self.assertEqual(changed, {'harbor-game-jersey-navy-front'})
+
     def test_a_garment_that_keeps_its_colour_in_the_lights_changes_its_own_pictures_only(self):
         before = _made()
         with mock.patch.dict(GARMENTS['lycra-jersey'], fade=1):

@@ -55,6 +55,27 @@ class Trims(unittest.TestCase):
         (x, y), *_ = neck[-2:] - neck[-1]
         self.assertLess(abs(y / x), .13)      # all but level where it meets the other half
 
+    def test_a_v_neck_ends_in_a_v_in_front_and_round_behind(self):
+        from . import drafting
+        from .wardrobe.kit import ARCHIVE_JERSEY
+        front, back = (panel.curve('neckR') for panel in drafting.draft_top(ARCHIVE_JERSEY['pattern'], .011).panels[:2])
+        slopes = [abs(y / x) for neck in (front, back) for (x, y) in [neck[-2] - neck[-1]]]
+        self.assertGreater(slopes[0], .5)
+        self.assertLess(slopes[1], .13)
+
+    def test_a_tied_cord_goes_through_its_knot(self):
+        import numpy as np
+        from . import drafting, trims
+        from .wardrobe.kit import SHORTS
+        g = drafting.draft_bottom(SHORTS['pattern'], .02)
+        (tied,) = SHORTS['trims']
+        knot, *cords = [made['position'] for made in trims.build(g, [tied], 'mesh', g.flat) if len(made['position']) > 300]
+        self.assertEqual(len(cords), len(tied['paths']))
+        low, high = knot.min(0), knot.max(0)
+        self.assertLess((high - low).max(), 10 * tied['radius'])
+        for cord in cords:
+            self.assertTrue(((cord > low) & (cord < high)).all(1).any())
+
     def test_the_edge_of_a_patch_pocket_runs_down_to_the_cloth(self):
         import numpy as np
         from . import drafting, trims

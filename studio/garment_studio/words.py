@@ -53,7 +53,7 @@ SEEN = {
         front='{Colour} tee with CUT & over COURT printed in two colours, front',
         detail='Rib collar and two-colour print on a {colour} tee, close'),
     'harbor-game-shorts': dict(
-        front='{Colour} mesh shorts with bone side panels, striped waistband and 23 at the hem, front',
+        front='{Colour} mesh shorts with orange side panels edged in bone, striped waistband, tied drawcord and 23 at the hem, front',
         detail='23 in bone and orange at the hem of {colour} mesh shorts, close'),
     'harbor-warm-up-jacket': dict(
         front='{Colour} warm-up jacket with bone collar, two stripes down bone sleeves and HARBOR at the chest, front',
@@ -73,7 +73,7 @@ SEEN = {
     'harbor-alternate-jersey': dict(
         front='Orange mesh jersey with ink rib, HARBOR and 23 in bone, front'),
     'archive-jersey': dict(
-        front='Moss mesh jersey with bone trim, HARBOR and 23 in sewn-on bone twill, front',
+        front='Moss mesh V-neck jersey with bone trim, HARBOR and 23 in sewn-on bone twill, front',
         back='Moss mesh jersey with OKAFOR above 23 in sewn-on bone twill, back'),
     'department-hoodie': dict(
         front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, crossed hood up, front'),
@@ -81,9 +81,9 @@ SEEN = {
         front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
     'practice-shorts': dict(
-        front='Plain {colour} shorts with a plain elastic waistband, front'),
+        front='Plain {colour} mesh shorts with an elastic waistband and a woven label at the hem, front'),
     'reversible-practice-jersey': dict(
-        front='Blank {colour} mesh jersey with bone inside and bone rib, front'),
+        front='Blank {colour} mesh jersey with bone inside, bone rib and a woven label at the hem, front'),
     'tearaway-warm-up-pants': dict(
         front='{Colour} warm-up pants with ten snaps down each side and zip pockets, front'),
     'youth-warm-up-jacket': dict(

@@ -26,7 +26,7 @@ KNEES = [('frontR', (.015, .52), (.165, .455), .014, .021, .0043), ('frontR', (.
 
 def mirrored(pulls):
     """The folds of the right leg or front on the left, and the left one's on the right."""
-    return [(panel[:-1] + 'RL'[panel.endswith('R')], (-x, y), (-u, v), -sag, wide, depth) for panel, (x, y), (u, v), sag, wide, depth in pulls]
+    return [({'R': panel[:-1] + 'L', 'L': panel[:-1] + 'R'}.get(panel[-1], panel), (-x, y), (-u, v), -sag, wide, depth) for panel, (x, y), (u, v), sag, wide, depth in pulls]
 
 
 def deeper(pulls, factor):

@@ -48,11 +48,11 @@ SHORTS = dict(
     drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=3, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True)],
-    trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.024, .45), (.022, .40), (.036, .350)], [(-.013, .488), (-.030, .452), (-.030, .41), (-.046, .374)]],
-                radius=.0026, colour='cord', tips='cord', eyelets=True)])
+    trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.009, .477), (.003, .468), (.007, .445), (.017, .41), (.018, .372)], [(-.013, .488), (-.009, .477), (-.003, .468), (-.008, .44), (-.012, .40), (-.021, .352)]],
+                knot=(0, .469), radius=.0024, colour='cord', tips='cord', eyelets=True)])
 
 # The same cord as it falls on another pair.
-TIED_OTHERWISE = dict(SHORTS['trims'][0], paths=[[(.013, .488), (.019, .452), (.029, .40), (.024, .366)], [(-.013, .488), (-.023, .455), (-.036, .40), (-.033, .336)]])
+TIED_OTHERWISE = dict(SHORTS['trims'][0], paths=[[(.013, .488), (.010, .476), (.003, .467), (.009, .44), (.010, .405), (.018, .362)], [(-.013, .488), (-.009, .476), (-.003, .467), (-.011, .44), (-.020, .415), (-.018, .378)]], knot=(0, .468))
 
 FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('frontR', (.296, .330), (.095, .215), .022, .020, .0048), ('frontR', (.290, .250), (.120, .130), .014, .016, .0032),
                  ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
@@ -76,12 +76,15 @@ def stripes_to(top, artwork):
 
 # Worn, not new: the mesh falls soft and uneven from straight shoulders. The model of the live preview stays as it was cut.
 SOFT_MESH = dict(yoke=True, crease=2.5, crumple=1.4, weight=1)
-# Cut a finger closer: wider, an armhole hangs open before the camera.
-CLOSER = dict(half_width=.288)
-ARCHIVE_JERSEY = varied(MESH_JERSEY, pattern=CLOSER, drape=dict(SOFT_MESH, seed=12), artwork=[made for a in MESH_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, fabric='practice mesh', inside='close mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=[neck_label(.775, .062)])
+# Long folds from the armholes, flutes that rise from the hem; no two alike.
+JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('front', (-.274, .430), (-.150, .300), -.014, .020, .0036), ('front', (.150, -.06), (.128, .220), .010, .020, .0056),
+                ('front', (.032, -.06), (.050, .140), -.006, .019, .0044), ('front', (-.085, -.06), (-.100, .190), -.008, .021, .0058), ('front', (-.205, -.06), (-.185, .150), .006, .019, .0046)]
+# Cut a finger closer than the model, its side stripes too: wider, an armhole hangs open before the camera.
+GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80)) for a in MESH_JERSEY['artwork']])
+ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
+PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=MESH_JERSEY['trims'])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
-                         drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[])
+                         drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
@@ -102,8 +105,8 @@ WARMUP_PANTS = dict(
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
 GARMENTS = {
-    'jersey': dict(pieces=[MESH_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
-    'archive-jersey': dict(pieces=[ARCHIVE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', print2='deep'), views={}),
+    'jersey': dict(pieces=[GAME_JERSEY], frame='jersey', roles=PRINTED, views={'detail': close((-.03, .56), .36), 'three-quarter': dict(turn=-24)}),
+    'archive-jersey': dict(pieces=[ARCHIVE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', print2='deep', lining='shade'), views={}),
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', fade=.2, roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
