@@ -17,6 +17,7 @@ BLACK, INK, BONE, CREAM, GUM = '#242324', '#29292d', '#e3dac8', '#ece4d4', '#b58
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP = (5.5, .50, .14, 0)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
 BRUSHED_NAP = (1.7, .75, .07, .5, .30, 1.0)
+SAND_NAP = (1.7, .95, .07, .4, .25, 1.1)
 PALE_NAP = (1.7, .34, .04, .7)
 DARK_NAP = (1.7, 1.15, .16, .6, .4, 1.1)                              # ... and how much more the strokes shine that lie towards the light, how high the fibres stand
 REFLECTANCE = .84          # of a colour printed on screen; the exposure brings it back
@@ -41,10 +42,10 @@ def _suede(lining, lace, midsole, stitch, eyelet, thread, nap, light=1.0):
                 solestitch=stitch, lace=lace + ' waxed', loop='accent+black .12 woven', stamp='accent+black .30', eyelet=eyelet, thread={'*': thread})
 
 
-def _plain(lining, stitch, eyelet, thread, stamp):
-    same = {part: 'accent leather' for part in ('vamp', 'quarter', 'collar', 'eye', 'back', 'tab', 'tongue')}
+def _plain(lining, stitch, eyelet, thread, stamp, finish='leather', light='', **own):
+    same = {part: f'accent{light} {finish}' for part in ('vamp', 'quarter', 'collar', 'eye', 'back', 'tab', 'tongue')}
     return dict(same, lining=lining + ' leather', label='accent+black .08', mark='gum', midsole='gum rubber', outsole='gum+black .10', solestitch=stitch,
-                lace='accent woven', loop='accent woven', stamp=stamp, eyelet=eyelet, thread={'*': thread})
+                **{'lace': 'accent woven', 'loop': 'accent woven', **own}, stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
 
 def _knit(suede, strap, wedge, label, lace, stitch, collar, **own):
@@ -60,7 +61,7 @@ PRODUCTS = {
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=DARK_NAP)}),
     'court-low-top': dict(style='low', grain=1.7, light=32, colours={'Signal': dict(_COURT_SIGNAL, stamp=None, pin='accent'), 'Navy': dict(_COURT_NAVY, pin='accent')}),
     'gum-low-top': dict(style='plain', grain=1.5, light=32, colours={
-        'Bone': _plain('#c2a67f', 'white', '#9a958c', 'accent+white .35', 'accent+gum .30'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
+        'Bone': _plain('#c2a67f', 'white', '#9a958c', '#8f8470', 'accent+gum .55', finish='suede', light='*.86', nap=SAND_NAP, tab='gum leather', lace='white woven'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('#9b958a', '#9b958a', 'accent', 'bone', 'cream', '#c3bcb0', 'accent+black .15', stamp='accent'),
         'Signal': _knit('#8d867b', '#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),

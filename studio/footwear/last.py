@@ -8,7 +8,7 @@ from scipy.interpolate import PchipInterpolator, RectBivariateSpline
 
 from .toolbox import curve, grid_blur, resample
 
-RIDGE = [(289, 18), (294.2, 26), (296.2, 34), (295.4, 42), (290.6, 50), (281, 57.2), (266, 62.8), (248, 67.8), (228, 75), (206, 87), (182, 104.4), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
+RIDGE = [(289, 18), (294.4, 26), (296.8, 35), (296.2, 44.5), (292, 53.5), (282.5, 61.4), (267, 67), (248, 71.6), (228, 78), (206, 88.6), (182, 104.4), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
 HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16.5, 131), (13.5, 150), (10, 170)]
 
 # Of a high-top on the same sole as the low ones: a round toe box, and a vamp that climbs ever more steeply to the ankle.

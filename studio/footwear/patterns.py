@@ -9,7 +9,7 @@ import numpy as np
 from .last import HIGH, LOW, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
-TOE_GUARD = smooth_line([(140, 14), (165, 23), (190, 31), (215, 34.6), (240, 36.4), (262, 37.6), (285, 38.4), (310, 38.8)])
+TOE_GUARD = smooth_line([(140, 17), (165, 26.5), (190, 35), (215, 39), (240, 41.4), (262, 43), (285, 44.2), (310, 44.8)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LOW_SEAM = smooth_line([(8, 173), (22, 176), (40, 182), (55, 190), (66, 200), (75, 213), (95, 245)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
@@ -154,7 +154,7 @@ CUPSOLE = dict(
     spring=lambda x: 11.5 * np.clip((x - 208) / 83, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
 # foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
-HIGH_SOLE = dict(CUPSOLE, foxing=7.0)
+HIGH_SOLE = dict(CUPSOLE, foxing=9.0, top=lambda x: CUPSOLE['top'](x) + 4.2)
 LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)
 FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
 # wedge: how high a second, coloured foam stands above the joint: from the heel it runs out under the ball.

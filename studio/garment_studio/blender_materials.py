@@ -69,6 +69,12 @@ class Nodes:
             self.uv_cache[name] = u.outputs[0], s.outputs[0], s.outputs[1]
         return self.uv_cache[name]
 
+    def stretched(self, vector, by):
+        node = self.new('ShaderNodeVectorMath', operation='MULTIPLY')
+        self.link(vector, node.inputs[0])
+        node.inputs[1].default_value = by
+        return node.outputs[0]
+
     def noise(self, vector, scale, detail=2.0, distortion=0.0):
         node = self.new('ShaderNodeTexNoise', noise_dimensions='2D')
         self.link(vector, node.inputs['Vector'])
@@ -203,6 +209,10 @@ def fabric(spec):
     elif kind not in ('leather', 'satin'):
         shade = n.mul(shade, n.fma(height, .10, .88))
 
+    if look.get('slub'):      # yarn of uneven thickness: darker for some centimetres, in cloth both ways, in a knit across only
+        both = [n.noise(n.stretched(uv, along), 520, 1) for along in ((.045, 1, 1), (.16, 1, 1) if kind == 'knit' else (1, .07, 1))]
+        shade = n.mul(shade, n.fma(n.mul(n.sub(n.add(*both), 1.0), bare), look['slub'], 1.0))
+
     # --- seams: groove, soft roll beside it, stitches ------------------------------------------
     groove = n.sub(1.0, n.step(seam, .0003, .0018))
     shade = n.mul(shade, n.sub(1.0, n.mul(groove, spec.get('groove', .34))))
@@ -307,6 +317,8 @@ def fabric(spec):
         if z:
             ripple = n.add(ripple, rippled(side, y, TAPE + .006, TAPE + .022))
         relief = n.fma(ripple, look['pucker'], relief)
+        if look.get('washed'):      # dye goes first where a seam's ripples stand out, and stays between them
+            colour = n.blend(1.0, colour, n.fma(ripple, look['washed'], 1.0), 'MULTIPLY')
     if look.get('quilt'):      # wadding stitched down in diamonds, not under bands and zip: `quilt` is the distance between two lines in metres
         _, level_x, level_y = n.uv('print')
         a, b = (n.math('ABSOLUTE', n.wave(n.fma(level_y, sign, level_x), look['quilt'] * 2)) for sign in (.8, -.8))

@@ -4,7 +4,8 @@ cloth: density kg/m2, crease and crumple: patchy swelling of rest length (see si
 Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nylon shell with lining 260,
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
-colour, pucker: metres by which seams draw the cloth into ripples, holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
+colour, pucker: metres by which seams draw the cloth into ripples, washed: how much paler those ripples are than what lies between them (of 1),
+slub: how much darker thick yarn is than thin (of 1), holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
 and the share of the light they swallow; thickness in metres. A pitch of one to two pixels of a
 small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
@@ -20,7 +21,7 @@ FABRICS = {
     'lycra': dict(cloth=dict(crease=.010, density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
                   look=dict(kind='satin', pitch=.0011, rough=.54, sheen=.06, bump=.16, spec=.28, wrinkle=.12, pucker=.0014, dyed=.8)),
     'heavy jersey': dict(cloth=dict(crease=.022, crumple=.009, density=.24, bend=3.4e-5), thickness=.0018, band_thickness=.0028,
-                         look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.18, pucker=.0016)),
+                         look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.18, pucker=.0016, slub=.17, washed=.35)),
     'fleece': dict(cloth=dict(crease=.012, crumple=.028, density=.38, bend=6e-5, fine_bend=.7), thickness=.0036, band_thickness=.0052,
                    look=dict(kind='knit', pitch=.0017, rough=.95, sheen=.45, bump=.32, spec=.08, wrinkle=.3)),
     'nylon': dict(cloth=dict(crease=.024, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
@@ -30,7 +31,7 @@ FABRICS = {
     'wool': dict(cloth=dict(crease=.018, crumple=.008, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0026, band_thickness=.0048,
                  look=dict(kind='felt', pitch=.002, rough=.82, sheen=.55, bump=.40, spec=.16, wrinkle=.5, pucker=.0018)),
     'twill': dict(cloth=dict(crease=.045, crumple=.007, density=.30, bend=2.2e-5, fine_bend=.5), thickness=.0022, band_thickness=.0040,
-                  look=dict(kind='twill', pitch=.0019, rough=.84, sheen=.3, bump=.35, spec=.12, wrinkle=.10, pucker=.0028)),
+                  look=dict(kind='twill', pitch=.0019, rough=.84, sheen=.3, bump=.35, spec=.12, wrinkle=.10, pucker=.0028, slub=.25, washed=.8)),
     'waxed leather': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=6e-5, fine_bend=.5), thickness=.0028, band_thickness=.0034,
                           look=dict(kind='leather', pitch=.002, rough=.46, sheen=0, bump=.24, spec=.30, wrinkle=.18)),
     'melton': dict(cloth=dict(crease=.012, crumple=.005, density=.55, bend=1.6e-4, fine_bend=.7), thickness=.0036, band_thickness=.0044,
@@ -42,7 +43,7 @@ FABRICS = {
     'sateen': dict(cloth=dict(crease=.026, crumple=.010, density=.28, bend=1.8e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
                    look=dict(kind='twill', pitch=.0013, rough=.72, sheen=.25, bump=.26, spec=.16, wrinkle=.20, pucker=.0022)),
     'loopback': dict(cloth=dict(crease=.014, crumple=.028, density=.38, bend=5e-5, fine_bend=.7), thickness=.0034, band_thickness=.0050,
-                     look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35, pucker=.0018)),
+                     look=dict(kind='knit', pitch=.0021, rough=.92, sheen=.25, bump=.42, spec=.10, wrinkle=.35, pucker=.0018, slub=.17, washed=.35)),
     'tricot': dict(cloth=dict(crease=.020, crumple=.010, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
                    look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25, pucker=.0018)),
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,

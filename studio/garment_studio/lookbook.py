@@ -52,7 +52,7 @@ PRODUCTS = {
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
-    'heavyweight-240-tee': dict(garment='tee', views=['front'], roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
+    'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=14), trims=[TIED_OTHERWISE]))),
