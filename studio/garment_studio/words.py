@@ -46,14 +46,14 @@ SEEN = {
         front='{Colour} wool coat with a stand collar, six buttons and two flap pockets, front',
         three_quarter='{Colour} wool coat with six buttons, three-quarter view'),
     'rivers-lycra-jersey': dict(
-        front='{Colour} lycra jersey with side panels in a second colour, RIVERS and 7 in bone, front',
+        front='{Colour} lycra jersey with RIVERS and 7 in bone, front',
         detail='Faint sheen of {colour} lycra with RIVERS and 7 in bone, close',
         back='{Colour} lycra jersey with IBARRA above 7 in bone, back'),
     'heavyweight-240-tee': dict(
         front='{Colour} tee with CUT & over COURT printed in two colours, front',
         detail='Rib collar and two-colour print on a {colour} tee, close'),
     'harbor-game-shorts': dict(
-        front='{Colour} mesh shorts with orange side panels edged in bone, striped waistband, tied drawcord and 23 at the hem, front',
+        front='{Colour} mesh shorts with orange side panels and 23 at the hem, front',
         detail='23 in bone and orange at the hem of {colour} mesh shorts, close'),
     'harbor-warm-up-jacket': dict(
         front='{Colour} warm-up jacket with bone collar, two stripes down bone sleeves and HARBOR at the chest, front',
