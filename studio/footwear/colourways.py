@@ -48,9 +48,9 @@ def _plain(lining, stitch, eyelet, thread, stamp, finish='leather', light='', **
                 **{'lace': 'accent woven', 'loop': 'accent woven', **own}, stamp=stamp, eyelet=eyelet, thread={'*': thread})
 
 
-def _knit(suede, strap, wedge, label, lace, stitch, collar, **own):
-    same = {part: suede + ' suede' for part in ('counter', 'eye', 'tip', 'back')}
-    return dict(same, saddle=strap + ' suede', pin=wedge, vamp='accent knit', nap=DARK_NAP, collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
+def _knit(suede, wedge, label, lace, stitch, collar, **own):
+    same = {part: suede + ' suede' for part in ('saddle', 'counter', 'eye', 'tip', 'back')}
+    return dict(same, pin=wedge, vamp='accent knit', nap=DARK_NAP, collar=collar + ' textile', lining=collar + ' textile', tongue=collar + ' textile',
                 label=label, mark='accent', midsole='cream eva', outsole='gum', solestitch='cream', lace=lace + ' woven', loop=lace + ' woven', eyelet='#5d5b58', thread={'*': stitch}, **own)
 
 
@@ -63,8 +63,8 @@ PRODUCTS = {
     'gum-low-top': dict(style='plain', grain=1.5, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', '#8f8470', 'accent+gum .55', finish='suede', light='*.86', nap=SAND_NAP, tab='gum leather', lace='white woven'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
-        'Navy': _knit('#9b958a', '#9b958a', 'accent', 'bone', 'cream', '#c3bcb0', 'accent+black .15', stamp='accent'),
-        'Signal': _knit('#8d867b', '#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
+        'Navy': _knit('#9b958a', 'accent', 'bone', 'cream', '#c3bcb0', 'accent+black .15', stamp='accent'),
+        'Signal': _knit('#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
 }
 
 
