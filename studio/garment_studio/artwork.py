@@ -63,12 +63,13 @@ def twill_back(w, h, c, a):
 
 
 def lycra_panels(w, h, c, a):
-    """Sublimated side panels: a sweeping dark wedge edged with a line and fading dots."""
+    """Sublimated: pinstripes in the body's own tone; side panels, a sweeping dark wedge edged with a line and fading dots."""
+    pins = ''.join(f'<rect x="{w / 2 + side * at - 1.3:.1f}" width="2.6" height="{h}"/>' for at in range(10, int(w / 2), 20) for side in (-1, 1))
     one = (f'<path d="M-20 {h}V250C60 300 108 420 92 {h}Z" fill="{c["trim"]}"/>'
            f'<path d="M-20 236C70 290 121 420 104 {h}H98C114 420 64 300 -20 250Z" fill="{c["print"]}"/>')
     dots = ''.join(f'<circle cx="{18 + i * 9 + (j % 2) * 4.5:.1f}" cy="{h - 10 - j * 9}" r="{max(.3, 2.9 - j * .16 - i * .12):.2f}" fill="{c["body"]}"/>'
                    for j in range(17) for i in range(10) if 18 + i * 9 < 84 - j * .6)
-    return f'<g>{one}{dots}</g><g transform="translate({w} 0) scale(-1 1)">{one}{dots}</g>'
+    return f'<g fill="#000" fill-opacity=".2">{pins}</g><g>{one}{dots}</g><g transform="translate({w} 0) scale(-1 1)">{one}{dots}</g>'
 
 
 def lycra_front(w, h, c, a):

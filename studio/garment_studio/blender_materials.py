@@ -210,7 +210,7 @@ def fabric(spec):
         shade = n.mul(shade, n.fma(height, .10, .88))
 
     if look.get('slub'):      # yarn of uneven thickness: darker for some centimetres, in cloth both ways, in a knit across only
-        both = [n.noise(n.stretched(uv, along), 520, 1) for along in ((.045, 1, 1), (.16, 1, 1) if kind == 'knit' else (1, .07, 1))]
+        both = [n.noise(n.stretched(uv, along), look.get('fine', 520), 1) for along in ((.045, 1, 1), (.16, 1, 1) if kind == 'knit' else (1, .07, 1))]
         shade = n.mul(shade, n.fma(n.mul(n.sub(n.add(*both), 1.0), bare), look['slub'], 1.0))
 
     # --- seams: groove, soft roll beside it, stitches ------------------------------------------
@@ -326,6 +326,11 @@ def fabric(spec):
         free = n.step(edge, 1.2, 2.0) if rib else 1.0
         free = n.mul(free, n.step(side, .0100, .0180)) if z else free
         relief = n.fma(n.mul(n.math('POWER', crossing, .42), free), .0065, relief)
+        for near, sign in ((a, .8), (b, -.8)):      # the thread draws small folds in, across its line
+            line = n.new('ShaderNodeCombineXYZ')
+            n.put(line, 0, n.fma(level_x, -sign, level_y)), n.put(line, 1, n.mul(n.fma(level_y, sign, level_x), .3))
+            drawn = n.mul(n.mul(n.sub(n.noise(line.outputs[0], 95, 1), .5), n.sub(1.0, n.step(near, .05, .55))), free)
+            relief = n.fma(drawn, look['drawn'], relief)
         sunk = n.mul(n.sub(1.0, n.step(crossing, .0, look['sunk'][0])), free)      # the lines swallow light on both slopes, whichever the lamp sees
         colour = n.blend(1.0, colour, n.sub(1.0, n.mul(sunk, look['sunk'][1])), 'MULTIPLY')
     if z:

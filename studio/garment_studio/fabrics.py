@@ -5,8 +5,8 @@ Densities are typical catalogue weights (mesh 150 g/m2, tee 240, fleece 400, nyl
 suiting twill 300, leather 0.9 mm with lining 750, melton 550). Bending values were tuned by eye.
 look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the gloss that has the cloth's own
 colour, pucker: metres by which seams draw the cloth into ripples, washed: how much paler those ripples are than what lies between them (of 1),
-slub: how much darker thick yarn is than thin (of 1), holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
-and the share of the light they swallow; thickness in metres. A pitch of one to two pixels of a
+slub: how much darker thick yarn is than thin (of 1), fine: how many thick places a metre has across (usually 520), holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
+and the share of the light they swallow, drawn: metres by which their thread ripples it; thickness in metres. A pitch of one to two pixels of a
 small picture makes a moire there: shorts, seen from near, wear a closer mesh.
 """
 FABRICS = {
@@ -23,7 +23,7 @@ FABRICS = {
     'heavy jersey': dict(cloth=dict(crease=.022, crumple=.009, density=.24, bend=3.4e-5), thickness=.0018, band_thickness=.0028,
                          look=dict(kind='knit', pitch=.0013, rough=.92, sheen=.2, bump=.22, spec=.1, wrinkle=.18, pucker=.0016, slub=.17, washed=.35)),
     'fleece': dict(cloth=dict(crease=.012, crumple=.028, density=.38, bend=6e-5, fine_bend=.7), thickness=.0036, band_thickness=.0052,
-                   look=dict(kind='knit', pitch=.0017, rough=.95, sheen=.45, bump=.32, spec=.08, wrinkle=.3)),
+                   look=dict(kind='knit', pitch=.0017, rough=.95, sheen=.45, bump=.32, spec=.08, wrinkle=.3, pucker=.0016, slub=.15, washed=.35)),
     'nylon': dict(cloth=dict(crease=.024, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
                   look=dict(kind='twill', pitch=.0009, rough=.56, sheen=.20, bump=.14, spec=.28, wrinkle=.35)),
     'taslan': dict(cloth=dict(crease=.018, crumple=.010, density=.22, bend=1.4e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,
@@ -47,7 +47,7 @@ FABRICS = {
     'tricot': dict(cloth=dict(crease=.020, crumple=.010, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
                    look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25, pucker=.0018)),
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
-                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.12, .38))),
+                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.10, .26), drawn=.0034)),
     'rib': dict(thickness=.004, band_thickness=.004,
                 look=dict(kind='rib', pitch=.0034, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
     'lining': dict(thickness=.001, band_thickness=.001,
@@ -69,3 +69,4 @@ FABRICS = {
     'cord': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.85, sheen=.3, bump=.3, spec=.1, wrinkle=0)),
 }
+FABRICS['pale twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))

@@ -24,21 +24,24 @@ DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#4a4a50')
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
 SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#4a5580'))
 
+# In thread of the same thickness pale cloth looks coarse, and its seams ragged.
+FINE = dict(fabric='pale twill', groove=.2)
+
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                               pieces=dict(Bone=FINE, Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
-    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(FINE, drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
-                                                                                       dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(FINE, press=dict(seed=8), **worn(8, seed=54, **SHORT)),
+                                                                                       dict(FINE, drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=FINE, Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
                                                                           Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
+    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(FINE, press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(FINE, drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
