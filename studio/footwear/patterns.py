@@ -68,13 +68,13 @@ def low_panels(body):
     saddle = [curve([(160, 3), (155, 35), (146, 60), (131, 86), (112, 118)], 300),
               curve([(50, 118), (76, 88), (90, 60), (95, 34), (96, 3)], 300)]
     counter = [(84, 4), (78, 28), (65, 44), (47, 55), (26, 62), (0, 65), (-40, 66)]
-    bumper = curve([(166, 3), (184, 15.5), (206, 25), (228, 31.5), (245, 36.5), (257, 41.5), (264, 47.5), (267, 54), (268, 62)], 300)
+    bumper = curve([(166, 3), (184, 15.5), (206, 25), (226, 33), (240, 39.5), (250, 46.5), (255.5, 54), (257.5, 61), (258, 68)], 300)
     collar = piecewise([(-10, 27), (12, 26), (40, 15), (70, 12), (100, 14), (130, 17)])(body.x)
     return dict(
         quarter=dict(p['quarter'], f=LOW_SEAM(z) - body.x), saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
         collar=_rolls(body, collar, 1, 2.2, [1.6]),
-        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([bumper, [[330, 60], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (110, 11)]))
+        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([bumper, [[330, 68], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (110, 11)]))
 
 
 def plain_panels(body):
@@ -148,15 +148,15 @@ def low_holes(body):
 
 # ---- soles -------------------------------------------------------------------------------------------------
 
-# Of a trainer: even and thin, the forefoot flat on the ground, nine millimetres of toe spring.
+# Of a trainer: even, the forefoot flat on the ground, eleven millimetres of toe spring.
 CUPSOLE = dict(
     kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20), (245, 22), (270, 25), (302, 29)]),
     spring=lambda x: 11.5 * np.clip((x - 208) / 83, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
 # foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
 HIGH_SOLE = dict(CUPSOLE, foxing=9.0, top=lambda x: CUPSOLE['top'](x) + 4.2)
-LOW_SOLE = dict(CUPSOLE, offset=3.0, groove=4.4, outsole=4.6)
-FOXED_SOLE = dict(LOW_SOLE, foxing=6.0)
+LOW_SOLE = dict(CUPSOLE, top=lambda x: CUPSOLE['top'](x) + 2.6, offset=3.0, groove=4.4, outsole=4.6)
+FOXED_SOLE = dict(LOW_SOLE, foxing=7.4)
 # wedge: how high a second, coloured foam stands above the joint: from the heel it runs out under the ball.
 EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, wedge=piecewise([(-10, 12.5), (40, 12.2), (100, 9.6), (160, 4.6), (205, .2), (230, -3)]), outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 

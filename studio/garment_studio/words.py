@@ -46,9 +46,9 @@ SEEN = {
         front='{Colour} wool coat with a stand collar, six buttons and two flap pockets, front',
         three_quarter='{Colour} wool coat with six buttons, three-quarter view'),
     'rivers-lycra-jersey': dict(
-        front='{Colour} lycra jersey with RIVERS and 7 in bone, front',
-        detail='Faint sheen of {colour} lycra with RIVERS and 7 in bone, close',
-        back='{Colour} lycra jersey with IBARRA above 7 in bone, back'),
+        front='{Colour} pinstriped lycra jersey with RIVERS and 7 in bone, front',
+        detail='Faint sheen of pinstriped {colour} lycra with RIVERS and 7 in bone, close',
+        back='{Colour} pinstriped lycra jersey with IBARRA above 7 in bone, back'),
     'heavyweight-240-tee': dict(
         front='{Colour} tee with CUT & over COURT printed in two colours, front',
         detail='Rib collar and two-colour print on a {colour} tee, close'),
