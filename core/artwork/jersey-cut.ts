@@ -77,13 +77,13 @@ export function cutOf(panel: 'front' | 'back', fabric: Fabric): Cut {
 }
 
 /**
- * Cloth of other colours let into the sides, in the order it is sewn: on mesh a wide stripe and a narrow one, on lycra
+ * Cloth of other colours let into the sides, in the order it is sewn: on mesh a wide panel and a thin line, on lycra
  * a wedge with a piping (studio: artwork.py). It is printed in 3D.
  */
 export const sidePanels: Record<Fabric, { colour: 'trim' | 'lettering'; path: string }[]> = {
   mesh: [
-    { colour: 'lettering', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z') },
-    { colour: 'trim', path: both('M-281,300C-283,480 -283,660 -269,800L-261,800C-275,660 -275,480 -273,300Z') },
+    { colour: 'trim', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z') },
+    { colour: 'lettering', path: both('M-282,300C-284,480 -284,660 -270,800L-263,800C-277,660 -277,480 -275,300Z') },
   ],
   lycra: [
     { colour: 'trim', path: both('M-330,330L-330,800L-240,800C-222,486 -258,384 -330,330Z') },

@@ -22,24 +22,24 @@ def _text(x, y, size, text, fill, font='Graduate', stroke=None, width=0, spacing
             f'letter-spacing="{spacing}" {outline} {extra}>{text}</text>')
 
 
-def _side_stripes(c, w, h):
-    """Curved side panels of the mesh jersey: wide light panel, thin accent line; drawn on both sides."""
-    one = (f'<path d="M0 300V800H34C20 660 20 480 22 300Z" fill="{c["print"]}"/>'
-           f'<path d="M29 300C27 480 27 660 41 800H49C35 660 35 480 37 300Z" fill="{c["print2"]}"/>')
+def _side_panels(c, w, h):
+    """Curved side panels of the mesh jersey in `print2`, a thin line of `print` before them; drawn on both sides."""
+    one = (f'<path d="M0 300V800H34C20 660 20 480 22 300Z" fill="{c["print2"]}"/>'
+           f'<path d="M28 300C26 480 26 660 40 800H47C33 660 33 480 35 300Z" fill="{c["print"]}"/>')
     return f'<g>{one}</g><g transform="translate({w} 0) scale(-1 1)">{one}</g>'
 
 
 def side_stripes(w, h, c, a):
-    return _side_stripes(c, w, h)
+    return _side_panels(c, w, h)
 
 
 def jersey_front(w, h, c, a):
-    return (_side_stripes(c, w, h) + _text(w / 2 + 2, 315, 62, a['word'], c['print'], stroke=c['print2'], width=7, spacing=4)
+    return (_side_panels(c, w, h) + _text(w / 2 + 2, 315, 62, a['word'], c['print'], stroke=c['print2'], width=7, spacing=4)
             + _text(w / 2 - 3, 505, 200, a['number'], c['print'], stroke=c['print2'], width=15, spacing=-3))
 
 
 def jersey_back(w, h, c, a):
-    return (_side_stripes(c, w, h) + _text(w / 2 + 2, 215, 50, a['word'], c['print'], stroke=c['print2'], width=6, spacing=4)
+    return (_side_panels(c, w, h) + _text(w / 2 + 2, 215, 50, a['word'], c['print'], stroke=c['print2'], width=6, spacing=4)
             + _text(w / 2 - 3, 480, 265, a['number'], c['print'], stroke=c['print2'], width=18, spacing=-3))
 
 

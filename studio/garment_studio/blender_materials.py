@@ -304,11 +304,12 @@ def fabric(spec):
         if rib and (rib.get('knit') or rib.get('flat') or elastic):
             field = n.mul(field, n.sub(1.0, banded))
         relief = n.fma(field, .0040 * amount, relief)
+    def drawn_in(along, across):      # small folds across a line of thread
+        place = n.new('ShaderNodeCombineXYZ')
+        n.put(place, 0, along), n.put(place, 1, n.mul(across, .3))
+        return n.sub(n.noise(place.outputs[0], 95, 1), .5)
     if look.get('pucker'):      # cloth drawn in by its thread ripples across seams, hems and beside the zip
-        def rippled(distance, arc, near, far):
-            place = n.new('ShaderNodeCombineXYZ')
-            n.put(place, 0, n.fma(distance, .35, arc)), n.put(place, 1, n.mul(distance, .3))
-            return n.mul(n.sub(n.noise(place.outputs[0], 95, 1), .5), n.sub(1.0, n.step(distance, near, far)))
+        def rippled(distance, arc, near, far): return n.mul(drawn_in(n.fma(distance, .35, arc), distance), n.sub(1.0, n.step(distance, near, far)))
         if spec.get('laid_on'):      # round a pocket's corners lengths along its edge jump; two layers are drawn in less
             ripple = n.mul(n.fma(n.noise(uv, 95, 1), .4, -.2), n.sub(1.0, n.step(seam, .003, .013)))
         else:
@@ -326,11 +327,9 @@ def fabric(spec):
         free = n.step(edge, 1.2, 2.0) if rib else 1.0
         free = n.mul(free, n.step(side, .0100, .0180)) if z else free
         relief = n.fma(n.mul(n.math('POWER', crossing, .42), free), .0065, relief)
-        for near, sign in ((a, .8), (b, -.8)):      # the thread draws small folds in, across its line
-            line = n.new('ShaderNodeCombineXYZ')
-            n.put(line, 0, n.fma(level_x, -sign, level_y)), n.put(line, 1, n.mul(n.fma(level_y, sign, level_x), .3))
-            drawn = n.mul(n.mul(n.sub(n.noise(line.outputs[0], 95, 1), .5), n.sub(1.0, n.step(near, .05, .55))), free)
-            relief = n.fma(drawn, look['drawn'], relief)
+        for near, sign in ((a, .8), (b, -.8)):
+            folds = n.mul(drawn_in(n.fma(level_x, -sign, level_y), n.fma(level_y, sign, level_x)), n.sub(1.0, n.step(near, .05, .55)))
+            relief = n.fma(n.mul(folds, free), look['drawn'], relief)
         sunk = n.mul(n.sub(1.0, n.step(crossing, .0, look['sunk'][0])), free)      # the lines swallow light on both slopes, whichever the lamp sees
         colour = n.blend(1.0, colour, n.sub(1.0, n.mul(sunk, look['sunk'][1])), 'MULTIPLY')
     if z:

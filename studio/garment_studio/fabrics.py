@@ -69,4 +69,4 @@ FABRICS = {
     'cord': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.85, sheen=.3, bump=.3, spec=.1, wrinkle=0)),
 }
-FABRICS['pale twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))
+FABRICS['fine twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))

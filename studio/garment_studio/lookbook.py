@@ -8,7 +8,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
 from .wardrobe.common import ARMS, ARMS_OUT, KNEES, deeper, mirrored, swapped
-from .wardrobe.cotton import DEPARTMENT_HOODIE, SLOPED, TEE
+from .wardrobe.cotton import SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, JERSEY_FOLDS, QUIET_HEM, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
 from .wardrobe.suits import LIPS, OFF_BODY, SHORT, UNDERARM, worn
@@ -22,26 +22,26 @@ FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', '
 DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#4a4a50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
 
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
-SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#4a5580'))
+SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#3d4770'))
 
-# In thread of the same thickness pale cloth looks coarse, and its seams ragged.
-FINE = dict(fabric='pale twill', groove=.2)
+# What is of twill: in these colours coarser yarn is noise, and its seams look frayed.
+FINE_IN, FINE = ('Bone', 'Clay', 'Moss'), dict(fabric='fine twill', groove=.2)
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Bone=FINE, Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
-    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(FINE, drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(FINE, press=dict(seed=8), **worn(8, seed=54, **SHORT)),
-                                                                                       dict(FINE, drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
+                                                                                       dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=FINE, Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
                                                                           Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(FINE, press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(FINE, drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
+    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
     'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
@@ -51,7 +51,7 @@ PRODUCTS = {
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
-                                      Sage=dict(reflector=DEPARTMENT_HOODIE['reflector'], drape=dict(seed=63, crease=1.4)))),
+                                      Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
@@ -66,7 +66,7 @@ PRODUCTS = {
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
-                              pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27)), reflector=dict(hood=1.8)))),
+                              pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
                              Signal=dict(drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
 }

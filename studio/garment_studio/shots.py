@@ -56,6 +56,8 @@ def _figure(handle, name, at=(0, 0, 0), turn=0, front=False):
     pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
     if not front:
         pieces = [{k: v for k, v in piece.items() if k != 'depth'} for piece in pieces]
+    if name in lookbook.FINE_IN:
+        pieces = [varied(p, **lookbook.FINE) if p['fabric'] == 'twill' else p for p in pieces]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 

@@ -162,8 +162,8 @@ class PulledCloth(unittest.TestCase):
 class CrossedHood(unittest.TestCase):
     def test_its_right_front_is_sewn_over_the_left_to_the_same_neck_and_may_not_pass_through(self):
         from .drafting import draft_top
-        from .wardrobe.cotton import DEPARTMENT_HOODIE
-        g = draft_top(DEPARTMENT_HOODIE['pattern'], .012)
+        from .wardrobe.cotton import HOODIE
+        g = draft_top(HOODIE['pattern'], .012)
         lap, under = set(g.merged('hoodR', 'lap')), set(g.merged('hoodL', 'neckF'))
         self.assertGreater(len(lap & under), 1)
         self.assertGreater(len(lap - under), 1)
@@ -174,8 +174,8 @@ class CrossedHood(unittest.TestCase):
         import numpy as np
         from .drafting import draft_top
         from .tailor import _lapped
-        from .wardrobe.cotton import DEPARTMENT_HOODIE
-        g = draft_top(DEPARTMENT_HOODIE['pattern'], .012)
+        from .wardrobe.cotton import HOODIE
+        g = draft_top(HOODIE['pattern'], .012)
         g.squeeze = np.zeros(len(g.position))
         _lapped(g)
         self.assertEqual(len(g.crossings()), 0)

@@ -19,22 +19,20 @@ SEEN = {
     'collegiate-jacket': dict(
         front='{Colour} zip jacket with a stand collar, two flap pockets and two patch pockets, front',
         three_quarter='{Colour} zip jacket with four pockets, three-quarter view',
-        detail='Stand collar, metal zip and chest pockets in {colour}, close',
         back='{Colour} zip jacket from behind'),
     'harbor-game-jersey': dict(
         front='{Colour} mesh jersey with orange rib, HARBOR and 23 in bone, front',
-        three_quarter='{Colour} mesh jersey with HARBOR and 23, orange and bone stripes down the side, three-quarter view',
+        three_quarter='{Colour} mesh jersey with HARBOR and 23, an orange panel and a bone line down the side, three-quarter view',
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
         detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
-        front='Youth suit in {colour}, zip jacket with four pockets beside straight pants with an elastic waist, front'),
+        front='Youth suit in {colour}, zip jacket with four pockets beside straight pants with a cord, front'),
     'loopback-crew': dict(
         front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
         front='{Colour} straight pants with a flat front, slanted pockets and a drawcord, front'),
     'runway-long-coat': dict(
-        front='Long coat in {colour} wool with a stand collar and a hidden closure, front',
-        three_quarter='Long coat in {colour} wool, three-quarter view'),
+        front='Long coat in {colour} wool with a stand collar and a hidden closure, front'),
     'harbor-hoodie': dict(
         front='{Colour} hoodie with HARBOR and CUT & COURT ATHLETIC in bone, hood up, front',
         three_quarter='{Colour} hoodie with HARBOR across the chest, three-quarter view',
@@ -47,29 +45,22 @@ SEEN = {
         three_quarter='{Colour} wool coat with six buttons, three-quarter view'),
     'rivers-lycra-jersey': dict(
         front='{Colour} pinstriped lycra jersey with RIVERS and 7 in bone, front',
-        detail='Faint sheen of pinstriped {colour} lycra with RIVERS and 7 in bone, close',
         back='{Colour} pinstriped lycra jersey with IBARRA above 7 in bone, back'),
     'heavyweight-240-tee': dict(
-        front='{Colour} tee with CUT & over COURT printed in two colours, front',
-        detail='Rib collar and two-colour print on a {colour} tee, close'),
+        front='{Colour} tee with CUT & over COURT printed in two colours, front'),
     'harbor-game-shorts': dict(
-        front='{Colour} mesh shorts with orange side panels and 23 at the hem, front',
-        detail='23 in bone and orange at the hem of {colour} mesh shorts, close'),
+        front='{Colour} mesh shorts with orange side panels and 23 at the hem, front'),
     'harbor-warm-up-jacket': dict(
-        front='{Colour} warm-up jacket with bone collar, two stripes down bone sleeves and HARBOR at the chest, front',
-        detail='Bone collar, metal zip and HARBOR at the chest, close',
-        back='{Colour} warm-up jacket with HARBOR across the back'),
+        front='{Colour} warm-up jacket with bone collar, two stripes down bone sleeves and HARBOR at the chest, front'),
     'leather-collegiate-bomber': dict(
         front='Ink leather bomber with a bone chenille C and striped rib, front',
         detail='Chenille C and metal snaps on ink leather, close'),
     'runway-suit': dict(
         front='{Colour} suit without pockets, straight jacket with an orange collar lining beside wide pants, front'),
     'lined-zip-jacket': dict(
-        front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front',
-        detail='Brass zip and orange lining at the collar of the {colour} jacket, close'),
+        front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front'),
     'rust-leather-bomber': dict(
-        front='Rust leather bomber with a brass zip on orange tape and ribbed collar, cuffs and hem, front',
-        detail='Brass zip on orange tape and rib collar on rust leather, close'),
+        front='Rust leather bomber with a brass zip on orange tape and ribbed collar, cuffs and hem, front'),
     'harbor-alternate-jersey': dict(
         front='Orange mesh jersey with ink rib, HARBOR and 23 in bone, front'),
     'archive-jersey': dict(
@@ -81,7 +72,7 @@ SEEN = {
         front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
     'practice-shorts': dict(
-        front='Plain {colour} mesh shorts with an elastic waistband and a woven label at the hem, front'),
+        front='Plain {colour} mesh shorts with an elastic waistband, a bone cord and a woven label at the hem, front'),
     'reversible-practice-jersey': dict(
         front='Blank {colour} mesh jersey with bone inside, bone rib and a woven label at the hem, front'),
     'tearaway-warm-up-pants': dict(
@@ -89,8 +80,7 @@ SEEN = {
     'youth-warm-up-jacket': dict(
         front='Youth warm-up jacket in {colour} with sleeves in a second colour, HARBOR at the chest, front'),
     'quilted-court-vest': dict(
-        front='{Colour} vest with diamond quilting and a full zip, front',
-        detail='Diamond quilting and metal zip on {colour} nylon, close'),
+        front='{Colour} vest with diamond quilting and a full zip, front'),
 }
 # Group pictures that stand for a collection: (handle of the collection, what is seen).
 COLLECTIONS = {

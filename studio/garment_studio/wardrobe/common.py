@@ -53,6 +53,12 @@ def varied(piece, **changes):
     return made
 
 
+def lowered(cord, by):
+    """The same cord on a garment whose waist lies `by` metres lower on its flat panel."""
+    made = dict(cord, paths=[[(x, y - by) for x, y in path] for path in cord['paths']])
+    return {**made, 'knot': (cord['knot'][0], cord['knot'][1] - by)} if 'knot' in cord else made
+
+
 def close(at, height, piece=0, panel='front', turn=-12):
     """A macro view: the place on the flat panel that is looked at and the metres visible."""
     return dict(piece=piece, panel=panel, at=at, height=height, turn=turn)

@@ -33,7 +33,7 @@ TEE = dict(
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .023, .022, .044)])
 
-DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(seed=16), reflector=dict(hood=2.), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
+DEPARTMENT_HOODIE = varied(HOODIE, pattern=dict(hood=dict(HOODIE['pattern']['hood'], crossed=.020)), drape=dict(seed=16), reflector=dict(hood=1.3), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),

@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS_OUT, KNEES, close, deeper, hand_pocket, neck_label, varied
+from .common import ARMS_OUT, KNEES, close, deeper, hand_pocket, lowered, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -82,9 +82,9 @@ JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('fron
 # Cut a finger closer than the model, its side stripes too: wider, an armhole hangs open before the camera.
 GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80)) for a in MESH_JERSEY['artwork']])
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[], trims=MESH_JERSEY['trims'])
-PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.314, inseam_x=-.068, inseam_full=1.05, waistband=(.038, .738), fold_seed_amount=.03),
-                         drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
+PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[])
+PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, waist_dip=.007, waistband=(.038, .738), fold_seed_amount=.03),
+                         drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
@@ -110,7 +110,7 @@ GARMENTS = {
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', fade=.2, roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
     'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
-    'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', fade=.2, roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
+    'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', fade=.3, roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
     'warmup': dict(pieces=[HARBOR_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#5f5e5d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),

@@ -2,7 +2,7 @@
 import math
 import random
 
-from .common import AT_EASE, close, deeper, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, close, deeper, lowered, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
@@ -97,7 +97,7 @@ YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_widt
                       drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
 # A shorter leg: its crotch and knees are lower.
 SHORT = dict(crotch=.648, knee=.39)
-YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'))
+YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waist_dip=.008, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'), trims=[lowered(CORD, .115)])
 
 CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
@@ -110,6 +110,6 @@ GARMENTS = {
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), apart=APART, frame='runway_suit', roles=dict(CLOTH, lining='#a63419', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), apart=dict(APART, height=1.66, centre=.545, at=[(.340, -.14, 0), (-.228, .10, -.48)]), frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), apart=dict(APART, height=1.66, centre=.545, at=[(.350, -.14, 0), (-.234, .10, -.48)]), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
