@@ -22,7 +22,7 @@ def main(argv=None):
     s.add_argument('out')
     s.add_argument('names', nargs='*')
     sub.add_parser('check', help='do the committed pictures belong to the committed garments?')
-    g = sub.add_parser('model', help='write the GLB of the jersey for the live preview')
+    g = sub.add_parser('model', help='write the GLB of the jersey for the live preview, and its picture')
     g.add_argument('out')
     o = parser.parse_args(argv)
     if o.command == 'list':
@@ -50,8 +50,9 @@ def main(argv=None):
             print(f'kept until it is made anew: {file}: {why}')
         return 1 if found else 0
     else:
-        from .web_model import export
+        from .web_model import export, photograph_model
         export(o.out)
+        photograph_model(o.out.replace('.glb', '-poster.jpg'))
 
 
 if __name__ == '__main__':

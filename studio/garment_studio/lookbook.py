@@ -43,7 +43,7 @@ PRODUCTS = {
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
-    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces={name: dict(drape=dict(seed=seed)) for name, seed in dict(Navy=31, Signal=23).items()}),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces=dict(Navy=dict(drape=dict(seed=31)), Signal=dict(fabric='bright practice mesh', drape=dict(seed=23)))),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
@@ -68,7 +68,7 @@ PRODUCTS = {
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#b8ad97'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
-                             Signal=dict(drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
+                             Signal=dict(fabric='bright fine mesh', drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:
