@@ -69,6 +69,7 @@ FABRICS = {
     'cord': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.85, sheen=.3, bump=.3, spec=.1, wrinkle=0)),
 }
+FABRICS['matt leather'] = dict(FABRICS['waxed leather'], look=dict(FABRICS['waxed leather']['look'], rough=.58, spec=.24, wrinkle=.26))      # in a colour, wax shines like vinyl
 FABRICS['fine twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))
 # In bright cloth holes are dark dots, and on a card they beat with its pixels.
 FABRICS.update({'bright ' + name: dict(FABRICS[name], look=dict(FABRICS[name]['look'], holes=holes)) for name, holes in (('practice mesh', .38), ('fine mesh', .26))})

@@ -52,7 +52,7 @@ PRODUCTS = {
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather'), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},

@@ -9,7 +9,7 @@ from .fabrics import FABRICS
 from .pattern_geometry import along_fold, distance_along, inside
 from .simulate import crumple, drape
 
-LINED = ('nylon', 'taslan', 'wool', 'twill', 'fine twill', 'waxed leather', 'melton', 'dark melton', 'quilt')
+LINED = ('nylon', 'taslan', 'wool', 'twill', 'fine twill', 'waxed leather', 'matt leather', 'melton', 'dark melton', 'quilt')
 ALBEDO = .84           # printed colours are scaled to a physical reflectance; exposure brings them back
 
 
