@@ -73,3 +73,4 @@ FABRICS['matt leather'] = dict(FABRICS['waxed leather'], look=dict(FABRICS['waxe
 FABRICS['fine twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))
 # In bright cloth holes are dark dots, and on a card they beat with its pixels.
 FABRICS.update({'bright ' + name: dict(FABRICS[name], look=dict(FABRICS[name]['look'], holes=holes)) for name, holes in (('practice mesh', .38), ('fine mesh', .26))})
+FABRICS['even fleece'] = dict(FABRICS['fleece'], look=dict(FABRICS['fleece']['look'], pucker=0))      # pale, the ripples of a seam are specks on a card

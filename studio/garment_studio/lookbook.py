@@ -66,7 +66,7 @@ PRODUCTS = {
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9'), Sage=dict(lining='#a7b49a')),
-                              pieces=dict(Bone=dict(groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
+                              pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
                              Signal=dict(fabric='bright fine mesh', drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
 }
