@@ -69,8 +69,14 @@ FABRICS = {
     'cord': dict(thickness=.001, band_thickness=.001,
                  look=dict(kind='plain', pitch=.002, rough=.85, sheen=.3, bump=.3, spec=.1, wrinkle=0)),
 }
-FABRICS['matt leather'] = dict(FABRICS['waxed leather'], look=dict(FABRICS['waxed leather']['look'], rough=.58, spec=.24, wrinkle=.26))      # in a colour, wax shines like vinyl
-FABRICS['fine twill'] = dict(FABRICS['twill'], look=dict(FABRICS['twill']['look'], pucker=.0022, slub=.17, fine=760, washed=.35))
-# In bright cloth holes are dark dots, and on a card they beat with its pixels.
-FABRICS.update({'bright ' + name: dict(FABRICS[name], look=dict(FABRICS[name]['look'], holes=holes)) for name, holes in (('practice mesh', .38), ('fine mesh', .26))})
-FABRICS['even fleece'] = dict(FABRICS['fleece'], look=dict(FABRICS['fleece']['look'], pucker=0))      # pale, the ripples of a seam are specks on a card
+
+
+def _finished(name, **look): return dict(FABRICS[name], look=dict(FABRICS[name]['look'], **look))
+
+
+FABRICS.update({
+    'matt leather': _finished('waxed leather', rough=.58, spec=.24, wrinkle=.26),      # in a colour, wax shines like vinyl
+    'fine twill': _finished('twill', pucker=.0022, slub=.17, fine=760, washed=.35),
+    'bright practice mesh': _finished('practice mesh', holes=.38),      # in bright cloth holes are dark dots, and on a card they beat with its pixels
+    'bright fine mesh': _finished('fine mesh', holes=.26),
+    'even fleece': _finished('fleece', pucker=0)})      # pale, the ripples of a seam are specks on a card
