@@ -33,8 +33,8 @@ _NAVY_HIGH = dict(_LEATHER_HIGH, nap=PALE_NAP, light=48, saddle='#e4dac8 suede',
 _COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile', saddle='accent matt',
                    label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
-# What a low-top has of suede: in leather its round toe shines like a shell.
-_SUEDED = dict(stamp=None, pin='accent', nap=DARK_NAP, **{part: '#4b4a4c suede' for part in ('tip', 'counter', 'eye')})
+# What a low-top has otherwise: dark on a round toe is a shell, pale laces on dark lacing are beads.
+_LOW = dict(stamp=None, pin='accent', nap=DARK_NAP, counter='#4b4a4c suede', eye='#4b4a4c suede', tip='bone leather', lace='#3a393b woven', eyelet='#5d5b58')
 
 
 def _suede(lining, lace, midsole, stitch, eyelet, thread, nap, light=1.0):
@@ -60,13 +60,13 @@ def _knit(suede, wedge, label, lace, stitch, collar, **own):
 PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.7, fine=True, light=24, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
-        'Camel': _suede('#a9825a', 'accent+black .35', 'cream', 'white', '#a88a55', 'accent+white .30', nap=BRUSHED_NAP),
+        'Camel': _suede('#a9825a', 'accent+black .12', 'cream', 'white', '#a88a55', 'accent+white .30', nap=BRUSHED_NAP),
         'Ink': _suede('#5a5048', '#3a393b', 'cream', 'white', '#a9a49a', '#77757a', light=2.9, nap=DARK_NAP)}),
-    'court-low-top': dict(style='low', grain=1.7, light=48, colours={'Signal': dict(_COURT_SIGNAL, **_SUEDED), 'Navy': dict(_COURT_NAVY, **_SUEDED)}),
+    'court-low-top': dict(style='low', grain=1.7, light=48, colours={'Signal': dict(_COURT_SIGNAL, **_LOW), 'Navy': dict(_COURT_NAVY, **_LOW)}),
     'gum-low-top': dict(style='plain', grain=1.5, light=32, colours={
         'Bone': _plain('#c2a67f', 'white', '#9a958c', '#8f8470', 'accent+gum .55', finish='suede', light='*.86', nap=SAND_NAP, tab='gum leather', lace='white woven'), 'Ink': _plain('#5c4a38', '#dcc7a2', '#77736d', '#4b4a4e', 'accent+white .12')}),
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
-        'Navy': _knit('#9b958a', 'accent', 'bone', 'cream', '#c3bcb0', 'accent+black .15', stamp='accent'),
+        'Navy': _knit('#9b958a', 'accent', 'bone', 'accent', '#c3bcb0', 'accent+black .15', stamp='accent'),
         'Signal': _knit('#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
 }
 
