@@ -244,7 +244,7 @@ def fabric(spec):
     if rib:
         soft = .0006 / rib['width']
         banded = n.sub(1.0, n.step(edge, 1 - soft, 1 + soft))
-        ribbed = n.wave(edge_arc, .0034)
+        ribbed = n.wave(edge_arc, rib['knit']['pitch'] if rib.get('knit') else .0034)
         band = tuple(rib['colour'])
         for low, high, stripe in rib['stripes']:
             band = n.blend(n.mul(n.step(edge, low - soft, low + soft), n.sub(1.0, n.step(edge, high - soft, high + soft))), band, tuple(stripe))

@@ -7,15 +7,15 @@ look: kind of weave, pitch in metres, roughness, sheen, bump, dyed: share of the
 colour, pucker: metres by which seams draw the cloth into ripples, washed: how much paler those ripples are than what lies between them (of 1),
 slub: how much darker thick yarn is than thin (of 1), fine: how many thick places a metre has across (usually 520), holes: share of the light that a mesh's holes swallow; sunk: how wide a quilt's lines are (of 1)
 and the share of the light they swallow, drawn: metres by which their thread ripples it; thickness in metres. A pitch of one to two pixels of a
-small picture makes a moire there: shorts, seen from near, wear a closer mesh.
+small picture makes a moire there: shorts, seen from near, wear a closer mesh, knitted bands a wide rib.
 """
 FABRICS = {
     'mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                  look=dict(kind='mesh', pitch=.0034, rough=.74, sheen=.25, bump=.4, spec=.22, wrinkle=.25)),
     'practice mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
-                      look=dict(kind='mesh', pitch=.0034, rough=.90, sheen=.08, bump=.5, spec=.05, wrinkle=.2, holes=.82)),
+                      look=dict(kind='mesh', pitch=.0022, rough=.90, sheen=.08, bump=.5, spec=.05, wrinkle=.2, holes=.5)),
     'fine mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
-                      look=dict(kind='mesh', pitch=.0026, rough=.94, sheen=.0, bump=.4, spec=.03, dyed=.9, wrinkle=.15, pucker=.0014, holes=.55)),
+                      look=dict(kind='mesh', pitch=.0020, rough=.94, sheen=.0, bump=.4, spec=.03, dyed=.9, wrinkle=.15, pucker=.0014, holes=.55)),
     'close mesh': dict(cloth=dict(crease=.006, crumple=.005, density=.15, bend=7e-6), thickness=.0014, band_thickness=.0030,
                        look=dict(kind='mesh', pitch=.0022, rough=.84, sheen=.25, bump=.3, spec=.08, wrinkle=.12, pucker=.0014, holes=.44)),
     'lycra': dict(cloth=dict(crease=.010, density=.20, bend=6e-6, stretch=6e-5), thickness=.0012, band_thickness=.0022,
@@ -49,7 +49,7 @@ FABRICS = {
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
                   look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.10, .26), drawn=.0034)),
     'rib': dict(thickness=.004, band_thickness=.004,
-                look=dict(kind='rib', pitch=.0034, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
+                look=dict(kind='rib', pitch=.0066, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
     'lining': dict(thickness=.001, band_thickness=.001,
                    look=dict(kind='satin', pitch=.0012, rough=.45, sheen=.1, bump=.1, spec=.35, wrinkle=.15)),
     'felt': dict(thickness=.0018, band_thickness=.0018,
@@ -76,7 +76,9 @@ def _finished(name, **look): return dict(FABRICS[name], look=dict(FABRICS[name][
 
 FABRICS.update({
     'matt leather': _finished('waxed leather', rough=.58, spec=.24, wrinkle=.26),      # in a colour, wax shines like vinyl
-    'fine twill': _finished('twill', pucker=.0022, slub=.17, fine=760, washed=.35),
-    'bright practice mesh': _finished('practice mesh', holes=.38),      # in bright cloth holes are dark dots, and on a card they beat with its pixels
+    'fine twill': _finished('twill', pucker=.0012, slub=.17, fine=760, washed=.2),
+    'bright mesh': _finished('mesh', pitch=.0028, holes=.34),      # in bright cloth holes are dark dots, and on a card they beat with its pixels
+    'bright practice mesh': _finished('practice mesh', holes=.3),
     'bright fine mesh': _finished('fine mesh', holes=.26),
+    'dyed mesh': _finished('close mesh', dyed=.9),      # under a white gloss a bright panel seen aslant is pale
     'even fleece': _finished('fleece', pucker=0)})      # pale, the ripples of a seam are specks on a card

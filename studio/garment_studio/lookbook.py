@@ -24,8 +24,9 @@ DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#4a4a50')
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
 SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#3d4770'))
 
-# What is of twill: in these colours coarser yarn is noise, and its seams look frayed.
-FINE_IN, FINE = ('Bone', 'Clay', 'Moss'), dict(fabric='fine twill', groove=.2)
+# What is of twill: in these colours coarser yarn is noise, and its seams look frayed; in the palest so are small swellings.
+FINE = dict.fromkeys(('Clay', 'Moss'), dict(fabric='fine twill', groove=.2))
+FINE['Bone'] = dict(FINE['Moss'], drape=dict(crease=.24, crumple=1.2))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
@@ -52,18 +53,18 @@ PRODUCTS = {
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather'), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(crumple=.4)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=14), trims=[TIED_OTHERWISE]))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
-    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(fabric='bright mesh', drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),

@@ -56,8 +56,8 @@ def _figure(handle, name, at=(0, 0, 0), turn=0, front=False):
     pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
     if not front:
         pieces = [{k: v for k, v in piece.items() if k != 'depth'} for piece in pieces]
-    if name in lookbook.FINE_IN:
-        pieces = [varied(p, **lookbook.FINE) if p['fabric'] == 'twill' else p for p in pieces]
+    if name in lookbook.FINE:
+        pieces = [varied(p, **lookbook.FINE[name]) if p['fabric'] == 'twill' else p for p in pieces]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
 
 
@@ -107,7 +107,7 @@ def _prints(piece, roles):
 
 def _fabrics(piece):
     """Its own fabric and those that cover or line parts of it: these do not drape, and how they would crumple is not seen."""
-    names = {*filter(None, [piece.get('inside')]), *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
+    names = {*filter(None, [piece.get('inside'), piece.get('rib', {}).get('knit') and 'rib']), *(s['fabric'] for s in piece.get('surface', {}).values() if 'fabric' in s), *(t['fabric'] for t in piece.get('trims', []) if 'fabric' in t)}
     covering = {name: {**FABRICS[name], 'cloth': {k: v for k, v in FABRICS[name]['cloth'].items() if k != 'crumple'}} if 'cloth' in FABRICS[name] else FABRICS[name] for name in names}
     return {**covering, piece['fabric']: FABRICS[piece['fabric']]}
 

@@ -49,6 +49,13 @@ class Fingerprints(unittest.TestCase):
                 self.assertTrue(changed)
                 self.assertEqual({name for name in changed if not re.match(worn_by, name)}, set())
 
+    def test_a_changed_rib_changes_every_garment_with_a_knitted_band_and_no_tee(self):
+        before = _made()
+        with mock.patch.dict(FABRICS['rib']['look'], pitch=.001):
+            changed = _changed(before, _made())
+        self.assertLessEqual({'loopback-crew-bone-front', 'harbor-hoodie-sage-front', 'lined-zip-jacket-navy-front'}, changed)
+        self.assertFalse({name for name in changed if name.startswith(('heavyweight-240-tee', 'two-piece', 'harbor-game'))})
+
     def test_a_garment_that_turns_its_three_quarter_view_otherwise_changes_that_view_only(self):
         before = _made()
         with mock.patch.dict(GARMENTS['coat']['views'], {'three-quarter': dict(turn=-20)}):

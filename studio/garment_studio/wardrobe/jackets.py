@@ -46,7 +46,7 @@ COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
                  zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955)),
-    drape=dict(arms=dict(AT_EASE, drop=.012), yoke=True, over_pants=True, seed=17, crease=1, weight=3), hem=dict(segments=['hem', 'cuff'], width=.035, firm=True), stitches=[.006],
+    drape=dict(arms=dict(AT_EASE, drop=.012), yoke=True, over_pants=True, seed=17, crease=1, weight=3), reflector=dict(collar=2., back=3.2), hem=dict(segments=['hem', 'cuff'], width=.035, firm=True), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062, fabric='horn', sewn=True),
            *(part for x in (.149, -.118) for part in _flap_pocket(x, .185))])

@@ -43,11 +43,11 @@ GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR
               ('frontL', (.022, -.08), (.030, .10), .006, .017, .0044), ('frontL', (.030, .250), (-.090, .200), -.012, .018, .0040),
               ('backR', (.090, -.11), (.110, .15), .008, .022, .0060), ('backL', (-.070, -.11), (-.060, .16), .008, .022, .0060)]
 SHORTS = dict(
-    block='bottom', fabric='close mesh',
-    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.018, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=3, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
+    block='bottom', fabric='dyed mesh',
+    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.030, waist_dip=.007, waistband=(.045, .742), waist_height=1.09),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
-    artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23'), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True)],
+    artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23', sewn=True), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True, sewn=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.009, .477), (.003, .468), (.007, .445), (.017, .41), (.018, .372)], [(-.013, .488), (-.009, .477), (-.003, .468), (-.008, .44), (-.012, .40), (-.021, .352)]],
                 knot=(0, .469), radius=.0024, colour='cord', tips='cord', eyelets=True)])
 
@@ -83,7 +83,7 @@ JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('fron
 GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80)) for a in MESH_JERSEY['artwork']])
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[])
-PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, waist_dip=.007, waistband=(.038, .738), fold_seed_amount=.03),
+PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
@@ -109,7 +109,7 @@ GARMENTS = {
     'archive-jersey': dict(pieces=[ARCHIVE_JERSEY], frame='jersey', roles=dict(PRINTED, trim='bone', print2='deep', lining='shade'), views={}),
     'practice-jersey': dict(pieces=[PRACTICE_JERSEY], frame='jersey', fade=.2, roles=dict(PRINTED, trim='bone', lining='bone'), views=dict(detail=close((-.03, .60), .36))),
     'lycra-jersey': dict(pieces=[LYCRA_JERSEY], frame='jersey', fade=.15, roles=dict(PRINTED, trim='ink', stitch='ink', print2='ink'), views=dict(detail=close((.05, .50), .34))),
-    'shorts': dict(pieces=[SHORTS], frame='shorts', roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
+    'shorts': dict(pieces=[SHORTS], frame='shorts', fade=.3, roles=PRINTED, views=dict(detail=close((.16, .20), .32, panel='frontR'))),
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', fade=.3, roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
     'warmup': dict(pieces=[HARBOR_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
