@@ -77,6 +77,7 @@ def _finished(name, **look): return dict(FABRICS[name], look=dict(FABRICS[name][
 FABRICS.update({
     'matt leather': _finished('waxed leather', rough=.58, spec=.24, wrinkle=.26),      # in a colour, wax shines like vinyl
     'fine twill': _finished('twill', pucker=.0012, slub=.17, fine=760, washed=.2),
+    'pale twill': _finished('twill', pucker=.0012, slub=.10, fine=760, washed=.2),
     'bright mesh': _finished('mesh', pitch=.0028, holes=.34),      # in bright cloth holes are dark dots, and on a card they beat with its pixels
     'bright practice mesh': _finished('practice mesh', holes=.3),
     'bright fine mesh': _finished('fine mesh', holes=.26),

@@ -26,7 +26,7 @@ SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink
 
 # What is of twill: in these colours coarser yarn is noise, and its seams look frayed; in the palest so are small swellings.
 FINE = dict.fromkeys(('Clay', 'Moss'), dict(fabric='fine twill', groove=.2))
-FINE['Bone'] = dict(FINE['Moss'], drape=dict(crease=.24, crumple=1.2))
+FINE['Bone'] = dict(FINE['Moss'], fabric='pale twill', drape=dict(crease=.24, crumple=1.2))
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
