@@ -47,10 +47,11 @@ def mesh_of(key, data, materials):
 
 def thicken(thing, o, data, outer, inner):
     """Give cloth its thickness; per vertex where the job says so (ribs and hems are thicker). The rim of what is laid on stands
-    square: one normal for rim and face would turn a whole row of triangles to the light, as a ragged bright band."""
+    square: one normal for rim and face would turn a whole row of triangles to the light, as a ragged bright band. The wall of what is
+    sewn down leans: less of a turn is an edge there, everywhere along it."""
     s = thing.modifiers.new('thickness', 'SOLIDIFY')
     s.thickness, s.offset = o['thickness'], o['offset']
-    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = bool(o['offset']), 1.0
+    thing.data.use_auto_smooth, thing.data.auto_smooth_angle = bool(o['offset']), .4 if o.get('sewn_down') else 1.0
     s.material_offset = len(outer) if inner else 0
     s.material_offset_rim = 0
     weight = data.get(o['key'] + '_thickness')

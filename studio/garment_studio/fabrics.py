@@ -47,7 +47,7 @@ FABRICS = {
     'tricot': dict(cloth=dict(crease=.020, crumple=.010, density=.24, bend=1.6e-5, fine_bend=.5), thickness=.0020, band_thickness=.0040,
                    look=dict(kind='knit', pitch=.0010, rough=.66, sheen=.30, bump=.18, spec=.20, wrinkle=.25, pucker=.0018)),
     'quilt': dict(cloth=dict(crease=.012, crumple=.003, density=.30, bend=2.5e-4, fine_bend=.7), thickness=.0060, band_thickness=.0060,
-                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.10, .26), drawn=.0034)),
+                  look=dict(kind='twill', pitch=.0009, rough=.60, sheen=.2, bump=.12, spec=.24, wrinkle=.3, quilt=.062, sunk=(.10, .26), drawn=.0020)),
     'rib': dict(thickness=.004, band_thickness=.004,
                 look=dict(kind='rib', pitch=.0066, rough=.9, sheen=.3, bump=.8, spec=.1, wrinkle=.1)),
     'lining': dict(thickness=.001, band_thickness=.001,
@@ -77,9 +77,9 @@ def _finished(name, **look): return dict(FABRICS[name], look=dict(FABRICS[name][
 FABRICS.update({
     'matt leather': _finished('waxed leather', rough=.58, spec=.24, wrinkle=.26),      # in a colour, wax shines like vinyl
     'fine twill': _finished('twill', pucker=.0012, slub=.17, fine=760, washed=.2),
-    'pale twill': _finished('twill', pucker=.0012, slub=.10, fine=760, washed=.2),
     'bright mesh': _finished('mesh', pitch=.0028, holes=.34),      # in bright cloth holes are dark dots, and on a card they beat with its pixels
     'bright practice mesh': _finished('practice mesh', holes=.3),
     'bright fine mesh': _finished('fine mesh', holes=.26),
     'dyed mesh': _finished('close mesh', dyed=.9),      # under a white gloss a bright panel seen aslant is pale
     'even fleece': _finished('fleece', pucker=0)})      # pale, the ripples of a seam are specks on a card
+FABRICS['pale twill'] = _finished('fine twill', slub=.10)

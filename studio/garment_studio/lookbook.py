@@ -19,28 +19,35 @@ PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighte
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
-DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#4a4a50')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
+DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#444443')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
+
+DARK_MELTON = dict(fabric='dark melton', reflector=dict(collar=1.2, back=1.6))      # dark cloth is dark inside, too
 
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
 SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#3d4770'))
 
+# A dark lining makes black holes of pale cuffs, and so does any without the light of a lit room.
+SUIT_TONES = dict(SEEN_THREAD, Bone=dict(SEEN_THREAD['Bone'], lining='body'))
+PALE_CUFFS = dict(reflector=dict(sleeve=2.4))
+
 # What is of twill: in these colours coarser yarn is noise, and its seams look frayed; in the palest so are small swellings.
-FINE = dict.fromkeys(('Clay', 'Moss'), dict(fabric='fine twill', groove=.2))
+FINE = dict.fromkeys(('Clay', 'Moss', 'Navy'), dict(fabric='fine twill', groove=.2))
 FINE['Bone'] = dict(FINE['Moss'], fabric='pale twill', drape=dict(crease=.24, crumple=1.2))
 
 PRODUCTS = {
-    'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+    'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SUIT_TONES, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
+                               pieces=dict(Bone=[{}, PALE_CUFFS],
+                                           Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
-    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Clay=dict(drape=dict(crumple=1.8, crease=.35)), Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SUIT_TONES, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Clay=dict(drape=dict(crumple=1.8, crease=.35)), Bone=dict(PALE_CUFFS, drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
-                                                                                       dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SUIT_TONES, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
+                                                                                       dict(PALE_CUFFS, drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
     'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
                                                                           Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
@@ -53,11 +60,11 @@ PRODUCTS = {
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
-    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(crumple=.4)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
-    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(fabric='dark melton', drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
+    'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(seed=14)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
-                                                                                         **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=35, Moss=51, Sage=73).items()}},
+                                                                                         **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=36, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
     'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),

@@ -280,7 +280,7 @@ def objects(piece, colours, prefix, arrays):
             if t.get('art'):
                 x, y, w, h = 0, 0, *np.ptp(t['uv']['metric'], axis=0)
                 spec['art'] = artwork.rasterise(t['art'], round(float(w), 4), round(float(h), 4), colours, {})
-        made.append(dict(key=key, outer=[spec], inner=[], thickness=thickness, offset=1 if t['fabric'] != 'label' else 0))
+        made.append(dict(key=key, outer=[spec], inner=[], thickness=thickness, offset=1 if t['fabric'] != 'label' else 0, sewn_down=bool(t.get('sewn_down'))))
     if grade != 1:
         for name in list(arrays)[first:]:
             if name.endswith(('_position', '_metric', '_print', '_seam', '_hem')):

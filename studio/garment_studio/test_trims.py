@@ -82,7 +82,7 @@ class Trims(unittest.TestCase):
         from .wardrobe.suits import COLLEGIATE_JACKET
         g = drafting.draft_top(COLLEGIATE_JACKET['pattern'], .02)
         pocket = dict(type='patch', panel='front', points=[(.05, .1), (.15, .1), (.15, .2), (.05, .2)], lift=.004)
-        for sewn_down, free in ((True, 0), (False, .004)):
+        for sewn_down, free in ((.0012, 0), (0, .004)):
             (mesh,) = trims.build(g, [dict(pocket, sewn_down=sewn_down)], 'twill', g.flat)
             pairs, uses = np.unique(np.sort(np.vstack([mesh['faces'][:, [i, (i + 1) % 3]] for i in range(3)]), 1), axis=0, return_counts=True)
             rim = np.unique(pairs[uses == 1])
@@ -93,7 +93,7 @@ class Trims(unittest.TestCase):
         import numpy as np
         from . import drafting, tailor
         from .wardrobe.suits import SUIT_JACKET
-        pocket = dict(type='patch', panel='front', points=[(.06, .30), (.16, .30), (.16, .40), (.06, .40)], mirror=True, sewn_down=True)
+        pocket = dict(type='patch', panel='front', points=[(.06, .30), (.16, .30), (.16, .40), (.06, .40)], mirror=True, sewn_down=.0012)
         for hem, ironed in ((dict(segments=['hem'], width=.026, firm=True), True), (dict(segments=['hem'], width=.026), False)):
             g = drafting.draft_top(SUIT_JACKET['pattern'], .006)
             g.position[:, 1] = .002 * np.sin(2 * np.pi * g.position[:, 0] / .02)      # folds of two centimetres

@@ -24,7 +24,7 @@ SEEN = {
         front='{Colour} mesh jersey with orange rib, HARBOR and 23 in bone, front',
         three_quarter='{Colour} mesh jersey with HARBOR and 23, an orange panel and a bone line down the side, three-quarter view',
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
-        detail='Orange rib neck, woven label and printed lettering on {colour} mesh, close'),
+        detail='Orange rib neck, woven label and sewn-on lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
         front='Youth suit in {colour}, zip jacket with four pockets beside straight pants with a cord, front'),
     'loopback-crew': dict(

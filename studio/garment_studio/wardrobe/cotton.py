@@ -27,7 +27,7 @@ CREW = dict(
 
 TEE = dict(
     block='top', fabric='heavy jersey',
-    pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, armhole_scoop=.025,
+    pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, neck_round=1, armhole_scoop=.025,
                  waist_in=.006, hem_curve=.014, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
     drape=dict(arms=dict(SLOPED, right=16, left=13.5), yoke=True, over_pants=True, seed=33, crumple=2, weight=.8), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],

@@ -27,7 +27,7 @@ LEATHER = dict(
     pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.035,
                  zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346),
                  collar=dict(height=.055, taper=1.0, closed=True)),
-    drape=dict(arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38, drop=.012), yoke=True, seed=15, crease=1.8), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
+    drape=dict(arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38, drop=.012), yoke=True, seed=15, crease=1.2, crumple=.15), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
     zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
     trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='waxed leather'),
            dict(type='strip', panel='front', at=(.108, .405), size=(.112, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='waxed leather'),
@@ -36,7 +36,7 @@ LEATHER = dict(
 
 def _flap_pocket(x, y):
     """A patch pocket with a flap, its middle at x, its lower edge at y."""
-    bag, flap = (dict(type='patch', panel='front', points=[(x - w, y + low), (x + w, y + low), (x + w, y + high), (x - w, y + high)], lift=lift, thick=.003, stitch=.006, round=corner, sewn_down=True)
+    bag, flap = (dict(type='patch', panel='front', points=[(x - w, y + low), (x + w, y + low), (x + w, y + high), (x - w, y + high)], lift=lift, thick=.003, stitch=.006, round=corner, sewn_down=.0012)
                  for w, low, high, lift, corner in ((.073, 0, .200, .003, .010), (.079, .150, .207, .006, .008)))
     return bag, flap
 
@@ -64,7 +64,7 @@ WOOL_BOMBER, LINED_ZIP = varied(BOMBER, drape=dict(crumple=1.8, weight=.8)), var
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
-RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=swapped(OFF_SHOULDERS), seed=27, crease=1), pattern=LEATHER_SLEEVE)
+RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=dict(swapped(OFF_SHOULDERS), right=24), seed=27, crease=1), pattern=LEATHER_SLEEVE)
 LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
 
 VEST = dict(

@@ -80,7 +80,7 @@ SOFT_MESH = dict(yoke=True, crease=2.5, crumple=1.4, weight=1)
 JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('front', (-.274, .430), (-.150, .300), -.014, .020, .0036), ('front', (.150, -.06), (.128, .220), .010, .020, .0056),
                 ('front', (.032, -.06), (.050, .140), -.006, .019, .0044), ('front', (-.085, -.06), (-.100, .190), -.008, .021, .0058), ('front', (-.205, -.06), (-.185, .150), .006, .019, .0046)]
 # Cut a finger closer than the model, its side stripes too: wider, an armhole hangs open before the camera.
-GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80)) for a in MESH_JERSEY['artwork']])
+GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80), sewn=True) for a in MESH_JERSEY['artwork']])
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
@@ -100,7 +100,7 @@ WARMUP_PANTS = dict(
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
-           hand_pocket(.121, .880, long=.150, wide=.0084, slant=2, lift=.0018, fabric='teeth', colour='metal', tape='deep', frame=.007, frame_fabric='tricot', smooth=.015)])
+           hand_pocket(.121, .880, long=.150, wide=.0084, slant=2, lift=.0026, fabric='teeth', colour='metal', tape='deep', frame=.007, frame_fabric='tricot', smooth=.008)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')

@@ -26,7 +26,7 @@ def _pockets(x, lean):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=True))
+                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=.0012))
     return made
 
 
