@@ -88,6 +88,7 @@ class Trims(unittest.TestCase):
             rim = np.unique(pairs[uses == 1])
             under = trims.Surface(g).at('front', mesh['uv']['metric'][rim])[0]
             np.testing.assert_allclose(np.linalg.norm(mesh['position'][rim] - under, axis=1), free, atol=1e-9)
+            self.assertAlmostEqual(mesh['uv']['metric'][:, 0].max(), .15 + sewn_down)
 
     def test_under_a_pocket_and_in_a_firm_hem_no_small_fold_stays(self):
         import numpy as np
