@@ -22,6 +22,7 @@ def main(argv=None):
     s.add_argument('out')
     s.add_argument('names', nargs='*')
     sub.add_parser('check', help='do the committed pictures belong to the committed garments?')
+    sub.add_parser('colours', help='how far is the cloth of every front from the colour that is sold?')
     g = sub.add_parser('model', help='write the GLB of the jersey for the live preview, and its picture')
     g.add_argument('out')
     o = parser.parse_args(argv)
@@ -49,6 +50,12 @@ def main(argv=None):
         for file, why in kept.items():
             print(f'kept until it is made anew: {file}: {why}')
         return 1 if found else 0
+    elif o.command == 'colours':
+        from .swatches import TOLERANCE, measured
+        rows = measured()
+        for off, chroma, name in rows:
+            print(f'{off:4.1f}  {name}, chroma {chroma:+.1f}')
+        return 1 if rows[0][0] > TOLERANCE else 0
     else:
         from .web_model import export, photograph_model
         export(o.out)
