@@ -5,10 +5,10 @@ from scipy.spatial import cKDTree
 
 from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 
-HALF_WIDTH, HALF_THICKNESS = 4.1, .5          # of the flat lace
+HALF_WIDTH, HALF_THICKNESS = 3.7, .45          # of the flat lace
 UNDER_STAY = 5.5       # from an eyelet's middle towards the throat to where the lace from the other side ends, out of sight
 BEYOND = .4            # share of the eyelets' distance by which the ends run on above the last one, tucked in
-CROSSING, OVER = .56, 1.15      # where on its way a strand meets the other, and by how much one lies higher there
+CROSSING, OVER = .56, .95      # where on its way a strand meets the other, and by how much one lies higher there
 
 
 def _taut(height):
@@ -63,11 +63,11 @@ class Lacing:
         line = path
         for _ in range(3):
             across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * HALF_WIDTH
-            need = np.clip(1.0 - np.min([self._clearance(path + k * across, t < .5) for k in (-1, 0, 1)], 0), 0, 14)
+            need = np.clip(.7 - np.min([self._clearance(path + k * across, t < .5) for k in (-1, 0, 1)], 0), 0, 14)
             need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
             path = path + normal * need[:, None]
         path = line + normal * _taut(((path - line) * normal).sum(1))[:, None]
-        path = path + normal * (over * np.exp(-((t - CROSSING) / .13) ** 2) + self.random.uniform(.1, .3) * np.sin(np.pi * t) ** .8)[:, None]
+        path = path + normal * (over * np.exp(-((t - CROSSING) / .13) ** 2) + self.random.uniform(.05, .2) * np.sin(np.pi * t) ** .8)[:, None]
         from_hole = t * np.linalg.norm(b - a)
         path = path - normal * (4.8 * np.clip(1 - from_hole / 2.8, 0, 1) ** 1.6)[:, None]
         path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')

@@ -8,10 +8,10 @@ from scipy.interpolate import PchipInterpolator, RectBivariateSpline
 
 from .toolbox import curve, grid_blur, resample
 
-RIDGE = [(289, 18), (294.4, 26), (296.8, 35), (296.2, 44.5), (292, 53.5), (282.5, 61.4), (267, 67), (248, 71.6), (228, 78), (206, 88.6), (182, 104.4), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
+RIDGE = [(290, 20), (294.8, 28), (296.8, 36), (296, 44), (291.6, 51.6), (282, 58.4), (268, 63.8), (249, 69.2), (228, 76.6), (206, 88), (182, 104.2), (160, 122), (142, 139.6), (128, 157), (118, 175), (111, 197)]
 HEEL = [(11, 16), (5, 30), (2.5, 46), (4.5, 62), (10, 80), (16, 98), (18, 113), (16.5, 131), (13.5, 150), (10, 170)]
 
-# Of a high-top: a round toe box, and a vamp that climbs ever more steeply to the ankle.
+# Of a high-top: a round toe box that slopes down to the rand, and a vamp that climbs ever more steeply to the ankle.
 HIGH = dict(
     ridge=RIDGE, heel=HEEL,
     # which point of the ridge (x) a ring joins to which height of the heel (z); 'toe' is the foremost point
@@ -30,12 +30,12 @@ HIGH = dict(
     heel_cap=[(0, 44), (.4, 46), (.7, 48), (1, 48)],
     throat_x=207., tongue_height=14., eyelets=8)
 
-# Of an indoor trainer, EU 42: a full toe box behind a low rand, a vamp that climbs hollow to the instep, cut below the ankle.
+# Of an indoor trainer, EU 42: a low toe that slopes down to the rand, a vamp that climbs hollow to the instep, cut below the ankle.
 LOW = dict(
-    HIGH, ridge=[(277, 14), (283, 20.5), (286.8, 28), (288, 36.6), (286.6, 45.6), (281.2, 53.2), (270.6, 58.6), (255.5, 62), (237.5, 65.8),
-                 (220, 71), (202, 78.4), (184, 87.4), (165, 96.8), (145, 105.6), (128, 113.4), (116, 118.4)],
+    HIGH, ridge=[(279, 18), (285, 25), (288.4, 32), (288.2, 38.6), (284.8, 45), (277, 50.6), (265.4, 55), (251, 58.8), (235.5, 62.8),
+                 (219, 68.3), (202, 76.6), (184, 86.4), (165, 96.4), (145, 105.6), (128, 113.4), (116, 118.4)],
     heel=[(11, 12), (5, 24), (2, 38), (2.3, 52), (5.5, 67), (9.6, 82), (11, 94), (9, 104)],
-    match=[(277, 12), ('toe', 28), (284, 42), (242, 55), (203, 67.5), (165, 80), (138, 92), (116, 104)],
+    match=[(279, 14), ('toe', 28), (284.8, 41), (242, 55), (203, 67.5), (165, 80), (138, 92), (116, 104)],
     sag=[(0, 4), (.35, 8), (.6, 15), (.8, 23), (1, 31)], width_rows=[0, .18, .36, .54, .79, 1.0],
     lateral=[[28.5, 31, 32.5, 35, 40.5, 47.5, 46.8, 42, 35.5], [31, 34, 35.5, 37.5, 41.5, 48, 47.3, 43, 36.5], [31, 33.5, 36, 38, 40, 44.5, 44.3, 42, 37.5],
              [30, 32.5, 35.5, 38, 40, 42.5, 42.3, 40.5, 37.5], [28, 30.5, 34.5, 36.5, 37, 36, 36, 36, 36], [26, 29.5, 33, 33, 31, 30, 30, 30, 30]],

@@ -9,7 +9,7 @@ import numpy as np
 from .last import HIGH, LOW, toe_shift
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
-TOE_GUARD = smooth_line([(140, 17), (165, 26.5), (190, 35), (215, 39), (240, 41.4), (262, 43), (285, 44.2), (310, 44.8)])
+TOE_GUARD = smooth_line([(140, 17), (165, 26.5), (190, 35), (215, 39), (240, 41.6), (262, 44.4), (285, 48.8), (310, 54)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LOW_SEAM = smooth_line([(8, 173), (22, 176), (40, 182), (55, 190), (66, 200), (75, 213), (95, 245)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
@@ -148,10 +148,11 @@ def low_holes(body):
 
 # ---- soles -------------------------------------------------------------------------------------------------
 
-# Of a trainer: even, the forefoot flat on the ground, eleven millimetres of toe spring.
+# Of a trainer: even, rolling up at the toe; there and at the heel its foot stands back (undercut).
 CUPSOLE = dict(
-    kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20), (245, 22), (270, 25), (302, 29)]),
-    spring=lambda x: 11.5 * np.clip((x - 208) / 83, 0, None) ** 1.9 + 1.6 * np.clip((26 - x) / 26, 0, None) ** 2,
+    kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20.4), (245, 23), (270, 27), (300, 33.6)]),
+    spring=lambda x: 14 * np.clip((x - 192) / 98, 0, None) ** 1.9 + 3 * np.clip((34 - x) / 34, 0, None) ** 2,
+    undercut=lambda x: 5 * smooth_step(x, 236, 290) + 3 * smooth_step(x, 30, 0),
     offset=3.4, groove=4.6, stitched=True, outsole=5.0)
 # foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
 HIGH_SOLE = dict(CUPSOLE, foxing=9.0, top=lambda x: CUPSOLE['top'](x) + 4.2)

@@ -47,11 +47,13 @@ class _Wall:
         self.ground = gaussian_filter1d(spec['spring'](self.x), 20, mode='wrap')
         self.outsole = spec['outsole'](self.x) if callable(spec['outsole']) else spec['outsole']
         self.joint = self.ground + self.outsole                          # where midsole and outsole meet
+        self.undercut = spec['undercut'](self.x)                         # mm by which the wall's foot stands back behind its rim
 
     def grid(self, rows):
         """rows: (mm outward, height) with scalars or arrays along the outline."""
         out = []
         for outward, height in rows:
+            outward = outward - self.undercut * np.clip((self.rim - height) / (self.rim - self.ground), 0, 1)
             xy = self.outline + self.normal * np.broadcast_to(outward, (len(self.x),))[:, None]
             out.append(np.c_[xy, np.broadcast_to(height, (len(self.x),))])
         return np.array(out)
