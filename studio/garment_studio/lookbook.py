@@ -7,7 +7,7 @@ Each entry: garment (key of wardrobe.GARMENTS), views of every colour, `also`: m
 `pieces`: changes to all pieces of one colour (as of `varied`), or a list, one for each, so that it falls in folds of its own.
 Pictures are named <product>-<colour>-<view>.jpg, 1600 x 2000.
 """
-from .wardrobe.common import ARMS, ARMS_OUT, KNEES, deeper, mirrored, swapped
+from .wardrobe.common import ARMS, KNEES, deeper, mirrored, swapped
 from .wardrobe.cotton import SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, JERSEY_FOLDS, QUIET_HEM, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
@@ -61,7 +61,7 @@ PRODUCTS = {
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(seed=14)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
-    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=dict(ARMS_OUT, elbow_right=.34, elbow_left=.42, drop=.012), seed=18)))),
+    'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=36, Moss=51, Sage=73).items()}},
@@ -76,7 +76,7 @@ PRODUCTS = {
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
-                             Signal=dict(fabric='bright fine mesh', drape=dict(crease=3, crumple=2.5, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .45)))),
+                             Signal=dict(fabric='bright fine mesh', drape=dict(crease=1.2, crumple=1, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .7)))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

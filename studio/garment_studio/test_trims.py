@@ -26,6 +26,18 @@ class Trims(unittest.TestCase):
         self.assertLess(edge.max() - slider['position'][:, 2].max(), .02)
         self.assertGreater(slider['position'][:, 2].min(), edge.min())
 
+    def test_the_fronts_of_a_coat_meet_up_to_its_open_collar_whose_corners_are_rounded(self):
+        import numpy as np
+        from . import drafting
+        from .wardrobe.jackets import COAT
+        g = drafting.draft_top(COAT['pattern'], .02)
+        self.assertEqual(set(g.merged('frontR', 'openR')), set(g.merged('frontL', 'openL')))
+        self.assertEqual(np.intersect1d(g.merged('collarR', 'front'), g.merged('collarL', 'front')).size, 1)
+        front, top = (g.panels[g.names['collarR']].curve(edge) for edge in ('front', 'top'))
+        corner = np.linspace(front[0], front[-1], len(front))
+        self.assertGreater(np.linalg.norm(front - corner, axis=1).max(), .004)
+        self.assertTrue(np.allclose(front[0], top[-1]))
+
     def test_a_button_is_sewn_on_with_two_bars_of_thread_that_lie_in_it(self):
         import numpy as np
         from . import drafting, trims

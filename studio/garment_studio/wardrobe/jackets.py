@@ -45,7 +45,7 @@ def _flap_pocket(x, y):
 COAT = dict(
     block='top', fabric='melton',
     pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
-                 zip_open=.03, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955)),
+                 zip_open=0, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955, corner=.030)),
     drape=dict(arms=dict(AT_EASE, drop=.012), yoke=True, over_pants=True, seed=17, crease=1, weight=3), reflector=dict(collar=2., back=3.2), hem=dict(segments=['hem', 'cuff'], width=.035, firm=True), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062, fabric='horn', sewn=True),
@@ -86,7 +86,6 @@ LONG_COAT = varied(
     COAT, pattern=dict(half_width=.338, hem_in=.004, length=1.170, armhole_depth=.285, shoulder_x=.250, sleeve=dict(length=.648, width=.48, cuff_width=.35, cap=.080, cuff_at=.393)),
     drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30, drop=.012), seed=45, crease=.8), pulls=COAT_FOLDS,
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
-           dict(type='strip', panel='collarR', at=(.0, .009), size=(.024, .012), angle=90, lift=-.0080, thick=.003),
            hand_pocket(.172, .565, long=.185, wide=.032, slant=10, lift=.0050, thick=.0040, smooth=.040, stitch=.005)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')

@@ -82,7 +82,7 @@ JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('fron
 # Cut a finger closer than the model, its side stripes too: wider, an armhole hangs open before the camera.
 GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80), sewn=True) for a in MESH_JERSEY['artwork']])
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=4, crumple=1.6, seed=21), artwork=[])
+PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=1.2, crumple=.5, seed=21), artwork=[])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
