@@ -37,7 +37,7 @@ FABRICS = {
     'melton': dict(cloth=dict(crease=.012, crumple=.005, density=.55, bend=1.6e-4, fine_bend=.7), thickness=.0036, band_thickness=.0044,
                    look=dict(kind='felt', pitch=.002, rough=.95, sheen=.7, bump=.35, spec=.06, wrinkle=.3)),
     'dark melton': dict(cloth=dict(crease=.013, crumple=.005, density=.55, bend=1e-4, fine_bend=.6), thickness=.0036, band_thickness=.0044,
-                        look=dict(kind='felt', pitch=.002, rough=.66, sheen=.8, bump=.35, spec=.13, wrinkle=.3)),
+                        look=dict(kind='felt', pitch=.002, rough=.80, sheen=.8, bump=.35, spec=.09, wrinkle=.3)),
     'lambskin': dict(cloth=dict(crease=.024, crumple=.010, density=.45, bend=7e-5, fine_bend=.5), thickness=.0024, band_thickness=.0046,
                      look=dict(kind='leather', pitch=.002, rough=.54, sheen=0, bump=.30, spec=.24, wrinkle=.36)),
     'sateen': dict(cloth=dict(crease=.026, crumple=.010, density=.28, bend=1.8e-5, fine_bend=.5), thickness=.0022, band_thickness=.0046,

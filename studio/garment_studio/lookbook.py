@@ -19,45 +19,43 @@ PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighte
 FIRST = ['two-piece-suit-set', 'black-collegiate-bomber', 'collegiate-jacket', 'harbor-game-jersey', 'youth-two-piece-suit', 'loopback-crew']
 
 # Thick matt cloth in ink: a little lighter and in more folds, or it is a flat black shape.
-DARK, FOLDED = dict(Ink=dict(body='#2c2c2f', stitch='#54545a', lining='#444443')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
+DARK, FOLDED = dict(Ink=dict(body='#36363a', stitch='#5c5c62', lining='#4a4a49')), dict(crease=2.4, arms=dict(ARMS, elbow_right=.42, elbow_left=.30, drop=.012))
 
 DARK_MELTON = dict(fabric='dark melton', reflector=dict(collar=1.2, back=1.6))      # dark cloth is dark inside, too
 
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
-SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#29292d', stitch='#55555c'), Navy=dict(stitch='#3d4770'))
+SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#303034', stitch='#5a5a61'), Navy=dict(stitch='#3d4770'))
 
-# A dark lining makes black holes of pale cuffs, and so does any without the light of a lit room.
-SUIT_TONES = dict(SEEN_THREAD, Bone=dict(SEEN_THREAD['Bone'], lining='body'))
-PALE_CUFFS = dict(reflector=dict(sleeve=2.4))
+# Lit as brightly as its swatch, orange is at the end of what a screen shows: nothing is left for the lights of folds.
+GLOWING = dict(body='#e2431b')
 
 # What is of twill: in these colours coarser yarn is noise, and its seams look frayed; in the palest so are small swellings.
 FINE = dict.fromkeys(('Clay', 'Moss', 'Navy'), dict(fabric='fine twill', groove=.2))
 FINE['Bone'] = dict(FINE['Moss'], fabric='pale twill', drape=dict(crease=.24, crumple=1.2))
 
 PRODUCTS = {
-    'two-piece-suit-set': dict(garment='suit', views=['front'], by_colour=SUIT_TONES, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
-                               pieces=dict(Bone=[{}, PALE_CUFFS],
-                                           Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+    'two-piece-suit-set': dict(garment='suit', views=['front'], turned=dict(Bone=-16, Clay=14, Ink=-9), by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
+                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
-    'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), views=['front', 'three-quarter', 'detail', 'back']),
-    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SUIT_TONES, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Clay=dict(drape=dict(crumple=1.8, crease=.35)), Bone=dict(PALE_CUFFS, drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
+    'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), by_colour=dict(Ink=dict(body='#2f2f33')), views=['front', 'three-quarter', 'detail', 'back']),
+    'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Clay=dict(drape=dict(crumple=1.2, crease=.2)), Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], by_colour=SUIT_TONES, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
-                                                                                       dict(PALE_CUFFS, drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
-    'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front'], turned=dict(Navy=-14, Bone=15), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
+                                                                                       dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
+    'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#343438', stitch='#54545a')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=dict(SEEN_THREAD, Ink=dict(body='#36363a', stitch='#606067')), pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
                                                                           Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
-    'quilted-court-vest': dict(garment='vest', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=13)))),
-    'runway-suit': dict(garment='runway-suit', views=['front'], by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
-    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
-    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), pieces=dict(Navy=dict(drape=dict(seed=31)), Signal=dict(fabric='bright practice mesh', drape=dict(seed=23)))),
-    'bywe-team-crew': dict(garment='team-crew', views=['front'], also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
+    'quilted-court-vest': dict(garment='vest', views=['front'], turned=dict(Navy=8), pieces=dict(Navy=dict(drape=dict(seed=13)))),
+    'runway-suit': dict(garment='runway-suit', views=['front'], turned=dict(Moss=-15, Bone=13), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS[:1], seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=mirrored(UNDERARM))])),
+    'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], by_colour=dict(Ink=dict(body='#343438')), pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), by_colour=dict(Signal=GLOWING), pieces=dict(Navy=dict(drape=dict(seed=31)), Signal=dict(fabric='bright practice mesh', drape=dict(seed=23), pulls=deeper(JERSEY_FOLDS, 2)))),
+    'bywe-team-crew': dict(garment='team-crew', views=['front'], turned=dict(Navy=8), also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
                                                        drape=dict(crease=.4, seed=56), artwork=stripes_to(-.028, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
-    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#2b2b2f', stitch='#4b4b50', lining='#303035')),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#343438', stitch='#54545a', lining='#3a3a40')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
                                       Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(seed=14)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
@@ -65,18 +63,18 @@ PRODUCTS = {
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=36, Moss=51, Sage=73).items()}},
-                                by_colour=dict(Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], by_colour=dict(Ink=dict(body='#2a2a2e')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
-    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
+                                by_colour=dict(Ink=dict(body='#2f2f33'), Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], turned=dict(Ink=9), by_colour=dict(Ink=dict(body='#35353a')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
+    'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], turned=dict(Navy=-8), pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
-    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
+    'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], turned=dict(Navy=-9), pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
-    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(fabric='bright mesh', drape=dict(seed=7), pulls=deeper(JERSEY_FOLDS, 1.2)))),
+    'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(GLOWING, trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(fabric='bright mesh', drape=dict(seed=7, crease=1.2), pulls=deeper(JERSEY_FOLDS, 1.7)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9'), Sage=dict(lining='#a7b49a')),
                               pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(seed=63, crease=1.4, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
-    'practice-shorts': dict(garment='practice-shorts', views=['front'], by_colour=dict(Signal=dict(trim='ink'), Ink=dict(body='#2d2d31', stitch='#5a5a60')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
-                             Signal=dict(fabric='bright fine mesh', drape=dict(crease=1.2, crumple=1, seed=9), pulls=deeper(mirrored(HEM_FOLDS), .7)))),
+    'practice-shorts': dict(garment='practice-shorts', views=['front'], turned=dict(Navy=-9, Ink=7), by_colour=dict(Signal=dict(GLOWING, trim='ink'), Ink=dict(body='#3a3a3e', stitch='#66666c')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
+                             Signal=dict(fabric='bright fine mesh', drape=dict(crease=1.2, crumple=1, seed=9), pulls=mirrored(HEM_FOLDS)))),
 }
 
 # Pictures of several garments: size in pixels, metres visible, height of the middle, and who stands where:

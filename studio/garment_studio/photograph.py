@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from . import lamps, shots, trims
+from .colour import exposed
 from .develop import clean_light, develop
 from .tailor import albedo, objects
 from .tools import PACKAGE, cache_dir, program
@@ -49,7 +50,7 @@ def _dressed(shot):
     for i, figure in enumerate(shot['figures']):
         draped = []
         for k, piece in enumerate(figure['pieces']):
-            g, made = objects(piece, figure['roles'], f'f{i}p{k}_', arrays)
+            g, made = objects(piece, {role: exposed(tint, piece.get('light', 1)) for role, tint in figure['roles'].items()}, f'f{i}p{k}_', arrays)
             draped.append(g)
             described += made
         if figure['tuck']:

@@ -27,15 +27,8 @@ def product_colours(handle):
     return dict(COLOUR_LINE.findall(line.group(1))) if line else {}
 
 
-def _apart(garment, view):
-    """How the pieces of a set stand beside each other, if they do in this view."""
-    return garment.get('apart') if view == 'front' else None
-
-
 def _frame(garment, view):
     """How the camera sees it: {turn, height, centre} or a macro."""
-    if apart := _apart(garment, view):
-        return dict(turn=0, height=apart['height'], centre=apart['centre'])
     height, centre = FRAMES[garment['frame']]
     usual = dict(turn=TURNS.get(view, 0), height=height, centre=centre)
     own = garment['views'].get(view, {}) if view in TURNS else garment['views'][view]
@@ -47,14 +40,14 @@ def _colours(handle):
 
 
 def _figure(handle, name, at=(0, 0, 0), turn=0, front=False):
-    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned. Only from the front is a piece as
-    shallow as its `depth` says."""
+    """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned. Only alone and from the front is a
+    piece as shallow as its `depth` says."""
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
     changes = entry.get('pieces', {}).get(name, {})
     pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
-    if not front:
+    if not front or len(pieces) > 1:
         pieces = [{k: v for k, v in piece.items() if k != 'depth'} for piece in pieces]
     if name in lookbook.FINE:
         pieces = [varied(p, **lookbook.FINE[name]) if p['fabric'] == 'twill' else p for p in pieces]
@@ -69,14 +62,10 @@ def shot(handle, name, view):
     """One picture of a product in one colour."""
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
-    worn = _figure(handle, name, front=view == 'front')
-    apart = _apart(garment, view)
-    figures = [{**worn, 'pieces': [piece], 'tuck': False, 'at': tuple(v * piece.get('grade', 1) for v in at), 'roles': {role: colour.exposed(tint, light) for role, tint in worn['roles'].items()}}
-               for piece, at, light in zip(worn['pieces'], apart['at'], apart['light'])] if apart else [worn]
     frame = _frame(garment, view)
     if view == 'front' and name in entry.get('turned', ()):
         frame['turn'] = entry['turned'][name]
-    made = dict(name=name_of(handle, name, view), figures=figures, size=SIZE, frame=frame, paper=lookbook.PAPER)
+    made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name, front=view == 'front')], size=SIZE, frame=frame, paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 
 

@@ -237,7 +237,7 @@ def objects(piece, colours, prefix, arrays):
             spec['zip'] = dict(_zip(g, piece['zip'], name, grade), tape=paint(piece['zip']['tape']), metal=paint(piece['zip']['metal']))
         spec['prints'] = [(artwork.rasterise(a['art'], a['rect'][2], a['rect'][3], colours, a), a['rect'], a.get('sewn', False)) for a in prints if a['panel'] in (name, _side(name))]
         outer.append(spec)
-        lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint('lining')]
+        lining = [v * piece.get('reflector', {}).get(_side(name), 1) for v in paint(own.get('lining', 'lining'))]
         inside = dict(name=f'{prefix} {name} inside', colour=lining, look=FABRICS[piece.get('inside', 'lining' if piece['fabric'] in LINED else piece['fabric'])]['look'],
                       stitch_colour=lining, stitches=[.006])
         if 'hem_width' in spec and inside['look'] == FABRICS['lining']['look']:

@@ -5,7 +5,7 @@ A product's first text is that of its front; the others are named by view.
 
 SEEN = {
     'two-piece-suit-set': dict(
-        front='{Colour} two-piece suit, stand-collar zip jacket with four pockets beside wide drawcord pants, front',
+        front='{Colour} two-piece suit, stand-collar zip jacket with four pockets over wide drawcord pants, front',
         three_quarter='{Colour} two-piece suit, jacket with four pockets over straight pants, three-quarter view',
         jacket='Jacket of the {colour} suit, two flap pockets above two patch pockets',
         detail='Stand collar zipped up to its edge and flaps of the chest pockets in {colour}, close',
@@ -26,7 +26,7 @@ SEEN = {
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
         detail='Orange rib neck, woven label and sewn-on lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
-        front='Youth suit in {colour}, zip jacket with four pockets beside straight pants with a cord, front'),
+        front='Youth suit in {colour}, zip jacket with four pockets over straight pants with a cord, front'),
     'loopback-crew': dict(
         front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
@@ -56,7 +56,7 @@ SEEN = {
         front='Ink leather bomber with a bone chenille C and striped rib, front',
         detail='Chenille C and metal snaps on ink leather, close'),
     'runway-suit': dict(
-        front='{Colour} suit without pockets, straight jacket with an orange collar lining beside wide pants, front'),
+        front='{Colour} suit without pockets, straight jacket with an orange collar lining over wide pants, front'),
     'lined-zip-jacket': dict(
         front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front'),
     'rust-leather-bomber': dict(

@@ -19,19 +19,19 @@ HOODIE = dict(
 
 CREW = dict(
     block='top', fabric='fleece',
-    pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.095, neck_front=.080, neck_back=.022,
+    pattern=dict(half_width=.315, length=.680, armhole_depth=.255, shoulder_x=.255, neck_x=.088, neck_front=.080, neck_back=.042,
                  armhole_scoop=.02, hem_at=.800, hem_curve=.016, hem_back=.008, bands=dict(hem=(.065, .82), cuff=(.065, .70), neck=(.024, .93)),
                  sleeve=dict(length=.612, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),
     drape=dict(arms=SLOPED, yoke=True, seed=21, crumple=.8, weight=.4), rib=dict(segments=['hem', 'cuff', 'neck'], colour='body', stripes=[], knit=True), stitches=[.0045],
-    artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .046)])
+    artwork=[dict(panel='front', art='arch_word', rect=(-.16, .385, .32, .128), word='RIVERS', line='CUT &amp; COURT')], trims=[neck_label(.680, .066)])
 
 TEE = dict(
     block='top', fabric='heavy jersey',
-    pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.090, neck_front=.095, neck_back=.022, neck_round=1, armhole_scoop=.025,
+    pattern=dict(half_width=.290, length=.710, armhole_depth=.245, shoulder_x=.240, neck_x=.086, neck_front=.095, neck_back=.042, neck_round=1, armhole_scoop=.025,
                  waist_in=.006, hem_curve=.014, bands=dict(neck=(.022, .93)), sleeve=dict(length=.262, width=.43, cuff_width=.385, cap=.095), fold_seed_amount=.02),
     drape=dict(arms=dict(SLOPED, right=16, left=13.5), yoke=True, over_pants=True, seed=33, crumple=2, weight=.8), rib=dict(segments=['neck'], colour='body', stripes=[]),
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
-    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .023, .022, .044)])
+    artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .043, .022, .044)])
 
 DEPARTMENT_HOODIE = varied(HOODIE, pattern=dict(hood=dict(HOODIE['pattern']['hood'], crossed=.020)), drape=dict(seed=16), reflector=dict(hood=1.3), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[neck_label(.700, .022)])

@@ -45,7 +45,7 @@ GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR
 SHORTS = dict(
     block='bottom', fabric='dyed mesh',
     pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.030, waist_dip=.007, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5), pulls=GAME_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5), pulls=GAME_FOLDS, depth=.55, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23', sewn=True), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True, sewn=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.009, .477), (.003, .468), (.007, .445), (.017, .41), (.018, .372)], [(-.013, .488), (-.009, .477), (-.003, .468), (-.008, .44), (-.012, .40), (-.021, .352)]],
@@ -58,7 +58,7 @@ FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('fr
                  ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
 WARMUP = dict(
     block='top', fabric='taslan',
-    pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, neck_x=.092, neck_front=.085, neck_back=.020, armhole_scoop=.045,
+    pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, neck_x=.088, neck_front=.085, neck_back=.042, armhole_scoop=.045,
                  zip_open=.12, hem_at=.826, bands=dict(hem=(.050, .78), cuff=(.056, .70)), fold_seed_amount=.022,
                  sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97, closed=True)),
     drape=dict(arms=dict(ARMS_OUT, drop=.012), yoke=True, seed=37, crease=2.4), pulls=FROM_UNDERARM, surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
@@ -66,7 +66,7 @@ WARMUP = dict(
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))],
-    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .020)])
+    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .042)])
 
 
 def stripes_to(top, artwork):
@@ -82,7 +82,7 @@ JERSEY_FOLDS = [('front', (.274, .440), (.120, .330), .020, .020, .0034), ('fron
 # Cut a finger closer than the model, its side stripes too: wider, an armhole hangs open before the camera.
 GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT_MESH, seed=12), pulls=JERSEY_FOLDS, artwork=[dict(a, rect=(-.292, 0, .584, .80), sewn=True) for a in MESH_JERSEY['artwork']])
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
-PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=JERSEY_FOLDS, fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=1.2, crumple=.5, seed=21), artwork=[])
+PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=deeper(JERSEY_FOLDS, 1.6), fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=1.2, crumple=.5, seed=21), artwork=[])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=HEM_FOLDS, rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]

@@ -9,24 +9,24 @@ WORN = dict(crumple=3, crease=.6, weight=.8)
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
-    pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, neck_x=.092, neck_front=.085, neck_back=.020,
+    pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, neck_x=.088, neck_front=.085, neck_back=.042,
                  armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, .95), cuff=(.026, 1.0)), sleeve=dict(length=.632, width=.46, cuff_width=.30, cap=.080, cuff_at=.368),
                  collar=dict(height=.060, taper=1.0)),
-    drape=dict(arms=AT_EASE, seed=8),
+    inside='fine twill', drape=dict(arms=AT_EASE, seed=8), reflector=dict(sleeve=2.4),
     hem=dict(segments=['hem', 'cuff'], width=.026, firm=True), felled=True, groove=.3, stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
-    trims=[dict(type='puller'), neck_label(.660, .020)])
+    trims=[dict(type='puller'), neck_label(.660, .042)])
 
 
 def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010), ((.0765, .056, .0855), .0029, .008))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009), ((.058, .020, .062), .0030, .007))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .007), ((.0765, .056, .0855), .0029, .008, .002))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .005), ((.058, .020, .062), .0034, .007, .006))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        for (wide, low, high), lift, corner in parts:
+        for (wide, low, high), lift, corner, bulge in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=.0012))
+                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=.0012, bulge=bulge))
     return made
 
 
@@ -88,28 +88,28 @@ SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
-    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(colour='body')), trims=[dict(type='puller'), neck_label(.690, .020)],
+    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(lining='facing')), trims=[dict(type='puller'), neck_label(.690, .042)],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
 RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS[:1], seed=32), press=dict(x=.118, seed=2), artwork=[FLY], hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
-                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .020)])
+                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .042)])
 # A shorter leg: its crotch and knees are lower.
 SHORT = dict(crotch=.648, knee=.39)
 YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waist_dip=.008, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'), trims=[lowered(CORD, .115)])
 
-CLOTH = dict(lining='deep', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
+# A dark lining makes black holes of cuffs, and so does any without the light of a lit room (`reflector`).
+CLOTH = dict(lining='body', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
+LEGS = dict(light=1.2)      # lower and farther from the key
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160), dict(height=1.20, centre=.480)
-# Shown beside each other, at one scale. The lamps aim between them: legs, lower and farther from the key, are given the light they lack.
-APART = dict(height=1.74, centre=.480, at=[(.363, -.14, 0), (-.239, .10, -.48)], light=(1.24, 1))
 GARMENTS = {
-    'suit': dict(pieces=[SET_PANTS, SET_JACKET], tuck=(.08, .07), apart=APART, frame='suit', roles=CLOTH,
+    'suit': dict(pieces=[varied(SET_PANTS, **LEGS), SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
-    'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, lining='body'), views=dict(detail=close((.06, .925), .36, panel='frontR'))),
-    'runway-suit': dict(pieces=[RUNWAY_PANTS, RUNWAY_JACKET], tuck=(.11, .12), apart=APART, frame='runway_suit', roles=dict(CLOTH, lining='#a63419', zip_tape='shade'),
+    'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=CLOTH, views=dict(detail=close((.06, .925), .36, panel='frontR'))),
+    'runway-suit': dict(pieces=[varied(RUNWAY_PANTS, **LEGS), RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, facing='#d2451d', zip_tape='shade'),
                         views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
-    'youth-suit': dict(pieces=[YOUTH_PANTS, YOUTH_JACKET], tuck=(.08, .08), apart=dict(APART, height=1.66, centre=.545, at=[(.350, -.14, 0), (-.234, .10, -.48)]), frame='youth_suit', roles=CLOTH,
+    'youth-suit': dict(pieces=[varied(YOUTH_PANTS, **LEGS), YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
