@@ -34,7 +34,7 @@ FINE = dict.fromkeys(('Clay', 'Moss', 'Navy'), dict(fabric='fine twill', groove=
 FINE['Bone'] = dict(FINE['Moss'], fabric='pale twill', drape=dict(crease=.24, crumple=1.2))
 
 PRODUCTS = {
-    'two-piece-suit-set': dict(garment='suit', views=['front'], turned=dict(Bone=-16, Clay=14, Ink=-9), by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
+    'two-piece-suit-set': dict(garment='suit', views=['front'], turned=dict(Bone=14, Clay=-14, Ink=-9), by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'jacket', 'detail', 'back', 'pants'], Ink=['jacket'], Clay=['jacket']),
                                pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
                                            Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), by_colour=dict(Ink=dict(body='#2f2f33')), views=['front', 'three-quarter', 'detail', 'back']),

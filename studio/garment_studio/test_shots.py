@@ -84,6 +84,19 @@ class Fingerprints(unittest.TestCase):
                 self.assertTrue(front['figures'][0]['tuck'])
                 self.assertTrue(5 < abs(front['frame']['turn']) < 20)
 
+    def test_a_measure_drawn_beside_a_front_is_as_long_there_as_it_says(self):
+        drawn = 0
+        for handle in lookbook.PRODUCTS:
+            with open(os.path.join(CONTENT, 'products', handle + '.yaml'), encoding='utf8') as f:
+                measures = re.findall(r'text: ([\d.]+) in, x: [\d.]+, from: ([\d.]+), to: ([\d.]+)', f.read())
+            for inches, top, bottom in measures:
+                with self.subTest(handle, inches=inches):
+                    drawn += 1
+                    front = shots.shot(handle, next(iter(shots.product_colours(handle))), 'front')
+                    shown = (float(bottom) - float(top)) / 100 * front['frame']['height']
+                    self.assertAlmostEqual(shown / (float(inches) * .0254), 1, delta=.08)
+        self.assertGreater(drawn, 4)
+
     def test_pants_shown_alone_are_hung_flat_from_the_front_only(self):
         self.assertLess(shots.shot('suit-pants', 'Bone', 'front')['figures'][0]['pieces'][0]['depth'], 1)
         self.assertNotIn('depth', shots.shot('suit-pants', 'Bone', 'back')['figures'][0]['pieces'][0])
