@@ -43,7 +43,8 @@ class Fingerprints(unittest.TestCase):
 
     def test_a_changed_fabric_changes_only_the_garments_made_of_it(self):
         before = _made()
-        for fabric, worn_by in (('sateen', r'lined-zip-jacket-|collection-archive'), ('fine twill', r'(two-piece-suit-set|collegiate-jacket|youth-two-piece-suit|runway-suit)-|suit-pants-clay-|collection-(suits|runway)')):
+        for fabric, worn_by in (('sateen', r'lined-zip-jacket-|collection-archive'), ('fine twill', r'(two-piece-suit-set|collegiate-jacket|youth-two-piece-suit|runway-suit)-|suit-pants-clay-|collection-(suits|runway)'),
+                                ('pale twill', r'(two-piece-suit-set|collegiate-jacket|youth-two-piece-suit|suit-pants|runway-suit)-bone-|collection-suits')):
             with self.subTest(fabric), mock.patch.dict(FABRICS[fabric]['look'], rough=.1):
                 changed = _changed(before, _made())
                 self.assertTrue(changed)

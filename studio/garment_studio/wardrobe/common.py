@@ -13,6 +13,10 @@ AT_EASE = dict(ARMS, elbow_right=.46, elbow_left=.32)
 ARMS_OUT = dict(ARMS, right=21, left=24, elbow_right=.22, elbow_left=.26, forward=.09)
 
 
+# The neck that takes a stand collar: deep enough at the back to be a curve before the camera, which stands lower.
+COLLAR_NECK = dict(neck_x=.088, neck_front=.085, neck_back=.042)
+
+
 def swapped(arms):
     """The pose of the right arm on the left and of the left on the right: no two colours stand alike."""
     return dict(arms, right=arms['left'], left=arms['right'], elbow_right=arms['elbow_left'], elbow_left=arms['elbow_right'])

@@ -1,5 +1,5 @@
 """Bombers, zip jackets, leather, vest, coats."""
-from .common import ARMS_OUT, AT_EASE, close, hand_pocket, neck_label, swapped, varied
+from .common import ARMS_OUT, AT_EASE, COLLAR_NECK, close, hand_pocket, neck_label, swapped, varied
 
 # Block varsity letter C, unit height, drawn for this brand.
 LETTER_C = [(.82, .62), (.82, .84), (.66, 1), (.18, 1), (0, .82), (0, .18), (.18, 0), (.66, 0), (.82, .16), (.82, .38), (.53, .38),
@@ -10,7 +10,7 @@ OFF_SHOULDERS = dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.2
 
 BOMBER = dict(
     block='top', fabric='wool',
-    pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, neck_x=.088, neck_front=.085, neck_back=.042,
+    pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, **COLLAR_NECK,
                  armhole_scoop=.03, zip_open=.03, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
                  sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
     drape=dict(arms=OFF_SHOULDERS, yoke=True),
@@ -20,18 +20,18 @@ BOMBER = dict(
     trims=[dict(type='strip', panel='front', at=(.0, .3195), size=(.631, .030), angle=90, lift=.0034, fabric='wool', colour='body', stitch=.004, thick=.0022),
            dict(type='snaps', panel='front', points=[(0, .03), (0, .135), (0, .235), (0, .335), (0, .435), (0, .535)], radius=.0072, colour='metal', lift=.0050),
            dict(type='letter', panel='front', shape=LETTER_C, at=(.118, .395), height=.105, colour='letter', base='letter_base'),
-           hand_pocket(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, .042)])
+           hand_pocket(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, COLLAR_NECK['neck_back'])])
 
 LEATHER = dict(
     block='top', fabric='waxed leather',
-    pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, neck_x=.088, neck_front=.085, neck_back=.042, armhole_scoop=.035,
+    pattern=dict(half_width=.300, length=.640, armhole_depth=.250, shoulder_x=.225, **COLLAR_NECK, armhole_scoop=.035,
                  zip_open=.09, bands=dict(hem=(.032, 1.0), cuff=(.032, 1.0)), sleeve=dict(length=.634, width=.41, cuff_width=.265, cap=.095, cuff_at=.346),
                  collar=dict(height=.055, taper=1.0, closed=True)),
     drape=dict(arms=dict(ARMS_OUT, elbow_right=.30, elbow_left=.38, drop=.012), yoke=True, seed=15, crease=1.2, crumple=.15), hem=dict(segments=['hem', 'cuff'], width=.032), stitches=[.0035, .0095],
     zip=dict(low=.004, high=.59, tape='body', metal='metal', pitch=.0036),
     trims=[hand_pocket(.165, .165, long=.150, wide=.0084, slant=28, lift=.0016, fabric='teeth', colour='metal', frame=.010, frame_fabric='waxed leather'),
            dict(type='strip', panel='front', at=(.108, .405), size=(.112, .0084), angle=8, lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='waxed leather'),
-           dict(type='puller'), neck_label(.640, .042)])
+           dict(type='puller'), neck_label(.640, COLLAR_NECK['neck_back'])])
 
 
 def _flap_pocket(x, y):
@@ -57,7 +57,7 @@ ZIP_BOMBER = varied(
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
                  sleeve=dict(length=.582, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)), drape=dict(seed=24, crease=.6),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[dict(type='puller'), neck_label(.675, .042)])
+    trims=[dict(type='puller'), neck_label(.675, COLLAR_NECK['neck_back'])])
 
 # Both cuts are worn in leather, too, whose folds need no help; their cloth crumples.
 WOOL_BOMBER, LINED_ZIP = varied(BOMBER, drape=dict(crumple=1.8, weight=.8)), varied(ZIP_BOMBER, drape=dict(crumple=2.2, weight=.8))
@@ -69,14 +69,14 @@ LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOU
 
 VEST = dict(
     block='top', fabric='quilt',
-    pattern=dict(half_width=.276, length=.665, armhole_depth=.270, shoulder_x=.203, neck_x=.088, neck_front=.085, neck_back=.042, shoulder_drop=.040,
+    pattern=dict(half_width=.276, length=.665, armhole_depth=.270, shoulder_x=.203, **COLLAR_NECK, shoulder_drop=.040,
                  armhole_scoop=.045, zip_open=.10, bands=dict(hem=(.022, .98), arm=(.012, .96)), collar=dict(height=.062, taper=.90, closed=True)),
     drape=dict(arms=dict(start=22, forward=.06, drop=.018), seed=12, crease=.25, settle_seconds=1.2, hang_seconds=3.4),
     rib=dict(segments=['hem', 'arm'], colour='binding', stripes=[], plain=True), stitches=[.0045],
     surface=dict(collar=dict(fabric='nylon')), zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
     trims=[hand_pocket(.138, .190, long=.166, wide=.0244, slant=20, lift=.0024, thick=.0026, fabric='nylon', stitch=.0035, smooth=.02),
            hand_pocket(.138, .190, long=.150, wide=.0084, slant=20, lift=.0054, fabric='teeth', colour='metal', smooth=.02),
-           dict(type='puller'), neck_label(.665, .042)])
+           dict(type='puller'), neck_label(.665, COLLAR_NECK['neck_back'])])
 
 # Few long folds: from the underarms, beside the placket, below the pockets.
 COAT_FOLDS = [('frontR', (.315, .815), (.165, .615), .016, .026, .0070), ('frontR', (.300, .790), (.235, .260), .022, .034, .0090), ('frontR', (.105, .520), (.088, .010), -.014, .032, .0090),

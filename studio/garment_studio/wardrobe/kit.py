@@ -1,5 +1,5 @@
 """What is worn on the court and on the bench."""
-from .common import ARMS_OUT, KNEES, close, deeper, hand_pocket, lowered, neck_label, varied
+from .common import ARMS_OUT, COLLAR_NECK, KNEES, close, deeper, hand_pocket, lowered, neck_label, varied
 
 MESH_JERSEY = dict(
     block='top', fabric='mesh',
@@ -58,7 +58,7 @@ FROM_UNDERARM = [('frontR', (.298, .375), (.125, .470), .012, .018, .0045), ('fr
                  ('frontL', (-.298, .370), (-.135, .445), -.010, .016, .0040), ('frontL', (-.296, .310), (-.110, .170), -.024, .022, .0050)]
 WARMUP = dict(
     block='top', fabric='taslan',
-    pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, neck_x=.088, neck_front=.085, neck_back=.042, armhole_scoop=.045,
+    pattern=dict(half_width=.304, waist_in=.004, length=.700, armhole_depth=.245, shoulder_x=.227, **COLLAR_NECK, armhole_scoop=.045,
                  zip_open=.12, hem_at=.826, bands=dict(hem=(.050, .78), cuff=(.056, .70)), fold_seed_amount=.022,
                  sleeve=dict(length=.588, width=.44, cuff_width=.27, cap=.085, cuff_at=.302), collar=dict(height=.060, taper=.97, closed=True)),
     drape=dict(arms=dict(ARMS_OUT, drop=.012), yoke=True, seed=37, crease=2.4), pulls=FROM_UNDERARM, surface=dict(sleeve=dict(fabric='fleece', colour='sleeve'), collar=dict(fabric='rib', colour='sleeve')),
@@ -66,7 +66,7 @@ WARMUP = dict(
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))],
-    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, .042)])
+    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, COLLAR_NECK['neck_back'])])
 
 
 def stripes_to(top, artwork):

@@ -2,19 +2,19 @@
 import math
 import random
 
-from .common import AT_EASE, close, deeper, lowered, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, COLLAR_NECK, close, deeper, lowered, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
 
 SUIT_JACKET = dict(
     block='top', fabric='twill',
-    pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, neck_x=.088, neck_front=.085, neck_back=.042,
+    pattern=dict(half_width=.350, length=.660, armhole_depth=.280, shoulder_x=.250, **COLLAR_NECK,
                  armhole_scoop=.025, zip_open=.11, bands=dict(hem=(.026, .95), cuff=(.026, 1.0)), sleeve=dict(length=.632, width=.46, cuff_width=.30, cap=.080, cuff_at=.368),
                  collar=dict(height=.060, taper=1.0)),
     inside='fine twill', drape=dict(arms=AT_EASE, seed=8), reflector=dict(sleeve=2.4),
     hem=dict(segments=['hem', 'cuff'], width=.026, firm=True), felled=True, groove=.3, stitches=[.0045, .0095], zip=dict(low=.004, high=.60, tape='body', metal='metal'),
-    trims=[dict(type='puller'), neck_label(.660, .042)])
+    trims=[dict(type='puller'), neck_label(.660, COLLAR_NECK['neck_back'])])
 
 
 def _pockets(x, lean):
@@ -88,13 +88,13 @@ SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
-    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(lining='facing')), trims=[dict(type='puller'), neck_label(.690, .042)],
+    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(lining='facing')), trims=[dict(type='puller'), neck_label(.690, COLLAR_NECK['neck_back'])],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
 RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS[:1], seed=32), press=dict(x=.118, seed=2), artwork=[FLY], hem=dict(segments=[], width=0))
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
-                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, .042)])
+                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, COLLAR_NECK['neck_back'])])
 # A shorter leg: its crotch and knees are lower.
 SHORT = dict(crotch=.648, knee=.39)
 YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waist_dip=.008, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'), trims=[lowered(CORD, .115)])
