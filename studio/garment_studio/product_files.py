@@ -1,6 +1,6 @@
 """Keeps the `pictures:` of content/products/*.yaml and of the collections in step with what was accepted. Plain Python.
 
-A product shows its accepted pictures, colour by colour, front first. An older picture stays only until
+A product shows its accepted pictures, colour by colour, in the order of VIEWS. An older picture stays only until
 its colour has that view from us. The rest of the file is left as it is, byte for byte.
 """
 import os
@@ -10,7 +10,7 @@ from . import lookbook, manifest, shots
 from .tools import CONTENT
 from .words import COLLECTIONS, seen
 
-VIEWS = ['front', 'three-quarter', 'jacket', 'detail', 'back', 'pants']
+VIEWS = ['jacket', 'front', 'three-quarter', 'detail', 'back', 'pants']      # the first one is the product's card: of a set the jacket, the pants running out of the picture
 BLOCK = re.compile(r'^pictures:(?: \[\]\n|\n(?:  .*\n)*)', re.M)
 ENTRY = re.compile(r'  - file: (\S+)\n    alt: (.*)\n(?:    colour: (.*)\n)?')
 

@@ -39,16 +39,18 @@ def _colours(handle):
     return product_colours(handle) or dict([lookbook.PRODUCTS[handle]['colour']])
 
 
-def _figure(handle, name, at=(0, 0, 0), turn=0, front=False):
+def _figure(handle, name, at=(0, 0, 0), turn=0, view=None):
     """A product in one colour, dressed: its pieces, the colours by role, where it stands and how it is turned. Only alone and from the front is a
-    piece as shallow as its `depth` says."""
+    piece as shallow as its `depth` says; under a jacket pants have their cord tucked in, but where they are what is looked at."""
     entry = lookbook.PRODUCTS[handle]
     garment = GARMENTS[entry['garment']]
     wanted = {**garment['roles'], **entry.get('roles', {}), **entry.get('by_colour', {}).get(name, {})}
     changes = entry.get('pieces', {}).get(name, {})
     pieces = [varied(p, **c) for p, c in zip(garment['pieces'], changes if isinstance(changes, list) else [changes] * len(garment['pieces']))]
-    if not front or len(pieces) > 1:
+    if view != 'front' or len(pieces) > 1:
         pieces = [{k: v for k, v in piece.items() if k != 'depth'} for piece in pieces]
+    if garment.get('tuck') and view != 'pants' and 'trims' in pieces[0]:
+        pieces[0]['trims'] = [t for t in pieces[0]['trims'] if t['type'] != 'cord']
     if name in lookbook.FINE:
         pieces = [varied(p, **lookbook.FINE[name]) if p['fabric'] == 'twill' else p for p in pieces]
     return dict(pieces=pieces, tuck=garment.get('tuck', False), roles=colour.roles(_colours(handle)[name], wanted), turn=turn, at=at)
@@ -65,7 +67,7 @@ def shot(handle, name, view):
     frame = _frame(garment, view)
     if view == 'front' and name in entry.get('turned', ()):
         frame['turn'] = entry['turned'][name]
-    made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name, front=view == 'front')], size=SIZE, frame=frame, paper=lookbook.PAPER)
+    made = dict(name=name_of(handle, name, view), figures=[_figure(handle, name, view=view)], size=SIZE, frame=frame, paper=lookbook.PAPER)
     return {**made, **{k: garment[k] for k in ('fade', 'light_samples') if k in garment}}
 
 

@@ -85,16 +85,23 @@ class Fingerprints(unittest.TestCase):
                 self.assertTrue(front['figures'][0]['tuck'])
                 self.assertTrue(5 < abs(front['frame']['turn']) < 20)
 
-    def test_a_measure_drawn_beside_a_front_is_as_long_there_as_it_says(self):
-        drawn = 0
+    def test_the_cord_of_pants_is_tucked_in_under_a_jacket_and_seen_where_they_are_shown_themselves(self):
+        for view, seen in (('front', False), ('jacket', False), ('pants', True)):
+            with self.subTest(view):
+                pants = shots.shot('two-piece-suit-set', 'Bone', view)['figures'][0]['pieces'][0]
+                self.assertEqual('cord' in {t['type'] for t in pants['trims']}, seen)
+
+    def test_a_measure_drawn_beside_a_first_picture_is_as_long_there_as_it_says(self):
+        drawn, by_name = 0, {s['name']: s for s in shots.every()}
         for handle in lookbook.PRODUCTS:
             with open(os.path.join(CONTENT, 'products', handle + '.yaml'), encoding='utf8') as f:
-                measures = re.findall(r'text: ([\d.]+) in, x: [\d.]+, from: ([\d.]+), to: ([\d.]+)', f.read())
+                text = f.read()
+            measures = re.findall(r'text: ([\d.]+) in, x: [\d.]+, from: ([\d.]+), to: ([\d.]+)', text)
             for inches, top, bottom in measures:
                 with self.subTest(handle, inches=inches):
                     drawn += 1
-                    front = shots.shot(handle, next(iter(shots.product_colours(handle))), 'front')
-                    shown = (float(bottom) - float(top)) / 100 * front['frame']['height']
+                    first = by_name[re.search(r'file: (\S+)\.jpg', text).group(1)]
+                    shown = (float(bottom) - float(top)) / 100 * first['frame']['height']
                     self.assertAlmostEqual(shown / (float(inches) * .0254), 1, delta=.08)
         self.assertGreater(drawn, 4)
 

@@ -102,6 +102,14 @@ class Trims(unittest.TestCase):
             np.testing.assert_allclose(np.linalg.norm(mesh['position'][rim] - under, axis=1), free, atol=1e-9)
             self.assertAlmostEqual(mesh['uv']['metric'][:, 0].max(), .15 + sewn_down)
 
+    def test_a_flap_lies_higher_than_the_bag_below_it(self):
+        from .wardrobe.suits import COLLEGIATE_JACKET, SET_JACKET, YOUTH_JACKET
+        for jacket in (COLLEGIATE_JACKET, SET_JACKET, YOUTH_JACKET):
+            patches = [t for t in jacket['trims'] if t['type'] == 'patch']
+            self.assertEqual(len(patches), 4)
+            for bag, flap in zip(patches[::2], patches[1::2]):
+                self.assertGreater(flap['lift'], bag['lift'] + bag['bulge'])
+
     def test_under_a_pocket_and_in_a_firm_hem_no_small_fold_stays(self):
         import numpy as np
         from . import drafting, tailor

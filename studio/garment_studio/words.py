@@ -5,9 +5,9 @@ A product's first text is that of its front; the others are named by view.
 
 SEEN = {
     'two-piece-suit-set': dict(
-        front='{Colour} two-piece suit, stand-collar zip jacket with four pockets over wide drawcord pants, front',
+        front='{Colour} two-piece suit, stand-collar zip jacket with four pockets over wide pants, front',
         three_quarter='{Colour} two-piece suit, jacket with four pockets over straight pants, three-quarter view',
-        jacket='Jacket of the {colour} suit, two flap pockets above two patch pockets',
+        jacket='Upper half of the {colour} suit, stand-collar zip jacket with four pockets over wide pants',
         detail='Stand collar zipped up to its edge and flaps of the chest pockets in {colour}, close',
         back='{Colour} two-piece suit from behind',
         pants='Straight pants of the {colour} suit, from the jacket hem down'),
@@ -26,7 +26,8 @@ SEEN = {
         back='{Colour} mesh jersey with OKAFOR above 23 in bone and orange, back',
         detail='Orange rib neck, woven label and sewn-on lettering on {colour} mesh, close'),
     'youth-two-piece-suit': dict(
-        front='Youth suit in {colour}, zip jacket with four pockets over straight pants with a cord, front'),
+        front='Youth suit in {colour}, zip jacket with four pockets over straight pants, front',
+        jacket='Upper half of the youth suit in {colour}, zip jacket with four pockets over straight pants'),
     'loopback-crew': dict(
         front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
@@ -56,7 +57,8 @@ SEEN = {
         front='Ink leather bomber with a bone chenille C and striped rib, front',
         detail='Chenille C and metal snaps on ink leather, close'),
     'runway-suit': dict(
-        front='{Colour} suit without pockets, straight jacket with an orange collar lining over wide pants, front'),
+        front='{Colour} suit, straight jacket with three zipped pockets and an orange collar lining over wide pants, front',
+        jacket='Upper half of the {colour} suit, zip jacket with three zipped pockets and an orange collar lining over wide pants'),
     'lined-zip-jacket': dict(
         front='{Colour} zip jacket with rib collar, cuffs and hem and a brass zip, front'),
     'rust-leather-bomber': dict(
@@ -87,7 +89,7 @@ COLLECTIONS = {
     'collection-suits': ('suits', 'Three two-piece suits in bone, ink and clay beside each other'),
     'collection-outerwear': ('outerwear', 'Camel coat and navy warm-up jacket behind an ink bomber with a chenille C'),
     'collection-leather': ('cutcourt-leather', 'Ink leather jacket with a stand collar in front of a rust leather bomber'),
-    'collection-runway': ('cutcourt-runway', 'Long camel coat beside a moss suit without pockets'),
+    'collection-runway': ('cutcourt-runway', 'Long camel coat beside a moss suit with zipped pockets'),
     'collection-archive': ('archive', 'Orange jersey in front of a moss zip jacket and a moss jersey'),
 }
 SPOKEN = {'signal': 'orange'}      # how a colour is called in a sentence

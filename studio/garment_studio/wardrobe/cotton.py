@@ -8,7 +8,7 @@ HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
                  armhole_scoop=.02, hem_at=.772, hem_curve=.016, hem_back=.008, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.350, depth=.275, crossed=.045, head=(.084, 1.642))),
+                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.345, depth=.290, crossed=.045, head=(.100, 1.632))),
     drape=dict(arms=SLOPED, yoke=True, seed=11, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,

@@ -11,13 +11,13 @@ OFF_SHOULDERS = dict(ARMS_OUT, right=20, left=22, elbow_right=.34, elbow_left=.2
 BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, **COLLAR_NECK,
-                 armhole_scoop=.03, zip_open=.03, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
-                 sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95)),
+                 armhole_scoop=.03, zip_open=0, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
+                 sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, corner=.018)),
     drape=dict(arms=OFF_SHOULDERS, yoke=True),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
     collar_stripes=[(.014, .021, 'stripe'), (.029, .036, 'stripe')], stitches=[.0045],
-    trims=[dict(type='strip', panel='front', at=(.0, .3195), size=(.631, .030), angle=90, lift=.0034, fabric='wool', colour='body', stitch=.004, thick=.0022),
+    trims=[dict(type='strip', panel='front', at=(.0, .3090), size=(.610, .030), angle=90, lift=.0034, fabric='wool', colour='body', stitch=.004, thick=.0022),
            dict(type='snaps', panel='front', points=[(0, .03), (0, .135), (0, .235), (0, .335), (0, .435), (0, .535)], radius=.0072, colour='metal', lift=.0050),
            dict(type='letter', panel='front', shape=LETTER_C, at=(.118, .395), height=.105, colour='letter', base='letter_base'),
            hand_pocket(.155, .205, fabric='wool', colour='body', stitch=.003), neck_label(.690, COLLAR_NECK['neck_back'])])
@@ -44,8 +44,8 @@ def _flap_pocket(x, y):
 # The placket lies a little to the right: each pocket stands in the middle of what is left of its front.
 COAT = dict(
     block='top', fabric='melton',
-    pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.095, neck_front=.095, neck_back=.020, armhole_scoop=.03,
-                 zip_open=0, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.075, taper=.955, corner=.030)),
+    pattern=dict(half_width=.335, length=.960, armhole_depth=.275, shoulder_x=.245, neck_x=.090, neck_front=.095, neck_back=.020, armhole_scoop=.03,
+                 zip_open=0, bands=dict(hem=(.035, 1.0), cuff=(.035, 1.0)), sleeve=dict(length=.630, width=.47, cuff_width=.33, cap=.085, cuff_at=.368), collar=dict(height=.052, taper=.95, corner=.022)),
     drape=dict(arms=dict(AT_EASE, drop=.012), yoke=True, over_pants=True, seed=17, crease=1, weight=3), reflector=dict(collar=2., back=3.2), hem=dict(segments=['hem', 'cuff'], width=.035, firm=True), stitches=[.006],
     trims=[dict(type='strip', panel='front', at=(.012, .4355), size=(.852, .062), angle=90, lift=.0030, stitch=.006, thick=.003),
            dict(type='snaps', panel='front', points=[(.016, y) for y in (.10, .246, .392, .538, .684, .83)], radius=.0105, colour='button', lift=.0062, fabric='horn', sewn=True),
@@ -86,13 +86,13 @@ LONG_COAT = varied(
     COAT, pattern=dict(half_width=.338, hem_in=.004, length=1.170, armhole_depth=.285, shoulder_x=.250, sleeve=dict(length=.648, width=.48, cuff_width=.35, cap=.080, cuff_at=.393)),
     drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30, drop=.012), seed=45, crease=.8), pulls=COAT_FOLDS,
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
-           hand_pocket(.172, .565, long=.185, wide=.032, slant=10, lift=.0050, thick=.0040, smooth=.040, stitch=.005)])
+           hand_pocket(.172, .565, long=.185, wide=.030, slant=10, lift=.0042, thick=.0020, smooth=.040, stitch=.005)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')
-COLLEGIATE = dict(rib='body', stripe='bone', lining='signal', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
+COLLEGIATE = dict(rib='body', stripe='bone', lining='deep', stitch='thread', metal='#d9d4c8', letter='bone', letter_base='signal')
 GARMENTS = {
     'bomber': dict(pieces=[WOOL_BOMBER], frame='top', roles=COLLEGIATE, views=dict(detail=close((.085, .50), .36, panel='frontR'))),
-    'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=dict(COLLEGIATE, lining='deep'),
+    'leather-bomber': dict(pieces=[LEATHER_BOMBER], frame='top', roles=COLLEGIATE,
                            views=dict(detail=close((.085, .49), .36, panel='frontR'))),
     'zip-bomber': dict(pieces=[LINED_ZIP], frame='top', roles=dict(HARD, rib='shade', lining='signal', zip_tape='deep', metal='#b3924f'),
                        views=dict(detail=close((.03, .52), .36, panel='frontR'))),

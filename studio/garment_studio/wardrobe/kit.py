@@ -91,7 +91,7 @@ YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))])
 
-PIPING = (.152, .142)      # metres from the centre line, at the hem and at the waist
+PIPING = (.168, .164)      # metres from the centre line, at the hem and at the waist
 BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *(.0635 + .0935 * i for i in range(10)), .999)]      # along it, from hem to waistband
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
@@ -99,8 +99,8 @@ WARMUP_PANTS = dict(
     drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=deeper(KNEES, 1.4), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
-           dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0056, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
-           hand_pocket(.121, .880, long=.150, wide=.0084, slant=2, lift=.0026, fabric='teeth', colour='metal', tape='deep', frame=.007, frame_fabric='tricot', smooth=.008)])
+           dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0068, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),
+           hand_pocket(.132, .880, long=.150, wide=.0084, slant=2, lift=.0026, fabric='teeth', colour='metal', tape='deep', frame=.007, frame_fabric='tricot', smooth=.008)])
 
 PRINTED = dict(stitch='bone', print='bone', print2='signal', trim='signal', lining='deep', cord='bone', metal='bone', accent='bone')
 BENCH = dict(sleeve='bone cloth', accent='signal', lining='deep', stitch='thread', metal='#cfcac0', print='bone cloth', print2='signal')
@@ -113,5 +113,5 @@ GARMENTS = {
     'practice-shorts': dict(pieces=[PRACTICE_SHORTS], frame='shorts', fade=.3, roles=dict(PRINTED, stitch='thread', trim='body'), views={}),
     'warmup': dict(pieces=[HARBOR_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
     'youth-warmup': dict(pieces=[YOUTH_WARMUP], frame='top', roles=BENCH, views=dict(detail=close((.06, .50), .36, panel='frontR'))),
-    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#5f5e5d'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
+    'warmup-pants': dict(pieces=[WARMUP_PANTS], frame='pants', roles=dict(BENCH, lining='body', metal='#99958d', snap='#a9a59c'), views=dict(detail=close((.16, .62), .36, panel='frontR'))),
 }

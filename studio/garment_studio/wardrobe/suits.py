@@ -21,8 +21,8 @@ def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .007), ((.0765, .056, .0855), .0029, .008, .002))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .005), ((.058, .020, .062), .0034, .007, .006))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .0032), ((.0765, .056, .0855), .0046, .008, .002))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .0028), ((.058, .020, .062), .0042, .007, .004))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner, bulge in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
@@ -84,13 +84,18 @@ CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.0
 SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork=[FLY, *SLANTS], trims=[CORD])
 SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024))
 
-# Its hems are raw.
+# Longer and plainer: its pockets are zips let into the fronts, their teeth between two lips.
+def _zip_pocket(long, **place):
+    return dict(type='strip', panel='front', size=(long, .0080), lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill', **place)
+
+
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
-    hem=dict(segments=['cuff'], width=.030), surface=dict(collar=dict(lining='facing')), trims=[dict(type='puller'), neck_label(.690, COLLAR_NECK['neck_back'])],
+    surface=dict(collar=dict(lining='facing')),
+    trims=[_zip_pocket(.150, at=(.158, .190), angle=112, mirror=True), _zip_pocket(.115, at=(.122, .430), angle=6), dict(type='puller'), neck_label(.690, COLLAR_NECK['neck_back'])],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
-RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS[:1], seed=32), press=dict(x=.118, seed=2), artwork=[FLY], hem=dict(segments=[], width=0))
+RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS, seed=32), press=dict(x=.118, seed=2), artwork=[FLY, *SLANTS])
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
 YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
@@ -109,7 +114,7 @@ GARMENTS = {
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=CLOTH, views=dict(detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[varied(RUNWAY_PANTS, **LEGS), RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, facing='#d2451d', zip_tape='shade'),
-                        views=dict(detail=close((.03, .54), .34, piece=1, panel='frontR'))),
+                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .54), .34, piece=1, panel='frontR'))),
     'youth-suit': dict(pieces=[varied(YOUTH_PANTS, **LEGS), YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
