@@ -57,7 +57,7 @@ PRODUCTS = {
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
     'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#343438', stitch='#54545a', lining='#3a3a40')),
                           pieces=dict(Ink=dict(drape=dict(seed=67, crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
-                                      Sage=dict(reflector=dict(hood=2.), drape=dict(seed=63, crease=1.4)))),
+                                      Sage=dict(reflector=dict(hood=2.), drape=dict(seed=71, crease=.7)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(seed=14)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),

@@ -43,7 +43,7 @@ TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065,
 
 SOFT = dict(lining='shade', stitch='thread', cord='bone', metal='#a9a59c', print='bone', print2='signal')
 GARMENTS = {
-    'hoodie': dict(pieces=[HOODIE], frame='hooded', light_samples=64, roles=dict(SOFT, lining='body'), views={'detail': close((0, .53), .40), 'three-quarter': dict(turn=-24)}),
+    'hoodie': dict(pieces=[HOODIE], frame='hooded', light_samples=64, roles=dict(SOFT, lining='body'), views={'detail': close((0, .53), .40), 'three-quarter': dict(turn=-17)}),
     'department-hoodie': dict(pieces=[DEPARTMENT_HOODIE], frame='hooded', light_samples=64, roles=dict(SOFT, lining='body', print2='bone'), views=dict(detail=close((0, .48), .40))),
     'loopback-crew': dict(pieces=[LOOPBACK_CREW], frame='top', roles=dict(SOFT, print='shade'), views=dict(detail=close((0, .52), .36))),
     'team-crew': dict(pieces=[TEAM_CREW], frame='top', roles=dict(SOFT, print2='bone', ground='bone', word='ink', edge='bone'), views=dict(detail=close((.08, .50), .36))),
