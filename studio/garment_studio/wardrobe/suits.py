@@ -2,7 +2,7 @@
 import math
 import random
 
-from .common import AT_EASE, COLLAR_NECK, close, deeper, lowered, mirrored, neck_label, swapped, varied
+from .common import AT_EASE, COLLAR_NECK, close, deeper, hand_pocket, lowered, mirrored, neck_label, swapped, varied
 
 # Washed cotton: it never lies smooth, and next to no weight pulls its small folds out.
 WORN = dict(crumple=3, crease=.6, weight=.8)
@@ -85,15 +85,12 @@ SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork
 SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024))
 
 # Longer and plainer: its pockets are zips let into the fronts, their teeth between two lips.
-def _zip_pocket(long, **place):
-    return dict(type='strip', panel='front', size=(long, .0080), lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill', **place)
-
-
+ZIPPED = dict(lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill')
 RUNWAY_JACKET = varied(
     SUIT_JACKET, pattern=dict(half_width=.314, waist_in=.012, hem_in=.012, hem_curve=.030, hem_back=.030, length=.690, shoulder_x=.240, armhole_depth=.260,
                               sleeve=dict(length=.648, width=.44, cuff_width=.31, cap=.080, cuff_at=.385), collar=dict(height=.060, taper=1.0, closed=True)), drape=dict(WORN, arms=swapped(OFF_BODY), seed=33, over_pants=True, yoke=True), pulls=UNDERARM,
     surface=dict(collar=dict(lining='facing')),
-    trims=[_zip_pocket(.150, at=(.158, .190), angle=112, mirror=True), _zip_pocket(.115, at=(.122, .430), angle=6), dict(type='puller'), neck_label(.690, COLLAR_NECK['neck_back'])],
+    trims=[hand_pocket(.158, .190, wide=.0080, long=.150, slant=22, **ZIPPED), dict(type='strip', panel='front', at=(.122, .430), size=(.115, .0080), angle=6, **ZIPPED), dict(type='puller'), neck_label(.690, COLLAR_NECK['neck_back'])],
     zip=dict(low=.004, high=.64, tape='zip_tape', metal='metal'))
 RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS, seed=32), press=dict(x=.118, seed=2), artwork=[FLY, *SLANTS])
 
@@ -107,7 +104,7 @@ YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_
 # A dark lining makes black holes of cuffs, and so does any without the light of a lit room (`reflector`).
 CLOTH = dict(lining='body', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 LEGS = dict(light=1.2)      # lower and farther from the key
-# Turned until no side seam of the pants runs along an outline, where its ripples are notches.
+# Turned until no side seam of the pants runs along an outline, where its ripples are notches; the runway's wider pants have none there.
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160, turn=-7), dict(height=1.20, centre=.480)
 GARMENTS = {
     'suit': dict(pieces=[varied(SET_PANTS, **LEGS), SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
