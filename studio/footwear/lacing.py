@@ -8,7 +8,8 @@ from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 HALF_WIDTH, HALF_THICKNESS = 3.7, .45          # of the flat lace
 UNDER_STAY = 5.5       # from an eyelet's middle towards the throat to where the lace from the other side ends, out of sight
 BEYOND = .4            # share of the eyelets' distance by which the ends run on above the last one, tucked in
-CROSSING, OVER = .56, .95      # where on its way a strand meets the other, and by how much one lies higher there
+OVER_EDGE = 1.5        # mm beyond the stay's edge within which a strand still lies on it
+CROSSING, OVER = .56, 1.15     # where on its way a strand meets the other, and by how much one lies higher there
 
 
 def _taut(height):
@@ -25,9 +26,10 @@ class Lacing:
     def __init__(self, upper, tongue):
         self.upper, self.tongue, self.random = upper, tongue, np.random.default_rng(7)
         outer = upper.surface[:upper.rows].reshape(-1, 3)
-        normals = gaussian_filter(upper.normals, (5, 5, 0)).reshape(-1, 3)
-        self.outer, self.outer_normals, self.outer_tree = outer, normals, cKDTree(outer)
-        self.in_throat = upper.throat[:upper.rows].reshape(-1)
+        normals = gaussian_filter(upper.normals, (5, 5, 0))[:upper.rows].reshape(-1, 3)
+        kept = upper.throat[:upper.rows].reshape(-1) < .3
+        self.outer, self.outer_normals = outer[kept], normals[kept]
+        self.outer_tree = cKDTree(self.outer)
         self.tongue_points, self.tongue_normals = tongue.surface.reshape(-1, 3), tongue.normals.reshape(-1, 3)
         self.tongue_tree = cKDTree(self.tongue_points)
         self.places, self.axes = {}, {}
@@ -48,8 +50,10 @@ class Lacing:
         k = self.tongue_tree.query(points)[1]
         over_tongue = ((points - self.tongue_points[k]) * self.tongue_normals[k]).sum(1)
         k = self.outer_tree.query(points)[1]
-        over_upper = np.where(outside & (self.in_throat[k] < .3), ((points - self.outer[k]) * self.outer_normals[k]).sum(1), 9)
-        return np.minimum(over_tongue, over_upper)
+        away, n = points - self.outer[k], self.outer_normals[k]
+        up = (away * n).sum(1)
+        beside = np.linalg.norm(away - up[:, None] * n, axis=1)
+        return np.minimum(over_tongue, np.where(outside & (beside < OVER_EDGE), up, 9))
 
     def _strand(self, mesh, side, i, over):
         """Ribbon up out of the i-th eyelet of a side, across the tongue and under the opposite stay beside its next eyelet."""

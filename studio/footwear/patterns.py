@@ -48,18 +48,19 @@ def _rolls(body, height, count, swell, stitch):
 def high_panels(body):
     x, z = _side_x(body), body.z
     p = _vamp_and_stay(body)
-    ankle = [(128, 6), (119, 44), (107, 76), (92, 95), (74, 108), (52, 115), (28, 119), (0, 121), (-40, 122)]
-    saddle = [curve([(177, 6), (172, 42), (162, 70), (145, 99), (125, 128), (108, 156), (95, 190)], 300),
-              curve([(58, 190), (76, 150), (92, 118), (102, 86), (106, 50), (106, 6)], 300)]
-    counter = [(98, 8), (92, 34), (80, 54), (62, 70), (42, 84), (22, 93), (0, 97), (-40, 99)]
-    collar = piecewise([(-10, 40), (10, 40), (40, 33), (70, 30), (100, 30), (130, 33)])(body.x)
+    ankle = [(128, 6), (119, 42), (107, 70), (92, 87), (74, 98), (52, 105), (28, 108), (0, 110), (-40, 111)]
+    saddle = [curve([(170, 6), (166, 40), (157, 66), (142, 92), (124, 118), (108, 145), (95, 180)], 300),
+              curve([(62, 180), (80, 140), (96, 110), (107, 82), (112, 48), (112, 6)], 300)]
+    counter = [(112, 6), (95, 21), (76, 33), (57, 45), (39, 57), (22, 69), (8, 78), (0, 81), (-40, 84)]
+    tip = curve([(160, 3), (178, 17), (199, 27), (220, 35), (238, 42), (251, 49), (259, 55), (262.5, 61), (263.5, 70)], 300)
+    collar = piecewise([(-10, 34), (10, 34), (40, 27), (70, 24), (100, 24), (130, 27)])(body.x)
     return dict(
         quarter=p['quarter'],
         ankle=dict(f=Outline(_below(ankle), 1)(x, z), t=1.0, puff=.5, stitch=[2.0]),
         saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 2, 1.7, [1.6]),
-        eye=p['eye'], tip=p['tip'], back=_heel_strip(body, [(0, 11), (80, 11), (125, 8.5), (172, 11)]))
+        collar=_rolls(body, collar, 1, 2.2, [1.6]),
+        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([tip, [[330, 72], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (80, 10), (115, 8.5), (152, 10)]))
 
 
 def low_panels(body):
@@ -134,7 +135,7 @@ def high_holes(body):
         z = 53 + 7.2 * j
         x = 137 - .26 * (z - 50) - .0012 * (z - 50) ** 2
         rows += [(x + 8.0 * i, z + 2.8 * i) for i in ((-1, 0, 1) if j % 2 == 0 else (-.5, .5))]
-    return _toe_holes(body, 27, 7) + _on_side(body, rows, -1, 1.0) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.0)
+    return _toe_holes(body, 20, 5) + _on_side(body, rows, -1, 1.0) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.0)
 
 
 def medial_vents(body):
@@ -143,27 +144,27 @@ def medial_vents(body):
 
 
 def low_holes(body):
-    return _toe_holes(body, 23, 6) + medial_vents(body)
+    return _toe_holes(body, 19, 5) + medial_vents(body)
 
 
 # ---- soles -------------------------------------------------------------------------------------------------
 
 # Of a trainer: even, rolling up at the toe; there and at the heel its foot stands back (undercut).
 CUPSOLE = dict(
-    kind='cupsole', top=smooth_line([(-10, 26.6), (0, 26.3), (30, 25.4), (80, 22.9), (130, 20.8), (180, 19.7), (215, 20.4), (245, 23), (270, 27), (300, 33.6)]),
-    spring=lambda x: 14 * np.clip((x - 192) / 98, 0, None) ** 1.9 + 3 * np.clip((34 - x) / 34, 0, None) ** 2,
-    undercut=lambda x: 5 * smooth_step(x, 236, 290) + 3 * smooth_step(x, 30, 0),
-    offset=3.4, groove=4.6, stitched=True, outsole=5.0)
+    kind='cupsole', top=smooth_line([(-10, 24.6), (0, 24.3), (30, 23.4), (80, 21.2), (130, 19.2), (180, 18), (215, 18.3), (245, 20.8), (270, 24.6), (300, 30)]),
+    spring=lambda x: 12 * np.clip((x - 192) / 98, 0, None) ** 1.9 + 3 * np.clip((34 - x) / 34, 0, None) ** 2,
+    undercut=lambda x: 3.6 * smooth_step(x, 236, 290) + 3 * smooth_step(x, 30, 0),
+    offset=2.9, groove=4.6, stitched=True, outsole=5.0)
 # foxing: a strip round the foot that rises to a knurled bumper at toe and heel.
-HIGH_SOLE = dict(CUPSOLE, foxing=9.0, top=lambda x: CUPSOLE['top'](x) + 4.2)
-LOW_SOLE = dict(CUPSOLE, top=lambda x: CUPSOLE['top'](x) + 2.6, offset=3.0, groove=4.4, outsole=4.6)
+HIGH_SOLE = dict(CUPSOLE, foxing=9.0, top=lambda x: CUPSOLE['top'](x) + 3.4)
+LOW_SOLE = dict(CUPSOLE, top=lambda x: CUPSOLE['top'](x) + 2.6, offset=2.7, groove=4.4, outsole=4.6)
 FOXED_SOLE = dict(LOW_SOLE, foxing=7.4)
 # wedge: how high a second, coloured foam stands above the joint: from the heel it runs out under the ball.
 EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, wedge=piecewise([(-10, 12.5), (40, 12.2), (100, 9.6), (160, 4.6), (205, .2), (230, -3)]), outsole=lambda x: 5.6 + 7 * smooth_step(x, 250, 288))
 
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
-    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(53, 99, 7.0), roll=4.6, loop=True, slack=1.7, **FINER),
+    high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(50, 86, 6.6), roll=4.2, loop=True, slack=1.7, **FINER),
     low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, slack=1.7, **FINER),
     plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.9),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(38, 41, 5.6), roll=3.4, loop=True, **FINER))

@@ -71,7 +71,7 @@ def _midsole_rows(w, lean, scoop):
         rows.append((outward, w.joint + up))
         fraction.append(0)
     body = np.linspace(.02, 1, 64)
-    rim = 2.7                                                            # radius of the rolled rim
+    rim = 1.7                                                            # radius of the rolled rim
     for f in body:
         rows.append((base + lean * (1 - f) ** 1.3 - scoop * np.sin(np.pi * f) ** 1.4, w.joint + .2 + (w.rim - rim - w.joint - .2) * f))
         fraction.append(f)
@@ -125,7 +125,7 @@ def _eva_relief(w, z, below, above):
 
 def _midsole(w):
     cup = w.spec['kind'] == 'cupsole'
-    rows, fraction = _midsole_rows(w, 1.2 if cup else .6, .75 if cup else .3)
+    rows, fraction = _midsole_rows(w, 1.8 if cup else .6, .75 if cup else .3)
     grid = w.grid(rows)
     z = grid[..., 2]
     below, above = w.rim[None] - z, z - w.joint[None]
@@ -147,9 +147,9 @@ def _midsole(w):
 
 
 def _outsole(w):
-    """Rubber with rounded edges and fine cuts; the EVA sole's are slanted, as a herringbone shows at the edge."""
+    """Rubber with rounded edges; the EVA sole's has fine slanted cuts, as a herringbone shows at the edge."""
     cup, top = w.spec['kind'] == 'cupsole', w.outsole
-    edge = w.spec['offset'] + (1.7 if cup else 1.1)
+    edge = w.spec['offset'] + (.9 if cup else 1.1)
     rows, cut = [(-22, w.ground + 1.2), (edge - 9, w.ground + .05)], [0, 0]
     for a in np.linspace(-np.pi / 2, 0, 9):
         rows.append((edge - 2.2 * (1 - np.cos(a)), w.ground + 2.2 + 2.2 * np.sin(a)))
@@ -163,11 +163,11 @@ def _outsole(w):
     rows.append((w.spec['offset'] - 2.0, w.ground + top))
     grid = w.grid(rows)
     height = grid[..., 2] - w.ground[None]
-    pitch, slant, reach = (5.4, 0.0, 2.9) if cup else (4.0, .55, 2.6)
-    phase = (w.arc / pitch)[None] + slant * height / pitch
-    notch = smooth_step(np.abs(phase % 1 - .5), .36, .44) * smooth_step(height, reach, reach - .7) * np.array(cut + [0])[:, None]
-    if not cup:                                                          # lugs where it climbs the toe
-        lug = np.abs(((w.arc[None] - .5 * height) / 5.0) % 1 - .5)
+    notch = np.zeros(height.shape)
+    if not cup:
+        phase = w.arc[None] / 4.0 + .55 * height / 4.0
+        notch = smooth_step(np.abs(phase % 1 - .5), .36, .44) * smooth_step(height, 2.6, 1.9) * np.array(cut + [0])[:, None]
+        lug = np.abs(((w.arc[None] - .5 * height) / 5.0) % 1 - .5)       # lugs where it climbs the toe
         notch = np.maximum(notch, .7 * smooth_step(lug, .38, .43) * smooth_step(height, 4.2, 5.2) * smooth_step(w.ground + top - 1.2 - grid[..., 2], 0, 1))
     grid = w.push(grid, -.85 * notch)
     mesh = Mesh()

@@ -32,6 +32,21 @@ class Laces(unittest.TestCase):
             above.append(rise > 0)
         self.assertEqual(above, [i % 2 == above[1] for i in range(len(above))])
 
+    def test_a_strand_lies_on_the_edge_of_the_stay_and_does_not_come_through_it(self):
+        import numpy as np
+        from scipy.spatial import cKDTree
+        rows = self.upper.rows
+        kept = self.upper.throat[:rows].reshape(-1) < 0
+        stay, normals = self.upper.surface[:rows].reshape(-1, 3)[kept], self.upper.normals[:rows].reshape(-1, 3)[kept]
+        ribbons = self.lacing.laces()['lace.v'].reshape(2 * self.upper.shape['eyelets'], 90, -1, 3)
+        leaving = ribbons[:, 24:45].reshape(-1, 3)                           # past the eyelet, before the crossing
+        nearest = cKDTree(stay).query(leaving)[1]
+        away = leaving - stay[nearest]
+        up = (away * normals[nearest]).sum(1)
+        beside = np.linalg.norm(away - up[:, None] * normals[nearest], axis=1)
+        self.assertGreater((beside < 1).sum(), 100)
+        self.assertGreater(up[beside < 1].min(), -.2)
+
     def test_the_cut_of_the_throat_reaches_down_to_the_lining(self):
         import numpy as np
         from .upper import CUT_EDGE

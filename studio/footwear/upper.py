@@ -175,7 +175,7 @@ class Upper:
             clear = np.where(d > 0, np.minimum(d, -self.throat[:self.rows]), np.minimum(clear, -d))
         return clear
 
-    def _place_eyelets(self, offset=9.0, first=9, last_=8):
+    def _place_eyelets(self, offset=9.0, first=9, last_=14):
         """Grid indices of the eyelets, equally spaced on a line beside the throat; per side, from toe to top."""
         found = {}
         for c in contours(self.gap - self.ridge_distance, -offset):
@@ -193,7 +193,7 @@ class Upper:
     # -- final surface ----------------------------------------------------------------------------------------
     def _displace(self):
         tuck = np.clip((self.style['sole']['top'](self.x) + 1.0 - self.z) / 3.0, 0, 1)      # layers thin out under the sole's rim
-        h = self.relief * (1 - tuck) + np.minimum(self.relief, 1.2) * tuck
+        h = self.relief * (1 - tuck) + np.minimum(self.relief, .5) * tuck
         full = np.zeros((self.all_rows, self.columns))
         full[:self.rows] = h
         full[self.rows:] = h[-1:] * .6 * np.exp(-self.lining[self.rows:] / 6.0)
