@@ -23,8 +23,8 @@ DARK, FOLDED = dict(Ink=dict(body='#36363a', stitch='#5c5c62', lining='#4a4a49')
 
 DARK_MELTON = dict(fabric='dark melton', reflector=dict(collar=1.2, back=1.6))      # dark cloth is dark inside, too
 
-# On twill thread of its own colour is not seen, and pockets look pressed into the cloth.
-SEEN_THREAD = dict(Bone=dict(stitch='#bfb4a0'), Clay=dict(stitch='#6f2f21'), Ink=dict(body='#303034', stitch='#5a5a61'), Navy=dict(stitch='#3d4770'))
+# On twill thread of its own colour is not seen, and pockets look pressed into the cloth: workwear is sewn with another.
+SEEN_THREAD = dict(Bone=dict(stitch='#8a7757'), Clay=dict(stitch='#e0b9a4'), Ink=dict(body='#303034', stitch='#a3a3aa'), Navy=dict(stitch='#97a3cc'), Moss=dict(stitch='#b4bb9c'))
 
 # Lit as brightly as its swatch, orange is at the end of what a screen shows: nothing is left for the lights of folds.
 GLOWING = dict(body='#e2431b')
@@ -43,13 +43,13 @@ PRODUCTS = {
     'youth-two-piece-suit': dict(garment='youth-suit', views=['front', 'jacket'], turned=dict(Navy=-14, Bone=15), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#343438', stitch='#54545a')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=dict(SEEN_THREAD, Ink=dict(body='#36363a', stitch='#606067')), pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=dict(SEEN_THREAD, Ink=dict(body='#36363a', stitch='#a3a3aa')), pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
                                                                           Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
-    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=DARK, pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
+    'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=dict(Ink=dict(DARK['Ink'], button='#8d8982')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], turned=dict(Navy=8), pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front', 'jacket'], turned=dict(Moss=-15, Bone=13), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS, seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=deeper(mirrored(UNDERARM), 1.6))])),
     'tearaway-warm-up-pants': dict(garment='warmup-pants', views=['front'], by_colour=dict(Ink=dict(body='#343438')), pieces=dict(Navy=dict(drape=dict(seed=45), pulls=mirrored(KNEES)))),
-    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), by_colour=dict(Signal=GLOWING), pieces=dict(Navy=dict(drape=dict(seed=31)), Signal=dict(fabric='bright practice mesh', drape=dict(seed=23), pulls=deeper(JERSEY_FOLDS, 2)))),
+    'reversible-practice-jersey': dict(garment='practice-jersey', views=['front'], turned=dict(Moss=-7, Signal=8), by_colour=dict(Signal=GLOWING), pieces=dict(Navy=dict(drape=dict(seed=31)), Moss=dict(pulls=deeper(JERSEY_FOLDS[1:], 1.6)), Signal=dict(fabric='bright practice mesh', drape=dict(seed=23), pulls=deeper(JERSEY_FOLDS[1:], 2)))),
     'bywe-team-crew': dict(garment='team-crew', views=['front'], turned=dict(Navy=8), also=dict(Navy=['back']), pieces=dict(Navy=dict(drape=dict(arms=swapped(SLOPED), seed=29)))),
     'youth-warm-up-jacket': dict(garment='youth-warmup', views=['front'], by_colour=dict(Bone=dict(sleeve='ink', print='ink')),
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},

@@ -33,7 +33,7 @@ SEEN = {
     'suit-pants': dict(
         front='{Colour} straight pants with a flat front, slanted pockets and a drawcord, front'),
     'runway-long-coat': dict(
-        front='Long coat in {colour} wool with a stand collar and a hidden closure, front'),
+        front='Long coat in {colour} wool with a stand collar and seven snaps, front'),
     'harbor-hoodie': dict(
         front='{Colour} hoodie with HARBOR and CUT & COURT ATHLETIC in bone, hood up, front',
         three_quarter='{Colour} hoodie with HARBOR across the chest, three-quarter view',

@@ -86,6 +86,7 @@ LONG_COAT = varied(
     COAT, pattern=dict(half_width=.338, hem_in=.004, length=1.170, armhole_depth=.285, shoulder_x=.250, sleeve=dict(length=.648, width=.48, cuff_width=.35, cap=.080, cuff_at=.393)),
     drape=dict(arms=dict(ARMS_OUT, right=20, left=17, elbow_right=.40, elbow_left=.30, drop=.012), seed=45, crease=.8), pulls=COAT_FOLDS,
     trims=[dict(type='strip', panel='front', at=(.014, .5397), size=(1.0645, .070), angle=90, lift=.0030, stitch=.006, thick=.003),
+           dict(type='snaps', panel='front', points=[(.016, .14 + .15 * i) for i in range(7)], radius=.0085, colour='button', lift=.0062, fabric='gunmetal'),
            hand_pocket(.172, .565, long=.185, wide=.030, slant=10, lift=.0042, thick=.0020, smooth=.040, stitch=.005)])
 
 HARD = dict(metal='#b9b7b0', stitch='thread')
@@ -102,6 +103,6 @@ GARMENTS = {
     'vest': dict(pieces=[VEST], frame='top', roles=dict(HARD, lining='deep', binding='shade', zip_tape='shade'), views=dict(detail=close((.06, .46), .36, panel='frontR'))),
     'coat': dict(pieces=[COAT], frame='coat', roles=dict(lining='deep', stitch='shade', button='#2a1d14', metal='#2a1d14'),
                  views={'three-quarter': dict(turn=-14), 'detail': close((.08, .82), .38, panel='frontR')}),
-    'long-coat': dict(pieces=[LONG_COAT], frame='long_coat', roles=dict(lining='deep', stitch='shade', metal='#2a1d14'),
+    'long-coat': dict(pieces=[LONG_COAT], frame='long_coat', roles=dict(lining='deep', stitch='shade', button='#4a4640', metal='#2a1d14'),
                       views={'front': dict(turn=2.5), 'detail': close((.08, 1.02), .40, panel='frontR')}),
 }

@@ -44,8 +44,8 @@ GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR
               ('backR', (.090, -.11), (.110, .15), .008, .022, .0060), ('backL', (-.070, -.11), (-.060, .16), .008, .022, .0060)]
 SHORTS = dict(
     block='bottom', fabric='dyed mesh',
-    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.030, waist_dip=.007, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5), pulls=GAME_FOLDS, depth=.55, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
+    pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.030, waist_dip=-.004, waistband=(.045, .742), waist_height=1.09),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5), pulls=GAME_FOLDS, depth=.42, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23', sewn=True), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True, sewn=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.009, .477), (.003, .468), (.007, .445), (.017, .41), (.018, .372)], [(-.013, .488), (-.009, .477), (-.003, .468), (-.008, .44), (-.012, .40), (-.021, .352)]],

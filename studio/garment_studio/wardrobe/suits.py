@@ -21,8 +21,8 @@ def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .0032), ((.0765, .056, .0855), .0046, .008, .002))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .0028), ((.058, .020, .062), .0042, .007, .004))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .0012), ((.0765, .056, .0855), .0026, .008, .0008))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .0010), ((.058, .020, .062), .0030, .007, .0014))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner, bulge in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
