@@ -40,6 +40,7 @@ test.describe('text of twice the size on a phone', () => {
     page,
     context,
   }) => {
+    test.slow(); // two dozen pages one after another: on a busy machine a minute ends at the checkout
     const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
