@@ -35,15 +35,16 @@ for (const path of pages) {
 
 test.describe('text of twice the size on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedComplaints: [/status of 404/] });
+  test.beforeEach(async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  });
+
   test('every page is read without scrolling sideways, and the header has wordmark, cart and menu side by side', async ({
     shopper,
     page,
-    context,
   }) => {
-    test.slow(); // two dozen pages one after another: on a busy machine a minute ends at the checkout
     const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     for (const at of [...pages, ...missing, path]) {
       await shopper.visits(at);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
@@ -58,7 +59,11 @@ test.describe('text of twice the size on a phone', () => {
         from = (box?.x ?? 0) + (box?.width ?? 0);
       }
     }
+  });
+
+  test('the cart and the checkout are read without scrolling sideways, and everything in them is reached', async ({ shopper, page }) => {
     await shopper.visits('/products/suit-pants');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     await shopper.addsToCart();
     await shopper.toast(/Added/).getByRole('button', { name: 'View cart' }).click();
     const drawer = page.getByRole('dialog', { name: /cart/i });
