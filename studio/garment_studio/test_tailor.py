@@ -163,7 +163,7 @@ class CrossedHood(unittest.TestCase):
     def test_its_right_front_is_sewn_over_the_left_to_the_same_neck_and_may_not_pass_through(self):
         from .drafting import draft_top
         from .wardrobe.cotton import HOODIE
-        g = draft_top(HOODIE['pattern'], .012)
+        g = draft_top(dict(HOODIE['pattern'], hood=dict(HOODIE['pattern']['hood'], crossed=.045)), .012)
         lap, under = set(g.merged('hoodR', 'lap')), set(g.merged('hoodL', 'neckF'))
         self.assertGreater(len(lap & under), 1)
         self.assertGreater(len(lap - under), 1)

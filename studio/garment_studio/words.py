@@ -31,7 +31,7 @@ SEEN = {
     'loopback-crew': dict(
         front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
-        front='{Colour} straight pants with a flat front, slanted pockets and a drawcord, front'),
+        front='{Colour} straight pants with an elastic waist, a drawcord and slanted pockets, front'),
     'runway-long-coat': dict(
         front='Long coat in {colour} wool with a stand collar and seven snaps, front'),
     'harbor-hoodie': dict(
@@ -96,6 +96,6 @@ SPOKEN = {'signal': 'orange'}      # how a colour is called in a sentence
 
 
 def seen(handle, colour, view):
-    """seen('suit-pants', 'Ink', 'front') == 'Ink straight pants with a flat front, slanted pockets and a drawcord, front'"""
+    """seen('suit-pants', 'Ink', 'front') == 'Ink straight pants with an elastic waist, a drawcord and slanted pockets, front'"""
     spoken = SPOKEN.get(colour.lower(), colour.lower())
     return SEEN[handle][view.replace('-', '_')].format(colour=spoken, Colour=spoken.capitalize())

@@ -8,14 +8,14 @@ HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
                  armhole_scoop=.02, hem_at=.772, hem_curve=.016, hem_back=.008, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.345, depth=.290, crossed=.045, head=(.100, 1.632))),
-    drape=dict(arms=SLOPED, yoke=True, seed=11, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
+                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.316, depth=.284, crossed=.020, head=(.100, 1.602))),
+    drape=dict(arms=SLOPED, yoke=True, seed=70, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=4., back=2.), hem=dict(segments=['face'], width=.024),
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
            dict(type='cord', panel='front', paths=[[('hoodR', -.005, .022), ('hoodR', -.003, .010), (.023, .572), (.024, .53), (.031, .475)],
                                                    [('hoodL', .046, .005), (-.064, .580), (-.064, .545), (-.056, .500)]],
-                radius=.0032, colour='cord', tips='metal', eyelets=True), neck_label(.700, .022)])
+                radius=.0032, colour='cord', tips='metal', eyelets=True)])
 
 CREW = dict(
     block='top', fabric='fleece',
@@ -33,8 +33,8 @@ TEE = dict(
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .043, .022, .044)])
 
-DEPARTMENT_HOODIE = varied(HOODIE, pattern=dict(hood=dict(HOODIE['pattern']['hood'], crossed=.020)), drape=dict(seed=16), reflector=dict(hood=1.3), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
-                           trims=[neck_label(.700, .022)])
+DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(crease=.7), reflector=dict(hood=2.4), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
+                           trims=[])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),
                                   sleeve=dict(length=.596, width=.45, cuff_width=.28, cap=.070, cuff_at=.305)),

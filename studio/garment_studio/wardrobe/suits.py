@@ -82,7 +82,8 @@ SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict
 CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
             radius=.0026, colour='cord', tips='metal', eyelets=True)
 SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork=[FLY, *SLANTS], trims=[CORD])
-SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024))
+# Sold alone, their waist is seen and drawn in all round: in a flat one a cord has nothing to draw.
+SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waistband=(.040, .742), waist_dip=.004), rib=dict(gathers='elastic'))
 
 # Longer and plainer: its pockets are zips let into the fronts, their teeth between two lips.
 ZIPPED = dict(lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill')
@@ -110,7 +111,7 @@ GARMENTS = {
     'suit': dict(pieces=[varied(SET_PANTS, **LEGS), SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
-    'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=CLOTH, views=dict(detail=close((.06, .925), .36, panel='frontR'))),
+    'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, cord='body'), views=dict(front=dict(centre=.475), detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[varied(RUNWAY_PANTS, **LEGS), RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, facing='#d2451d', zip_tape='shade'),
                         views=dict(jacket=dict(JACKET_VIEW, turn=0), detail=close((.03, .54), .34, piece=1, panel='frontR'))),
     'youth-suit': dict(pieces=[varied(YOUTH_PANTS, **LEGS), YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
