@@ -1,4 +1,4 @@
-"""Eyelets, crossed laces that rise clear of tongue and upper, their ends tucked in, and the heel's pull loop. Millimetres."""
+"""Eyelets, laces straight across from one to the other, clear of tongue and upper, and the heel's pull loop. Millimetres."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
@@ -6,10 +6,7 @@ from scipy.spatial import cKDTree
 from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
 
 HALF_WIDTH, HALF_THICKNESS = 3.7, .45          # of the flat lace
-UNDER_STAY = 5.5       # from an eyelet's middle towards the throat to where the lace from the other side ends, out of sight
-BEYOND = .4            # share of the eyelets' distance by which the ends run on above the last one, tucked in
-OVER_EDGE = 1.5        # mm beyond the stay's edge within which a strand still lies on it
-CROSSING, OVER = .56, 1.15     # where on its way a strand meets the other, and by how much one lies higher there
+OVER_EDGE = 1.5        # mm beyond the stay's edge within which a lace still lies on it
 
 
 def _taut(height):
@@ -45,38 +42,35 @@ class Lacing:
                 mesh.add(*torus(place - axis * .25, axis, 3.1, .72))
         return mesh.arrays('eyelet')
 
-    def _clearance(self, points, outside):
-        """mm by which points stand clear of the tongue and, where they are to lie `outside`, of the upper."""
+    def _clearance(self, points):
+        """mm by which points stand clear of the tongue and of the upper."""
         k = self.tongue_tree.query(points)[1]
         over_tongue = ((points - self.tongue_points[k]) * self.tongue_normals[k]).sum(1)
         k = self.outer_tree.query(points)[1]
         away, n = points - self.outer[k], self.outer_normals[k]
         up = (away * n).sum(1)
         beside = np.linalg.norm(away - up[:, None] * n, axis=1)
-        return np.minimum(over_tongue, np.where(outside & (beside < OVER_EDGE), up, 9))
+        return np.minimum(over_tongue, np.where(beside < OVER_EDGE, up, 9))
 
-    def _strand(self, mesh, side, i, over):
-        """Ribbon up out of the i-th eyelet of a side, across the tongue and under the opposite stay beside its next eyelet."""
-        here, there = self.places[side], self.places[-side]
-        j = min(i + 1, len(there) - 1)
-        beyond = BEYOND * (there[i] - there[i - 1]) if j == i else 0
-        k = self.tongue_tree.query(there[j] + beyond + UNDER_STAY * unit(here[j] - there[j]))[1]
-        a, na, b, nb = here[i], self.axes[side][i], self.tongue_points[k] + self.tongue_normals[k] * .8, self.tongue_normals[k]
+    def _bar(self, mesh, i):
+        """Ribbon up out of the i-th eyelet of one side, straight across the tongue and down into that of the other."""
+        (a, b), (na, nb) = (self.places[-1][i], self.places[1][i]), (self.axes[-1][i], self.axes[1][i])
         t = np.linspace(0, 1, 90)
-        path, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
-        line = path
+        line, normal = a + (b - a) * t[:, None], unit(na * (1 - t[:, None]) + nb * t[:, None])
+        path = line
         for _ in range(3):
             across = unit(np.cross(np.gradient(path, axis=0), normal)) * .8 * HALF_WIDTH
-            need = np.clip(.7 - np.min([self._clearance(path + k * across, t < .5) for k in (-1, 0, 1)], 0), 0, 14)
+            need = np.clip(.7 - np.min([self._clearance(path + k * across) for k in (-1, 0, 1)], 0), 0, 14)
             need = gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 5)), 4, mode='nearest')
             path = path + normal * need[:, None]
         path = line + normal * _taut(((path - line) * normal).sum(1))[:, None]
-        path = path + normal * (over * np.exp(-((t - CROSSING) / .13) ** 2) + self.random.uniform(.05, .2) * np.sin(np.pi * t) ** .8)[:, None]
-        from_hole = t * np.linalg.norm(b - a)
+        path = path + normal * (self.random.uniform(.2, .6) * np.sin(np.pi * t) ** .8)[:, None]
+        path = path + unit(np.cross(normal[45], b - a)) * (self.random.uniform(-.5, .5) * np.sin(np.pi * t))[:, None]
+        from_hole = np.minimum(t, 1 - t) * np.linalg.norm(b - a)
         path = path - normal * (4.8 * np.clip(1 - from_hole / 2.8, 0, 1) ** 1.6)[:, None]
         path = gaussian_filter1d(path, 1.5, axis=0, mode='nearest')
         width = HALF_WIDTH * (.72 + .28 * quarter_round(np.clip(from_hole - .5, 0, None), 8))
-        twist = .12 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
+        twist = .10 * np.sin(2 * np.pi * t + self.random.uniform(0, 6)) + self.random.uniform(-.06, .06)
         beside = unit(np.cross(np.gradient(path, axis=0), normal))
         vertices, faces, across, along = sweep(path, unit(normal + beside * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
         mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
@@ -84,8 +78,7 @@ class Lacing:
     def laces(self):
         mesh = Mesh()
         for i in range(self.upper.shape['eyelets']):
-            for side in (-1, 1):
-                self._strand(mesh, side, i, OVER if (side > 0) == (i % 2 > 0) else 0)
+            self._bar(mesh, i)
         return mesh.arrays('lace')
 
     def pull_loop(self):

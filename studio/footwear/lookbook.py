@@ -11,7 +11,7 @@ PICTURES = os.path.join(HOUSE, 'content', 'pictures')
 RECORD = os.path.join(PACKAGE, 'lookbook.json')          # file -> fingerprint of what it was made from, or 'kept: ' and what is old in it
 FEATURED = ('high-top-sneaker',)                         # seen from everywhere
 GROUP = 'coll-footwear.jpg'                              # the collection's picture
-ORDER = ('three-quarter', 'pair', 'side', 'heel', 'detail', 'top')
+ORDER = ('pair', 'side', 'heel', 'detail', 'top')
 
 
 def entries():
@@ -20,7 +20,7 @@ def entries():
     for view in ORDER:
         for handle in PRODUCTS:
             for colour in accents(handle):
-                if view in (('side', 'pair', 'heel', 'detail', 'top') if handle in FEATURED else ('side', 'three-quarter')):
+                if view in (ORDER if handle in FEATURED else ORDER[:2]):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
     return [*out, (GROUP, photograph.group())]
 

@@ -6,10 +6,9 @@ behind its edge, stitch the offsets of its stitch rows from the edge, extra an o
 """
 import numpy as np
 
-from .last import HIGH, LOW, toe_shift
+from .last import HIGH, LOW
 from .toolbox import Outline, curve, piecewise, smooth_line, smooth_step
 
-TOE_GUARD = smooth_line([(140, 17), (165, 26.5), (190, 35), (215, 39), (240, 41.6), (262, 44.4), (285, 48.8), (310, 54)])
 VAMP_SEAM = smooth_line([(10, 196), (30, 197), (50, 200), (70, 205), (90, 213), (140, 240), (190, 270)])
 LOW_SEAM = smooth_line([(8, 173), (22, 176), (40, 182), (55, 190), (66, 200), (75, 213), (95, 245)])
 LACE_STAY = piecewise([(-.1, 17), (0, 18), (.3, 19), (.7, 20), (.9, 19), (1, 17), (1.2, 17)])
@@ -26,10 +25,18 @@ def _side_x(body):
     return body.x + 5.0 * smooth_step(body.y, 4, 20)
 
 
-def _vamp_and_stay(body, stitch=(2.0, 4.2)):
-    return dict(quarter=dict(f=VAMP_SEAM(body.z) - body.x, t=1.2, puff=.6),
-                eye=dict(f=body.gap + LACE_STAY(body.ridge_at) - body.ridge_distance, t=1.4, puff=.3, stitch=list(stitch)),
-                tip=dict(f=TOE_GUARD(body.x) - body.z, t=1.4, puff=.5, stitch=[2.0, 4.2]))
+def _quarter(body, seam=VAMP_SEAM):
+    return dict(f=seam(body.z) - body.x, t=1.2, puff=.6)
+
+
+def _stay(body):
+    return dict(f=body.gap + LACE_STAY(body.ridge_at) - body.ridge_distance, t=1.4, puff=.3, stitch=[2.0, 4.2])
+
+
+def _tip(body, edge, **seam):
+    """All before a curve that climbs from the sole to the ridge."""
+    edge = curve(edge, 300)
+    return dict(dict(f=Outline(np.concatenate([edge, [[330, edge[-1, 1] + 2], [330, 3]]]), 1)(_side_x(body), body.z), t=1.1, puff=.2, stitch=[2.0, 4.2]), **seam)
 
 
 def _heel_strip(body, widths, below=99):
@@ -37,45 +44,42 @@ def _heel_strip(body, widths, below=99):
     return dict(f=np.minimum(np.where(body.x < 60, width - np.abs(body.y), -30.0), below), t=1.1, puff=.4)
 
 
-def _rolls(body, height, count, swell, stitch):
-    """Padded collar of the given height below the top line, divided into rolls."""
+def _padded(body, height, swell, stitch):
+    """Padded collar of the given height below the top line."""
     def relief(d):
-        t = np.clip(body.top_distance, 0, height * 1.2)
-        return swell * np.abs(np.sin(np.pi * t / (height / count))) ** .55 - (1.2 if count > 1 else 0)
+        return swell * np.abs(np.sin(np.pi * np.clip(body.top_distance, 0, height * 1.2) / height)) ** .55
     return dict(f=height - body.top_distance, t=.8, puff=1.0, puff_width=3., stitch=stitch, extra=relief)
 
 
 def high_panels(body):
     x, z = _side_x(body), body.z
-    p = _vamp_and_stay(body)
     ankle = [(128, 6), (119, 42), (107, 70), (92, 87), (74, 98), (52, 105), (28, 108), (0, 110), (-40, 111)]
     saddle = [curve([(170, 6), (166, 40), (157, 66), (142, 92), (124, 118), (108, 145), (95, 180)], 300),
               curve([(62, 180), (80, 140), (96, 110), (107, 82), (112, 48), (112, 6)], 300)]
     counter = [(112, 6), (95, 21), (76, 33), (57, 45), (39, 57), (22, 69), (8, 78), (0, 81), (-40, 84)]
-    tip = curve([(160, 3), (178, 17), (199, 27), (220, 35), (238, 42), (251, 49), (259, 55), (262.5, 61), (263.5, 70)], 300)
+    tip = [(160, 3), (178, 17), (199, 27), (220, 35), (238, 42), (251, 49), (259, 55), (262.5, 61), (263.5, 70)]
     collar = piecewise([(-10, 34), (10, 34), (40, 27), (70, 24), (100, 24), (130, 27)])(body.x)
     return dict(
-        quarter=p['quarter'],
+        quarter=_quarter(body),
         ankle=dict(f=Outline(_below(ankle), 1)(x, z), t=1.0, puff=.5, stitch=[2.0]),
         saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 1, 2.2, [1.6]),
-        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([tip, [[330, 72], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (80, 10), (115, 8.5), (152, 10)]))
+        collar=_padded(body, collar, 2.2, [1.6]),
+        eye=_stay(body), tip=_tip(body, tip), back=_heel_strip(body, [(0, 11), (80, 10), (115, 8.5), (152, 10)]))
 
 
 def low_panels(body):
     x, z = _side_x(body), body.z
-    p = _vamp_and_stay(body)
     saddle = [curve([(160, 3), (155, 35), (146, 60), (131, 86), (112, 118)], 300),
               curve([(50, 118), (76, 88), (90, 60), (95, 34), (96, 3)], 300)]
     counter = [(84, 4), (78, 28), (65, 44), (47, 55), (26, 62), (0, 65), (-40, 66)]
-    bumper = curve([(166, 3), (184, 15.5), (206, 25), (226, 33), (240, 39.5), (250, 46.5), (255.5, 54), (257.5, 61), (258, 68)], 300)
+    bumper = [(166, 3), (184, 15.5), (206, 25), (226, 33), (240, 39.5), (250, 46.5), (255.5, 54), (257.5, 61), (258, 68)]
     collar = piecewise([(-10, 27), (12, 26), (40, 15), (70, 12), (100, 14), (130, 17)])(body.x)
     return dict(
-        quarter=dict(p['quarter'], f=LOW_SEAM(z) - body.x), saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
+        quarter=_quarter(body, LOW_SEAM), saddle=dict(f=Outline(np.concatenate(saddle), 2)(x, z), t=1.3, puff=.7, stitch=[2.0, 4.2]),
         counter=dict(f=Outline(_below(counter, floor=0), 1)(body.x, z), t=1.4, puff=.5, stitch=[2.0, 4.2]),
-        collar=_rolls(body, collar, 1, 2.2, [1.6]),
-        eye=p['eye'], tip=dict(p['tip'], t=1.1, puff=.2, f=Outline(np.concatenate([bumper, [[330, 68], [330, 3]]]), 1)(body.x, z)), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (110, 11)]))
+        collar=_padded(body, collar, 2.2, [1.6]),
+        eye=_stay(body), tip=_tip(body, bumper), back=_heel_strip(body, [(0, 11), (60, 10), (80, 9), (110, 11)]))
 
 
 def plain_panels(body):
@@ -83,11 +87,11 @@ def plain_panels(body):
     collar = piecewise([(-10, 11), (40, 9), (100, 9), (130, 10)])(body.x)
     seam = smooth_line([(6, 140), (20, 146), (32, 154), (44, 167), (55, 184), (64, 200), (75, 224), (95, 260)])
     tab = [(38, 140), (36, 98), (33, 82), (25, 70), (10, 63), (-6, 61), (-50, 60)]
-    stay, under = dict(_vamp_and_stay(body)['eye'], t=.9, puff=.25), body.top_distance - 9
+    stay, under = dict(_stay(body), t=.9, puff=.25), body.top_distance - 9
     return dict(
         quarter=dict(f=seam(body.z) - _side_x(body), t=1.0, puff=.45, stitch=[1.9, 4.3]), back=_heel_strip(body, [(0, 9), (60, 8), (80, 7), (100, 8)], under),
         tab=dict(f=np.minimum(Outline(np.concatenate([curve(tab, 300), [[-50, 130]]]), 1)(body.x, body.z), under), t=1.0, puff=.4, stitch=[1.9]),
-        collar=dict(_rolls(body, collar, 1, 1.1, [1.6]), t=.4), eye=stay)
+        collar=dict(_padded(body, collar, 1.1, [1.6]), t=.4), eye=stay)
 
 
 def knit_panels(body):
@@ -95,30 +99,16 @@ def knit_panels(body):
     x, z = _side_x(body), body.z
     strap = [curve([(146, 3), (141, 28), (132, 56), (118, 88), (105, 122)], 200), curve([(78, 122), (92, 88), (106, 56), (115, 28), (119, 3)], 200)]
     counter = [(84, 4), (79, 26), (65, 44), (44, 57), (20, 66), (-40, 70)]
-    guard = curve([(163, 3), (176, 17), (196, 27), (217, 34.5), (234, 41), (245, 48.5), (250, 58), (252, 70)], 300)
+    guard = [(163, 3), (176, 17), (196, 27), (217, 34.5), (234, 41), (245, 48.5), (250, 58), (252, 70)]
     collar = piecewise([(-10, 26), (12, 25), (40, 13), (100, 11), (130, 14)])(body.x)
     return dict(
         saddle=dict(f=Outline(np.concatenate(strap), 1)(x, z), t=1.2, puff=.45, stitch=[1.9, 4.0]), counter=dict(f=Outline(_below(counter, floor=0), 1)(x, z), t=1.3, puff=.5, stitch=[1.9, 4.0]),
-        collar=_rolls(body, collar, 1, 1.9, [1.5]), eye=dict(_vamp_and_stay(body)['eye'], t=1.3, puff=.3),
-        tip=dict(f=Outline(np.concatenate([guard, [[330, 70], [330, 3]]]), 1)(x, z), t=1.1, puff=.25, stitch=[1.9, 4.0]),
+        collar=_padded(body, collar, 1.9, [1.5]), eye=dict(_stay(body), t=1.3),
+        tip=_tip(body, guard, puff=.25, stitch=[1.9, 4.0]),
         back=_heel_strip(body, [(0, 9), (60, 8), (80, 7.5), (110, 9)]))
 
 
 # ---- holes -------------------------------------------------------------------------------------------------
-
-def _toe_holes(body, ahead=32, rows=8):
-    """Perforations before the lace stay: rows of a quincunx that narrow towards the toe."""
-    holes, ridge = [], body.base[:, body.half]
-    start = body.shape['throat_x'] + ahead
-    for j in range(rows):
-        x = start + 5.6 * j
-        z = ridge[np.argmin(np.abs(ridge[:, 0] - x) + (ridge[:, 2] < 50) * 99), 2]
-        for i in range(-3, 4):
-            y = 6.4 * (i + .5 * (j % 2))
-            if abs(y) < 22 - .32 * (x - start):
-                holes.append((x, y + toe_shift(x), z, .85))
-    return holes
-
 
 def _on_side(body, places, side, radius):
     """Holes given in the side view, laid on one side (-1 lateral, 1 medial)."""
@@ -129,22 +119,18 @@ def _on_side(body, places, side, radius):
 
 
 def high_holes(body):
-    """The toe, and slanted rows down the middle of the saddle that let it breathe."""
+    """Slanted rows down the middle of the saddle that let it breathe."""
     rows = []
     for j in range(7):
         z = 53 + 7.2 * j
         x = 137 - .26 * (z - 50) - .0012 * (z - 50) ** 2
         rows += [(x + 8.0 * i, z + 2.8 * i) for i in ((-1, 0, 1) if j % 2 == 0 else (-.5, .5))]
-    return _toe_holes(body, 20, 5) + _on_side(body, rows, -1, 1.0) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.0)
+    return _on_side(body, rows, -1, 1.0) + _on_side(body, [(x - 5, z) for x, z in rows], 1, 1.0)
 
 
 def medial_vents(body):
     """Two vents on the medial side only."""
     return _on_side(body, [(140, 38), (154, 38)], 1, 1.8)
-
-
-def low_holes(body):
-    return _toe_holes(body, 19, 5) + medial_vents(body)
 
 
 # ---- soles -------------------------------------------------------------------------------------------------
@@ -165,6 +151,6 @@ EVA_SOLE = dict(LOW_SOLE, kind='eva', groove=None, stitched=False, wedge=piecewi
 FINER = dict(columns=800, edge=1.15)         # places half round, and mm over which a panel's edge is rolled: without them steep edges get teeth
 STYLES = dict(
     high=dict(last=HIGH, panels=high_panels, holes=high_holes, sole=HIGH_SOLE, gap=(7.5, 12.5), mark=(50, 86, 6.6), roll=4.2, loop=True, slack=1.7, **FINER),
-    low=dict(last=LOW, panels=low_panels, holes=low_holes, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, slack=1.7, **FINER),
+    low=dict(last=LOW, panels=low_panels, holes=medial_vents, sole=FOXED_SOLE, gap=(7.5, 11.5), mark=None, roll=3.6, loop=True, slack=1.7, **FINER),
     plain=dict(last=LOW, panels=plain_panels, holes=medial_vents, sole=LOW_SOLE, gap=(7.5, 11.0), mark=(58, 48, 7.0), roll=2.8, loop=False, slack=.9),
     knit=dict(last=LOW, panels=knit_panels, holes=lambda body: [], sole=EVA_SOLE, gap=(7.5, 10.5), mark=(38, 41, 5.6), roll=3.4, loop=True, **FINER))

@@ -1,4 +1,4 @@
-"""Crossed laces and the cut they come out of. Needs numpy and scipy, as whoever makes pictures has them."""
+"""Laces and the cut they span. Needs numpy and scipy, as whoever makes pictures has them."""
 import importlib.util
 import unittest
 
@@ -16,32 +16,34 @@ class Laces(unittest.TestCase):
         cls.upper = Upper(STYLES['plain'], .35)
         cls.lacing = Lacing(cls.upper, Tongue(cls.upper))
 
-    def test_two_strands_cross_one_lying_over_the_other(self):
-        import numpy as np
-        from scipy.spatial.distance import cdist
-        from .lacing import HALF_THICKNESS
-        laces = self.lacing.laces()['lace.v']
-        paths = laces.reshape(2 * self.upper.shape['eyelets'], 90, -1, 3).mean(2)
-        above = []
-        for left, right in zip(paths[::2], paths[1::2]):
-            apart = cdist(left[15:75, :2], right[15:75, :2])
-            a, b = np.unravel_index(apart.argmin(), apart.shape)
-            self.assertLess(apart.min(), 1.5)
-            rise = left[15 + a, 2] - right[15 + b, 2]
-            self.assertTrue(HALF_THICKNESS < abs(rise) < 6 * HALF_THICKNESS, rise)
-            above.append(rise > 0)
-        self.assertEqual(above, [i % 2 == above[1] for i in range(len(above))])
+    def _laces(self):
+        return self.lacing.laces()['lace.v'].reshape(self.upper.shape['eyelets'], 90, -1, 3)
 
-    def test_a_strand_lies_on_the_edge_of_the_stay_and_does_not_come_through_it(self):
+    def test_each_lace_runs_straight_from_an_eyelet_down_into_the_one_across(self):
+        import numpy as np
+        for i, lace in enumerate(self._laces()):
+            path = lace.mean(1)
+            for end, side in ((path[4], -1), (path[-5], 1)):
+                self.assertLess(np.linalg.norm(end - self.lacing.places[side][i]), 4)
+            out, way = self.lacing.axes[-1][i] + self.lacing.axes[1][i], path[-5] - path[4]
+            aside = np.cross(out, way)
+            self.assertLess(np.abs((path[10:-10] - path[4]) @ aside).max() / np.linalg.norm(aside), 1.5)
+
+    def test_no_two_laces_touch(self):
+        from scipy.spatial.distance import cdist
+        laces = self._laces().reshape(self.upper.shape['eyelets'], -1, 3)
+        for one, next_one in zip(laces, laces[1:]):
+            self.assertGreater(cdist(one[::5], next_one[::5]).min(), 2)
+
+    def test_a_lace_lies_on_the_edge_of_the_stay_and_does_not_come_through_it(self):
         import numpy as np
         from scipy.spatial import cKDTree
         rows = self.upper.rows
         kept = self.upper.throat[:rows].reshape(-1) < 0
         stay, normals = self.upper.surface[:rows].reshape(-1, 3)[kept], self.upper.normals[:rows].reshape(-1, 3)[kept]
-        ribbons = self.lacing.laces()['lace.v'].reshape(2 * self.upper.shape['eyelets'], 90, -1, 3)
-        leaving = ribbons[:, 24:45].reshape(-1, 3)                           # past the eyelet, before the crossing
-        nearest = cKDTree(stay).query(leaving)[1]
-        away = leaving - stay[nearest]
+        between = self._laces()[:, 16:-16].reshape(-1, 3)                    # past one eyelet, before the other
+        nearest = cKDTree(stay).query(between)[1]
+        away = between - stay[nearest]
         up = (away * normals[nearest]).sum(1)
         beside = np.linalg.norm(away - up[:, None] * normals[nearest], axis=1)
         self.assertGreater((beside < 1).sum(), 100)
