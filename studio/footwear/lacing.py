@@ -3,10 +3,15 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
-from .toolbox import Mesh, arc_length, quarter_round, sweep, torus, unit
+from .toolbox import Mesh, arc_length, curve, quarter_round, resample, sweep, torus, unit
 
 HALF_WIDTH, HALF_THICKNESS = 3.7, .45          # of the flat lace
 OVER_EDGE = 1.5        # mm beyond the stay's edge within which a lace still lies on it
+# The bow, in mm from its knot: towards the medial side, down the throat, off the shoe. Loops come back to the knot, ends hang.
+LOOPS = [[(1, 0, 2.2), (9, -3, 5), (21, -1, 7.5), (31, 8, 6.5), (35, 18, 4.5), (30, 25, 3.5), (22, 20, 4), (11, 8, 4.2), (1, 1, 2.0)],
+         [(-1, 0, 2.2), (-9, -4, 5), (-22, -3, 7.5), (-33, 6, 6.5), (-38, 16, 4.5), (-34, 24, 3.5), (-25, 19, 4), (-12, 7, 4.2), (-1, 1, 2.0)]]
+ENDS = [[(1, 1, 1.8), (7, 8, 3.6), (12, 20, 3), (17, 36, 2.2), (25, 52, 1.6)], [(-1, 1, 1.8), (-8, 9, 3.6), (-13, 22, 3), (-16, 40, 2.2), (-22, 58, 1.6)]]
+TIP, TIP_WIDTH = 14, .42     # mm of an end that are a tip, and how wide it is
 
 
 def _taut(height):
@@ -75,10 +80,55 @@ class Lacing:
         vertices, faces, across, along = sweep(path, unit(normal + beside * twist[:, None]), width, HALF_THICKNESS, 3.0, 24)
         mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
 
+    def _on_shoe(self, points):
+        """Nearest place of upper or tongue to each point, and the normal there."""
+        (near, k), (nearer, m) = self.outer_tree.query(points), self.tongue_tree.query(points)
+        outer = (near < nearer)[:, None]
+        return np.where(outer, self.outer[k], self.tongue_points[m]), np.where(outer, self.outer_normals[k], self.tongue_normals[m])
+
+    def _hang(self, mesh, plan, knot, frame, tip=0):
+        """Ribbon along a plan of (across, down, off) that lies on the shoe and bends over it where it falls away; its last `tip` mm are a tip."""
+        plan = resample(curve(plan, 400), 120)
+        bent = 9 * (plan[:, :1] / 30) ** 2
+        foot, normal = self._on_shoe(knot + plan[:, :2] @ frame[:2] - bent * frame[2])
+        normal = unit(gaussian_filter1d(normal, 6, axis=0, mode='nearest'))
+        path = gaussian_filter1d(foot, 4, axis=0, mode='nearest') + normal * plan[:, 2:]
+        lean = np.sin(np.linspace(0, np.pi, len(plan)))[:, None] * (.25 if tip else .8)
+        for _ in range(5):
+            along = unit(np.gradient(path, axis=0))
+            up = unit(normal + np.cross(along, normal) * lean)
+            across = np.cross(along, up) * HALF_WIDTH
+            need = np.clip(.8 - np.min([self._clearance(path + k * across) for k in (-1, -.5, 0, .5, 1)], 0), 0, 9)
+            path = path + normal * gaussian_filter1d(np.maximum(need, gaussian_filter1d(need, 4)), 3, mode='nearest')[:, None]
+        s = arc_length(path)
+        free = s if tip else np.minimum(s, s[-1] - s)
+        at_tip = np.clip((s - s[-1] + tip) / 1.5, 0, 1) if tip else 0 * s
+        width = HALF_WIDTH * ((.55 + .33 * np.clip(free / 8, 0, 1)) * (1 - at_tip) + TIP_WIDTH * at_tip)
+        vertices, faces, across, along = sweep(path, up, width, HALF_THICKNESS + .35 * at_tip, 3.0, 24)
+        mesh.add(vertices, faces, lu=across, lv=along, lw=np.broadcast_to(width[:, None], across.shape))
+
+    def _bow(self, mesh):
+        """A bow tied over the uppermost lace: two loops, two ends that hang, and the turn of the knot."""
+        (lower_a, a), (lower_b, b) = self.places[-1][-2:], self.places[1][-2:]
+        down = unit(lower_a + lower_b - a - b)
+        across = unit(b - a - down * ((b - a) @ down))
+        off = np.cross(across, down)
+        off *= np.sign(off @ (self.axes[-1][-1] + self.axes[1][-1]))
+        frame, knot = np.array([across, down, off]), (a + b) / 2
+        for plan in LOOPS:
+            self._hang(mesh, plan, knot, frame)
+        for plan in ENDS:
+            self._hang(mesh, plan, knot, frame, TIP)
+        t = np.linspace(0, 2 * np.pi, 60)
+        turn = knot + off * 3.4 + np.outer(np.cos(t) * 4.6, down) + np.outer(np.sin(t) * 2.9, off)
+        vertices, faces, u, v = sweep(turn, unit(np.outer(np.cos(t) / 4.6, down) + np.outer(np.sin(t) / 2.9, off)), 3.2, .6, 3.0, 24)
+        mesh.add(vertices, faces, lu=u, lv=v, lw=np.full(u.shape, 3.2))
+
     def laces(self):
         mesh = Mesh()
         for i in range(self.upper.shape['eyelets']):
             self._bar(mesh, i)
+        self._bow(mesh)
         return mesh.arrays('lace')
 
     def pull_loop(self):

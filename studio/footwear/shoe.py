@@ -29,6 +29,8 @@ def build(style, quality=1.0):
     arrays = {**upper.mesh(), **upper.stitches(), **upper.insole(), **sole.build(upper), **tongue.mesh(), **laces.laces(), **laces.eyelets()}
     if STYLES[style]['loop']:
         arrays.update(laces.pull_loop())
+    for places in (v for name, v in arrays.items() if name.endswith('.v')):
+        places[:, 2] += STYLES[style]['sole']['drop']                     # its outsole stands on the ground
     arrays['names'] = np.array(list(upper.spec))
     np.savez(path + '.part.npz', **arrays)
     os.replace(path + '.part.npz', path)

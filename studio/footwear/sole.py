@@ -44,7 +44,7 @@ class _Wall:
         self.spec, self.outline = spec, outline_of(upper, spec['top'])
         self.normal, self.arc, self.x = _outward(self.outline), arc_length(self.outline), self.outline[:, 0]
         self.rim = gaussian_filter1d(spec['top'](self.x), 36, mode='wrap')
-        self.ground = gaussian_filter1d(spec['spring'](self.x), 20, mode='wrap')
+        self.ground = gaussian_filter1d(spec['spring'](self.x), 20, mode='wrap') - spec['drop']
         self.outsole = spec['outsole'](self.x) if callable(spec['outsole']) else spec['outsole']
         self.joint = self.ground + self.outsole                          # where midsole and outsole meet
         self.undercut = spec['undercut'](self.x)                         # mm by which the wall's foot stands back behind its rim

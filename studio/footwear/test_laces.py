@@ -1,4 +1,4 @@
-"""Laces and the cut they span. Needs numpy and scipy, as whoever makes pictures has them."""
+"""Laces, their bow, and the cut they span. Needs numpy and scipy, as whoever makes pictures has them."""
 import importlib.util
 import unittest
 
@@ -15,9 +15,15 @@ class Laces(unittest.TestCase):
         from .upper import Upper
         cls.upper = Upper(STYLES['plain'], .35)
         cls.lacing = Lacing(cls.upper, Tongue(cls.upper))
+        cls.lace = cls.lacing.laces()['lace.v'].reshape(-1, 24, 3)
 
     def _laces(self):
-        return self.lacing.laces()['lace.v'].reshape(self.upper.shape['eyelets'], 90, -1, 3)
+        eyelets = self.upper.shape['eyelets']
+        return self.lace[:eyelets * 90].reshape(eyelets, 90, 24, 3)
+
+    def _bow(self):
+        """Middle lines of two loops and of two ends, towards the medial and the lateral side in turn."""
+        return self.lace[self.upper.shape['eyelets'] * 90:][:4 * 120].reshape(4, 120, 24, 3)
 
     def test_each_lace_runs_straight_from_an_eyelet_down_into_the_one_across(self):
         import numpy as np
@@ -48,6 +54,21 @@ class Laces(unittest.TestCase):
         beside = np.linalg.norm(away - up[:, None] * normals[nearest], axis=1)
         self.assertGreater((beside < 1).sum(), 100)
         self.assertGreater(up[beside < 1].min(), -.2)
+
+    def test_the_bow_lies_on_the_shoe_and_does_not_come_through_it(self):
+        for ribbon in self._bow():
+            clear = self.lacing._clearance(ribbon[6:-6].reshape(-1, 3))
+            self.assertGreater(clear.min(), -.3)
+            self.assertLess(self.lacing.outer_tree.query(ribbon[6:].mean(1))[0].max(), 16)
+
+    def test_loops_come_back_to_the_knot_and_ends_hang_below_it(self):
+        import numpy as np
+        medial_loop, lateral_loop, *ends = self._bow().mean(2)
+        for loop, side in ((medial_loop, 1), (lateral_loop, -1)):
+            self.assertLess(np.linalg.norm(loop[0] - loop[-1]), 6)
+            self.assertGreater((side * (loop[:, 1] - loop[0, 1])).max(), 20)
+        for end in ends:
+            self.assertLess(end[-1, 2], end[0, 2] - 15)
 
     def test_the_cut_of_the_throat_reaches_down_to_the_lining(self):
         import numpy as np

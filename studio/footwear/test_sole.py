@@ -16,8 +16,10 @@ class Sole(unittest.TestCase):
         cls.parts = sole.build(cls.upper)
 
     def test_it_lies_flat_under_the_ball_and_rolls_up_at_the_toe(self):
+        import numpy as np
         x, _, z = self.parts['outsole.v'].T
-        self.assertLess(z[(x > 60) & (x < 190)].min(), .3)
+        z = z + self.upper.style['sole']['drop']
+        self.assertLess(np.abs(z[(x > 60) & (x < 190)].min()), .3)
         self.assertGreater(z[x > x.max() - 2].min(), 10)
 
     def test_at_both_ends_its_foot_stands_back_behind_the_rim(self):
@@ -32,6 +34,18 @@ class Sole(unittest.TestCase):
         seen = ridge[ridge[:, 2] > self.upper.style['sole']['top'](ridge[:, 0])]
         toe = seen[seen[:, 0] > seen[:, 0].max() - 12]
         self.assertLess(toe[:, 2].max() - toe[:, 2].min(), 16)
+
+    def test_every_shoe_stands_on_the_ground(self):
+        import os
+        import tempfile
+        from unittest import mock
+
+        import numpy as np
+
+        from . import shoe
+        with tempfile.TemporaryDirectory() as cache, mock.patch.dict(os.environ, STUDIO_CACHE=cache), np.load(shoe.build('plain', .35)) as parts:
+            lowest = min(parts[name][:, 2].min() for name in parts.files if name.endswith('.v'))
+        self.assertAlmostEqual(lowest, 0, delta=.3)
 
 
 if __name__ == '__main__':
