@@ -133,8 +133,7 @@ def team_patch(w, h, c, a):
     edge = ''.join(f'<path d="M{x:.1f} {y:.1f}l{u:.1f} {v:.1f}" stroke="{c["edge"]}" stroke-opacity=".4" stroke-width=".3"/>'
                    for i in range(int(w / 1.1)) for x, y, u, v in ((i * 1.1, 0, 1, 3.4), (i * 1.1, h - 3.4, 1, 3.4), (0, i * 1.1, 3.4, 1), (w - 3.4, i * 1.1, 3.4, 1)))
     return (f'<rect width="{w}" height="{h}" fill="{c["ground"]}"/><rect x="1.7" y="1.7" width="{w - 3.4}" height="{h - 3.4}" fill="none" stroke="{c["word"]}" stroke-width="3.4"/>'
-            + edge + _text(w / 2, .41 * h, .37 * h, 'BY', c['word'], stroke=c['word'], width=1.8, spacing=3) + _text(w / 2, .755 * h, .37 * h, 'WE', c['word'], stroke=c['word'], width=1.8, spacing=3)
-            + _text(w / 2, .885 * h, .066 * h, 'YOUR PATCH HERE', c['word'], 'Archivo', extra=f'textLength="{w * .70:.1f}"'))
+            + edge + _text(w / 2, .455 * h, .37 * h, 'BY', c['word'], stroke=c['word'], width=1.8, spacing=3) + _text(w / 2, .80 * h, .37 * h, 'WE', c['word'], stroke=c['word'], width=1.8, spacing=3))
 
 
 def leg_stripe(w, h, c, a):

@@ -11,7 +11,7 @@ from .wardrobe.common import ARMS, KNEES, deeper, mirrored, swapped
 from .wardrobe.cotton import SLOPED, TEE
 from .wardrobe.jackets import COAT_FOLDS, LEATHER, LONG_COAT, OFF_SHOULDERS
 from .wardrobe.kit import HEM_FOLDS, JERSEY_FOLDS, QUIET_HEM, TIED_OTHERWISE, WARMUP, YOUTH_WARMUP, stripes_to
-from .wardrobe.suits import LIPS, OFF_BODY, SHORT, UNDERARM, worn
+from .wardrobe.suits import FLY_LIP, LIPS, OFF_BODY, SHORT, UNDERARM, worn
 
 PAPER = '#d8d4cb'          # the house's one paper: darker than the page, lighter than all but bone
 
@@ -24,7 +24,7 @@ DARK, FOLDED = dict(Ink=dict(body='#36363a', stitch='#5c5c62', lining='#4a4a49')
 DARK_MELTON = dict(fabric='dark melton', reflector=dict(collar=1.2, back=1.6))      # dark cloth is dark inside, too
 
 # On twill thread of its own colour is not seen, and pockets look pressed into the cloth: workwear is sewn with another.
-SEEN_THREAD = dict(Bone=dict(stitch='#8a7757'), Clay=dict(stitch='#e0b9a4'), Ink=dict(body='#303034', stitch='#a3a3aa'), Navy=dict(stitch='#97a3cc'), Moss=dict(stitch='#b4bb9c'))
+SEEN_THREAD = dict(Bone=dict(stitch='#a06f35'), Clay=dict(stitch='#e0b9a4'), Ink=dict(body='#303034', stitch='#a3a3aa'), Navy=dict(stitch='#97a3cc'), Moss=dict(stitch='#b4bb9c'))
 
 # Lit as brightly as its swatch, orange is at the end of what a screen shows: nothing is left for the lights of folds.
 GLOWING = dict(body='#e2431b')
@@ -35,16 +35,16 @@ FINE['Bone'] = dict(FINE['Moss'], fabric='pale twill', drape=dict(crease=.24, cr
 
 PRODUCTS = {
     'two-piece-suit-set': dict(garment='suit', views=['front', 'jacket'], turned=dict(Bone=14, Clay=-14, Ink=-9), by_colour=SEEN_THREAD, also=dict(Bone=['three-quarter', 'detail', 'back', 'pants']),
-                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, LIPS, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
-                                           Ink=[dict(press=dict(seed=5), **worn(3, LIPS, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
+                               pieces=dict(Clay=[dict(press=dict(seed=3), **worn(2, FLY_LIP, seed=10)), dict(drape=dict(arms=swapped(OFF_BODY), seed=22), pulls=mirrored(UNDERARM))],
+                                           Ink=[dict(press=dict(seed=5), **worn(3, FLY_LIP, deep=1.6, seed=8)), dict(drape=dict(arms=dict(OFF_BODY, right=18, left=21, elbow_right=.36, elbow_left=.52), seed=23))])),
     'black-collegiate-bomber': dict(garment='bomber', colour=('Ink', '#222226'), by_colour=dict(Ink=dict(body='#2f2f33')), views=['front', 'three-quarter', 'detail', 'back']),
     'collegiate-jacket': dict(garment='suit-jacket', views=['front'], by_colour=SEEN_THREAD, also=dict(Clay=['three-quarter', 'back']), pieces=dict(Clay=dict(drape=dict(crumple=1.2, crease=.2)), Bone=dict(drape=dict(arms=swapped(OFF_BODY), seed=24), pulls=mirrored(UNDERARM)))),
     'harbor-game-jersey': dict(garment='jersey', views=['front'], turned=dict(Ink=6), also=dict(Navy=['three-quarter', 'back', 'detail']), pieces=dict(Navy=dict(drape=dict(crease=1.8, seed=10)), Ink=dict(pulls=mirrored(JERSEY_FOLDS)))),
-    'youth-two-piece-suit': dict(garment='youth-suit', views=['front', 'jacket'], turned=dict(Navy=-14, Bone=15), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
+    'youth-two-piece-suit': dict(garment='youth-suit', views=['front', 'jacket'], turned=dict(Navy=-14, Bone=15), by_colour=dict(Bone=dict(stitch='#b08c5c'), Navy=dict(stitch='#5f6da8')), pieces=dict(Bone=[dict(press=dict(seed=8), **worn(8, seed=54, **SHORT)),
                                                                                        dict(drape=dict(arms=swapped(OFF_BODY), seed=55), pulls=mirrored(UNDERARM))])),
     'loopback-crew': dict(garment='loopback-crew', views=['front'], by_colour=dict(Ink=dict(body='#343438', stitch='#54545a')), pieces=dict(Bone=dict(rib=dict(pale=True), drape=dict(arms=swapped(SLOPED), seed=26)), Ink=dict(drape=dict(FOLDED, seed=27)))),
-    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=dict(SEEN_THREAD, Ink=dict(body='#36363a', stitch='#a3a3aa')), pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, LIPS, seed=48)),
-                                                                          Ink=dict(press=dict(seed=7), **worn(11, LIPS, deep=1.6, seed=45)))),
+    'suit-pants': dict(garment='suit-pants', views=['front'], by_colour=dict(SEEN_THREAD, Ink=dict(body='#36363a', stitch='#a3a3aa')), pieces=dict(Clay=dict(press=dict(seed=6), **worn(10, FLY_LIP, seed=48)),
+                                                                          Ink=dict(press=dict(seed=7), **worn(11, FLY_LIP, deep=1.6, seed=45)))),
     'runway-long-coat': dict(garment='long-coat', views=['front'], by_colour=dict(Ink=dict(DARK['Ink'], button='#8d8982')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(arms=swapped(LONG_COAT['drape']['arms']), seed=44), pulls=mirrored(COAT_FOLDS)))),
     'quilted-court-vest': dict(garment='vest', views=['front'], turned=dict(Navy=8), pieces=dict(Navy=dict(drape=dict(seed=13)))),
     'runway-suit': dict(garment='runway-suit', views=['front', 'jacket'], turned=dict(Moss=-15, Bone=13), by_colour=SEEN_THREAD, pieces=dict(Bone=[dict(press=dict(seed=9), **worn(6, LIPS, seed=34)), dict(drape=dict(arms=OFF_BODY, seed=35), pulls=deeper(mirrored(UNDERARM), 1.6))])),
@@ -55,24 +55,24 @@ PRODUCTS = {
                                  pieces=dict(Bone=dict(surface={name: dict(s, stitch='#47474b') for name, s in YOUTH_WARMUP['surface'].items()},
                                                        drape=dict(crease=.4, seed=56), artwork=stripes_to(-.028, YOUTH_WARMUP['artwork']), trims=YOUTH_WARMUP['trims'][:-1]),
                                              Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=55)))),
-    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#343438', stitch='#54545a', lining='#3a3a40')),
-                          pieces=dict(Ink=dict(drape=dict(crease=1.4, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
-                                      Sage=dict(reflector=dict(hood=3.), drape=dict(crease=.7)))),
+    'harbor-hoodie': dict(garment='hoodie', views=['front'], also=dict(Sage=['three-quarter', 'detail']), by_colour=dict(Ink=dict(body='#343438', stitch='#54545a')),
+                          pieces=dict(Ink=dict(reflector=dict(hood=1.), drape=dict(crease=1.4, seed=94, arms=dict(SLOPED, right=15, left=18, elbow_right=.30, elbow_left=.36))),
+                                      Sage=dict(drape=dict(crease=.7)))),
     'stand-collar-leather-jacket': dict(garment='leather', views=['front'], also=dict(Ink=['three-quarter']), pieces=dict(Moss=dict(fabric='matt leather', drape=dict(seed=14)), Ink=dict(drape=dict(seed=17, arms=swapped(LEATHER['drape']['arms']))))),
     'six-button-wool-coat': dict(garment='coat', views=['front'], also=dict(Camel=['three-quarter']), by_colour=dict(Ink=dict(DARK['Ink'], button='#7a6a58')), pieces=dict(Ink=dict(DARK_MELTON, drape=dict(seed=18)))),
     'rivers-lycra-jersey': dict(garment='lycra-jersey', views=['front'], also=dict(Navy=['back']), by_colour=dict(Navy=dict(trim='signal', print2='signal', stitch='bone')), pieces=dict(Signal=dict(pulls=QUIET_HEM))),
     'heavyweight-240-tee': dict(garment='tee', views=['front'], turned=dict(Navy=-6, Moss=5, Clay=-8), roles=dict(lining='shade'), pieces={**{name: dict(drape=dict(seed=seed)) for name, seed in dict(Ink=71, Navy=83).items()},
                                                                                          **{name: dict(drape=dict(arms=swapped(TEE['drape']['arms']), seed=seed)) for name, seed in dict(Clay=36, Moss=51, Sage=73).items()}},
                                 by_colour=dict(Ink=dict(body='#2f2f33'), Bone=dict(print='ink', lining='body'), Sage=dict(print='ink', print2='bone'), Clay=dict(print2='ink'))),
-    'harbor-game-shorts': dict(garment='shorts', views=['front'], turned=dict(Ink=9, Navy=5), roles=dict(trim=GLOWING['body'], print2=GLOWING['body']), by_colour=dict(Ink=dict(body='#35353a')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
+    'harbor-game-shorts': dict(garment='shorts', views=['front'], turned=dict(Ink=-8), roles=dict(trim=GLOWING['body'], print2=GLOWING['body']), by_colour=dict(Ink=dict(body='#35353a')), pieces=dict(Ink=dict(drape=dict(seed=33), trims=[TIED_OTHERWISE]))),
     'harbor-warm-up-jacket': dict(garment='warmup', views=['front'], turned=dict(Navy=-8), pieces=dict(Ink=dict(drape=dict(arms=swapped(WARMUP['drape']['arms']), seed=58)))),
     'leather-collegiate-bomber': dict(garment='leather-bomber', colour=('Ink', '#222226'), views=['front', 'detail']),
     'lined-zip-jacket': dict(garment='zip-bomber', views=['front'], turned=dict(Navy=-9), pieces=dict(Navy=dict(drape=dict(arms=swapped(OFF_SHOULDERS), seed=28)))),
     'rust-leather-bomber': dict(garment='rust-bomber', views=['front']),
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(GLOWING, trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(fabric='bright mesh', drape=dict(seed=7, crease=1.2), pulls=deeper(JERSEY_FOLDS, 1.7)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
-    'department-hoodie': dict(garment='department-hoodie', views=['front'], turned=dict(Sage=9), by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9'), Sage=dict(lining='#a7b49a')),
-                              pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
+    'department-hoodie': dict(garment='department-hoodie', views=['front'], turned=dict(Sage=9), by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9')),
+                              pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(arms=dict(SLOPED, elbow_right=.36, elbow_left=.27), seed=92)))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], turned=dict(Navy=-9, Ink=7), by_colour=dict(Signal=dict(GLOWING, trim='ink'), Ink=dict(body='#3a3a3e', stitch='#66666c')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), .7)),
                              Signal=dict(fabric='bright fine mesh', drape=dict(crease=1.2, crumple=1, seed=9), pulls=mirrored(HEM_FOLDS)))),
 }

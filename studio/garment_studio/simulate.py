@@ -104,6 +104,15 @@ def drape(piece):
         return pickle.load(f)
 
 
+def _push_back(g, degrees):
+    """Turn a hood back about the nape, the more the higher; from there it falls on the back by itself."""
+    hood = np.unique(g.merged_of[np.isin(g.panel_of_vertex, [g.names['hoodR'], g.names['hoodL']])])
+    y, z = g.position[hood, 1] - .065, g.position[hood, 2] - 1.50
+    angle = math.radians(degrees) * np.clip(z / .10, 0, 1) ** 1.5
+    g.position[hood, 1] = .065 + y * np.cos(angle) + z * np.sin(angle)
+    g.position[hood, 2] = 1.50 + z * np.cos(angle) - y * np.sin(angle)
+
+
 def _draped(piece, fabric):
     s = {'step': .012, 'fine_seconds': .9, 'hang_seconds': 4.0, 'settle_seconds': 1.3, 'seed': 5, 'crease': 1, 'weight': 1.5, **piece.get('drape', {})}
     h, pattern = s['step'], piece['pattern']
@@ -119,6 +128,9 @@ def _draped(piece, fabric):
     hang = 1.0 if pattern.get('sleeve') else 0.0       # sleeveless garments hang between arms held out at `start` degrees
     _run(g, sdf, label='settle', seconds=s['settle_seconds'], density=density, bend=bend * 4, band_bend=max(4e-4, bend * 4), friction=.3 if bottom else .07,
          damping=(8, 6), self_collision=bool(g.apart.any()), self_distance=h * .75, gravity=1.5 if bottom else 2, pose=(0, 0), **common)
+    if pattern.get('hood', {}).get('down'):
+        _push_back(g, pattern['hood']['down'])
+        common['head'] = (0, 0)
     g.rest = g.position + g.apart
     _run(g, sdf, label='hang', seconds=s['hang_seconds'], density=density, bend=bend, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),
          friction=.9 if bottom else .3, damping=(8, 1.3), self_collision=True, self_distance=h * .72, pose=(0, hang), **common)

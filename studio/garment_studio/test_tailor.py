@@ -182,6 +182,19 @@ class CrossedHood(unittest.TestCase):
         self.assertEqual(set(g.merged('hoodL', 'neckF')) & set(g.merged('hoodR', 'lap')), {g.merged('hoodR', 'lap')[0]})
         self.assertEqual(len(g.squeeze), len(g.position))
 
+    def test_a_hood_turned_back_lies_behind_the_neck_and_is_still_sewn_to_it(self):
+        import numpy as np
+        from .drafting import draft_top
+        from .simulate import _push_back
+        from .wardrobe.cotton import HOODIE
+        g = draft_top(HOODIE['pattern'], .012)
+        crown, seam, before = g.merged('hoodR', 'crown'), g.merged('hoodR', 'neckF')[:5], g.position.copy()
+        self.assertGreater(before[crown, 2].min(), 1.7)
+        _push_back(g, HOODIE['pattern']['hood']['down'])
+        self.assertLess(g.position[crown, 2].max(), 1.65)
+        self.assertGreater(g.position[crown, 1].min(), .06)
+        self.assertTrue(np.allclose(g.position[seam], before[seam], atol=.002))
+
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class Gathers(unittest.TestCase):

@@ -31,11 +31,11 @@ SEEN = {
     'loopback-crew': dict(
         front='{Colour} crew sweatshirt without a print, ribbed at neck, cuffs and hem, front'),
     'suit-pants': dict(
-        front='{Colour} straight pants with an elastic waist, a drawcord and slanted pockets, front'),
+        front='{Colour} straight pants with an elastic waist, a drawcord and two patch pockets, front'),
     'runway-long-coat': dict(
         front='Long coat in {colour} wool with a stand collar and seven snaps, front'),
     'harbor-hoodie': dict(
-        front='{Colour} hoodie with HARBOR and CUT & COURT ATHLETIC in bone, hood up, front',
+        front='{Colour} hoodie with HARBOR and CUT & COURT ATHLETIC in bone, hood down, front',
         three_quarter='{Colour} hoodie with HARBOR across the chest, three-quarter view',
         detail='Drawcords with metal tips and the HARBOR print on {colour} fleece, close'),
     'stand-collar-leather-jacket': dict(
@@ -69,9 +69,9 @@ SEEN = {
         front='Moss mesh V-neck jersey with bone trim, HARBOR and 23 in sewn-on bone twill, front',
         back='Moss mesh jersey with OKAFOR above 23 in sewn-on bone twill, back'),
     'department-hoodie': dict(
-        front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, crossed hood up, front'),
+        front='{Colour} hoodie with HARBOR and ATHLETIC DEPT, crossed hood down, front'),
     'bywe-team-crew': dict(
-        front='{Colour} crew sweatshirt with a bone BYWE patch at the left chest, front',
+        front='{Colour} crew sweatshirt with a BYWE patch at the left chest, bone on its own colour, front',
         back='{Colour} crew sweatshirt with BYWE across the back'),
     'practice-shorts': dict(
         front='Plain {colour} mesh shorts with an elastic waistband, a bone cord and a woven label at the hem, front'),
@@ -96,6 +96,6 @@ SPOKEN = {'signal': 'orange'}      # how a colour is called in a sentence
 
 
 def seen(handle, colour, view):
-    """seen('suit-pants', 'Ink', 'front') == 'Ink straight pants with an elastic waist, a drawcord and slanted pockets, front'"""
+    """seen('suit-pants', 'Ink', 'front') == 'Ink straight pants with an elastic waist, a drawcord and two patch pockets, front'"""
     spoken = SPOKEN.get(colour.lower(), colour.lower())
     return SEEN[handle][view.replace('-', '_')].format(colour=spoken, Colour=spoken.capitalize())

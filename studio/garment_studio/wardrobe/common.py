@@ -2,7 +2,7 @@
 from copy import deepcopy
 
 # One scale for each class of garment: metres visible from the lower to the upper edge, height of the middle.
-FRAMES = dict(top=(1.10, 1.160), hooded=(1.20, 1.220), coat=(1.34, 1.035), long_coat=(1.56, .935), suit=(1.78, .745), runway_suit=(1.88, .720), youth_suit=(1.80, .800), pants=(1.34, .515),
+FRAMES = dict(top=(1.10, 1.160), coat=(1.34, 1.035), long_coat=(1.56, .935), suit=(1.78, .745), runway_suit=(1.88, .720), youth_suit=(1.80, .800), pants=(1.34, .515),
               shorts=(.94, .835), jersey=(1.00, 1.105))
 
 # Angles in degrees from straight down, elbows and reach in radians; a little different left and right.

@@ -12,7 +12,7 @@ BOMBER = dict(
     block='top', fabric='wool',
     pattern=dict(half_width=.325, length=.690, armhole_depth=.265, shoulder_x=.245, **COLLAR_NECK,
                  armhole_scoop=.03, zip_open=0, hem_at=.810, bands=dict(hem=(.065, .72), cuff=(.065, .70)),
-                 sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, corner=.018)),
+                 sleeve=dict(length=.576, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)),
     drape=dict(arms=OFF_SHOULDERS, yoke=True),
     surface=dict(collar=dict(fabric='rib', colour='rib')),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[(.16, .30, 'stripe'), (.46, .60, 'stripe')], knit=True),
@@ -55,16 +55,17 @@ COAT = dict(
 ZIP_BOMBER = varied(
     BOMBER, fabric='sateen',
     pattern=dict(half_width=.318, length=.675, zip_open=.10, hem_at=.805, bands=dict(hem=(.065, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.582, width=.45, cuff_width=.28, cap=.085, cuff_at=.300), collar=dict(height=.050, taper=.97, scale=.95, closed=True)), drape=dict(seed=24, crease=.6),
+                 sleeve=dict(length=.582, width=.45, cuff_width=.28, cap=.085, cuff_at=.300)), drape=dict(seed=24, crease=.6),
     rib=dict(segments=['hem', 'cuff'], colour='rib', stripes=[], knit=True), collar_stripes=[], zip=dict(low=.004, high=.60, tape='zip_tape', metal='metal', pitch=.0036),
-    trims=[dict(type='puller'), neck_label(.675, COLLAR_NECK['neck_back'])])
+    trims=[hand_pocket(.155, .205, fabric='sateen', colour='body', stitch=.003), dict(type='puller'), neck_label(.675, COLLAR_NECK['neck_back'])])
 
 # Both cuts are worn in leather, too, whose folds need no help; their cloth crumples.
 WOOL_BOMBER, LINED_ZIP = varied(BOMBER, drape=dict(crumple=1.8, weight=.8)), varied(ZIP_BOMBER, drape=dict(crumple=2.2, weight=.8))
 
 # Leather turns under above a cuff in thick rolls that come through each other: little surplus length in its sleeves.
 LEATHER_SLEEVE = dict(sleeve=dict(length=.584, width=.45, cuff_width=.28, cap=.085, cuff_at=.300))
-RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=dict(swapped(OFF_SHOULDERS), right=24), seed=27, crease=1), pattern=LEATHER_SLEEVE)
+RUST_BOMBER = varied(ZIP_BOMBER, fabric='lambskin', drape=dict(arms=dict(swapped(OFF_SHOULDERS), right=24), seed=27, crease=1), pattern=LEATHER_SLEEVE,
+                     trims=[dict(ZIP_BOMBER['trims'][0], fabric='lambskin'), *ZIP_BOMBER['trims'][1:]])
 LEATHER_BOMBER = varied(BOMBER, fabric='lambskin', drape=dict(arms=dict(OFF_SHOULDERS, right=22, left=19, elbow_left=.30), seed=19))
 
 VEST = dict(

@@ -66,7 +66,7 @@ WARMUP = dict(
     artwork=[dict(panel='front', art='chest_word', rect=(.030, .430, .15, .05), word='HARBOR', level=1),
              dict(panel='back', art='back_word', rect=(-.17, .40, .34, .12), word='HARBOR', mirror=True, level=.94),
              dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))],
-    trims=[hand_pocket(.150, .205, long=.150, wide=.014, colour='sleeve', lift=.004, smooth=.06), dict(type='puller'), neck_label(.700, COLLAR_NECK['neck_back'])])
+    trims=[hand_pocket(.150, .205, long=.150, wide=.014, lift=.0036, thick=.0016, stitch=.003, smooth=.02), dict(type='puller'), neck_label(.700, COLLAR_NECK['neck_back'])])
 
 
 def stripes_to(top, artwork):
@@ -85,10 +85,9 @@ ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), a
 PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=deeper(JERSEY_FOLDS, 1.6), fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=1.2, crumple=.5, seed=21), artwork=[])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
                          drape=dict(seed=12), pulls=deeper(HEM_FOLDS, 1.4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
-FLAT_WELTS = [dict(t, lift=.0045, smooth=.02) if t['type'] == 'strip' else t for t in WARMUP['trims']]
-HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), trims=FLAT_WELTS, surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
+HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
-    WARMUP, grade=.80, drape=dict(seed=54), trims=FLAT_WELTS,
+    WARMUP, grade=.80, drape=dict(seed=54),
     artwork=[dict(panel='front', art='chest_word', rect=(.027, .348, .115, .04), word='HARBOR', level=1), dict(panel='sleeve', art='sleeve_stripe', rect=(.022, -.60, .10, .588))])
 
 PIPING = (.168, .164)      # metres from the centre line, at the hem and at the waist

@@ -21,12 +21,12 @@ def _pockets(x, lean):
     """On both fronts a chest pocket with a flap above a patch pocket whose mouth is faced; x: the middle of their column. Cloth that hangs
     from a sloping shoulder swings up to the zip: cut `lean` degrees the other way, lower (hip, chest), they are level before the camera."""
     made = []
-    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0013, .010, .0012), ((.0765, .056, .0855), .0026, .008, .0008))),
-                                ((.345, lean[1], (((.053, -.062, .052), .0013, .009, .0010), ((.058, .020, .062), .0030, .007, .0014))))):
+    for middle, turn, parts in ((.140, lean[0], (((.076, -.085, .085), .0015, .010, .0018), ((.0765, .056, .0855), .0034, .008, .0012))),
+                                ((.345, lean[1], (((.053, -.062, .052), .0015, .009, .0015), ((.058, .020, .062), .0034, .007, .0020))))):
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         for (wide, low, high), lift, corner, bulge in parts:
             made.append(dict(type='patch', panel='front', points=[(x + u * c - v * s, middle + u * s + v * c) for u, v in ((-wide, low), (wide, low), (wide, high), (-wide, high))],
-                             mirror=True, lift=lift, thick=.0013, stitch=.004, round=corner, sewn_down=.0012, bulge=bulge))
+                             mirror=True, lift=lift, thick=.0017, stitch=.004, round=corner, sewn_down=.0012, bulge=bulge))
     return made
 
 
@@ -75,15 +75,17 @@ PANTS = dict(
     pattern=dict(length=1.045, rise=.300, half_hip=.266, hem_width=.280, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
     drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, depth=.45, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
-# What a jacket hides: slanted pockets, whose lips stand off a little, a fly that laps over the middle, a cord.
-LIPS = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020), ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
+# What a jacket hides: a fly that laps over the middle, a cord, patch pockets on the hips, their mouths cut slanted; the runway's are slits, whose lips stand off a little.
+FLY_LIP = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020)]
+LIPS = [*FLY_LIP, ('frontR', (.126, 1.025), (.188, .825), .003, .010, .0028), ('frontL', (-.126, 1.025), (-.188, .825), -.004, .010, .0032)]
 FLY = dict(panel='frontR', art='fly', rect=(.000, .850, .044, .158))
 SLANTS = [dict(panel='frontR', art='slant', rect=(.118, .832, .086, .182)), dict(panel='frontL', art='slant', rect=(-.204, .832, .086, .182), mirror=True)]
 CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.017, .935), (.027, .885)], [(-.012, 1.014), (-.023, .99), (-.020, .945), (-.027, .905)]],
             radius=.0026, colour='cord', tips='metal', eyelets=True)
-SET_PANTS = varied(PANTS, **worn(1, LIPS), pattern=dict(waist_dip=.012), artwork=[FLY, *SLANTS], trims=[CORD])
+HIP_PATCHES = dict(type='patch', panel='front', points=[(.066, .996), (.134, .996), (.214, .872), (.214, .770), (.066, .770)], mirror=True, lift=.0018, thick=.0017, stitch=.004, round=.008, sewn_down=.0012, bulge=.0018)
+SET_PANTS = varied(PANTS, **worn(1, FLY_LIP), pattern=dict(waist_dip=.012), artwork=[FLY], trims=[HIP_PATCHES, CORD])
 # Sold alone, their waist is seen and drawn in all round: in a flat one a cord has nothing to draw.
-SUIT_PANTS = varied(SET_PANTS, **worn(4, LIPS, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waistband=(.040, .742), waist_dip=.004), rib=dict(gathers='elastic'))
+SUIT_PANTS = varied(SET_PANTS, **worn(4, FLY_LIP, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waistband=(.040, .742), waist_dip=.004), rib=dict(gathers='elastic'))
 
 # Longer and plainer: its pockets are zips let into the fronts, their teeth between two lips.
 ZIPPED = dict(lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill')
