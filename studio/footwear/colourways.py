@@ -30,8 +30,8 @@ _COURT_SIGNAL = dict(_LEATHER_HIGH, saddle='accent leather', counter='black leat
 _NAVY_HIGH = dict(_LEATHER_HIGH, nap=PALE_NAP, light=48, saddle='#e4dac8 suede', counter='accent suede', collar='bone leather', eye='accent suede', tip='accent suede', back='accent leather',
                   lining='accent textile', tongue='bone leather', label='accent', mark='bone', outsole='gum', solestitch='accent', loop='accent woven', stamp='accent',
                   thread={'*': '#f3ecdf', 'saddle': '#c3b79f', 'tip': '#45527f', 'counter': '#45527f', 'eye': '#45527f', 'back': '#45527f'})
-_COURT_NAVY = dict(_COURT_SIGNAL, counter='ink leather', collar='ink suede', eye='ink leather', tip='ink leather', lining='ink textile', tongue='#262629 textile', saddle='accent matt',
-                   label='bone', mark='accent', stamp=None, thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
+_COURT_NAVY = dict(_COURT_SIGNAL, collar='ink suede', lining='ink textile', tongue='#262629 textile', saddle='accent matt',
+                   thread={'*': '#48474b', 'saddle': '#4a5787', 'quarter': '#efe8da', 'back': '#4a5787'})
 
 # What a low-top has otherwise: suede, and laces of its tone.
 _LOW = dict(stamp=None, pin='accent', nap=DARK_NAP, counter='#4b4a4c suede', eye='#4b4a4c suede', tip='#4b4a4c suede', lace='#3a393b woven', eyelet='#5d5b58')
