@@ -32,10 +32,10 @@ def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, dampin
     origin, cell, grid = sdf
     arms = arms or {}
     params = np.zeros(32, np.float32)
-    params[:29] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
+    params[:30] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
                    float(bool(arms)), head[0], *SHOULDER[:2], SHOULDER[2] - arms.get('drop', 0), arms.get('forward', .06), math.radians(arms.get('start', 72)),
                    math.radians(arms.get('right', 17)), math.radians(arms.get('left', 17)),
-                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap, head[1]]
+                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap, head[1], *(head[2:] or (-.005,))]
     stem = os.path.join(cache_dir(), f'solver_{os.getpid()}')
     with open(stem + '.in', 'wb') as f:
         np.array([len(g.position), len(pairs), len(quads), *grid.shape, int(self_collision), int(seconds * FPS * SUBSTEPS), iterations], np.int32).tofile(f)
@@ -104,13 +104,17 @@ def drape(piece):
         return pickle.load(f)
 
 
-def _push_back(g, degrees):
-    """Turn a hood back about the nape, the more the higher; from there it falls on the back by itself."""
-    hood = np.unique(g.merged_of[np.isin(g.panel_of_vertex, [g.names['hoodR'], g.names['hoodL']])])
-    y, z = g.position[hood, 1] - .065, g.position[hood, 2] - 1.50
+def _back(points, degrees):
+    """Points turned back about the nape, the more the higher."""
+    y, z = points[:, 1] - .065, points[:, 2] - 1.50
     angle = math.radians(degrees) * np.clip(z / .10, 0, 1) ** 1.5
-    g.position[hood, 1] = .065 + y * np.cos(angle) + z * np.sin(angle)
-    g.position[hood, 2] = 1.50 + z * np.cos(angle) - y * np.sin(angle)
+    return np.c_[points[:, 0], .065 + y * np.cos(angle) + z * np.sin(angle), 1.50 + z * np.cos(angle) - y * np.sin(angle)]
+
+
+def _push_back(g, degrees):
+    """Turn a hood back: after it was stuffed and emptied it falls on the shoulders by itself."""
+    hood = np.unique(g.merged_of[np.isin(g.panel_of_vertex, [g.names['hoodR'], g.names['hoodL']])])
+    g.position[hood] = _back(g.position[hood], degrees)
 
 
 def _draped(piece, fabric):
@@ -121,15 +125,20 @@ def _draped(piece, fabric):
     _remember_creases(g, s['crease'] * fabric.get('crease', 0), s['seed'])
     g.rest = g.position + g.apart
     sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False), yoke=s.get('yoke', False))
-    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=pattern['hood'].get('head', (.088, 1.665)) if 'hood' in pattern else (0, 0), seed=s['seed'],
-                  sweep_gap=0 if piece['block'] == 'bottom' else .22)
+    hood = pattern.get('hood', {})
+    head = hood.get('head', (.088, 1.665)) if hood else (0, 0)
+    common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=head, seed=s['seed'], sweep_gap=0 if piece['block'] == 'bottom' else .22)
     bend, density = fabric['bend'], fabric['density']
     bottom = piece['block'] == 'bottom'
     hang = 1.0 if pattern.get('sleeve') else 0.0       # sleeveless garments hang between arms held out at `start` degrees
-    _run(g, sdf, label='settle', seconds=s['settle_seconds'], density=density, bend=bend * 4, band_bend=max(4e-4, bend * 4), friction=.3 if bottom else .07,
-         damping=(8, 6), self_collision=bool(g.apart.any()), self_distance=h * .75, gravity=1.5 if bottom else 2, pose=(0, 0), **common)
-    if pattern.get('hood', {}).get('down'):
-        _push_back(g, pattern['hood']['down'])
+    loose = dict(density=density, bend=bend * 4, band_bend=max(4e-4, bend * 4), friction=.3 if bottom else .07, damping=(8, 6), self_distance=h * .75,
+                 gravity=1.5 if bottom else 2, pose=(0, 0))
+    _run(g, sdf, label='settle', seconds=s['settle_seconds'], self_collision=bool(g.apart.any()), **loose, **common)
+    if hood.get('down'):      # filled where the head has gone, so that no edge is left folded through another, then emptied
+        _push_back(g, hood['down'])
+        _, y, z = _back(np.array([[0, -.005, head[1]]]), hood['down'])[0]
+        common['head'] = (hood['stuffing'], z, y)
+        _run(g, sdf, label='stuff', seconds=1., self_collision=False, **loose, **common)
         common['head'] = (0, 0)
     g.rest = g.position + g.apart
     _run(g, sdf, label='hang', seconds=s['hang_seconds'], density=density, bend=bend, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),

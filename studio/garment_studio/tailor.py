@@ -176,7 +176,7 @@ def objects(piece, colours, prefix, arrays):
     squeeze = g.squeeze if crumple(piece) else _refined(g)
     g.smooth(2, .4)
     g.position = g.position * (1, piece.get('depth', 1), 1)
-    if 'press' in piece:
+    if piece.get('press'):
         _pressed(g, **piece['press'])
     if 'pulls' in piece:
         _pulled(g, piece['pulls'])

@@ -195,6 +195,19 @@ class CrossedHood(unittest.TestCase):
         self.assertGreater(g.position[crown, 1].min(), .06)
         self.assertTrue(np.allclose(g.position[seam], before[seam], atol=.002))
 
+    def test_what_it_is_stuffed_with_goes_back_with_it_as_the_head_lay_in_it(self):
+        import numpy as np
+        from .drafting import draft_top
+        from .simulate import _back, _push_back
+        from .wardrobe.cotton import HOODIE
+        g, hood = draft_top(HOODIE['pattern'], .012), HOODIE['pattern']['hood']
+        head, crown = np.array([[0, -.005, hood['head'][1]]]), g.merged('hoodR', 'crown')
+        before = np.linalg.norm(g.position[crown] - head, axis=1)
+        _push_back(g, hood['down'])
+        ball = _back(head, hood['down'])
+        self.assertTrue(np.allclose(np.linalg.norm(g.position[crown] - ball, axis=1), before, atol=1e-6))
+        self.assertGreater(ball[0, 1], .12)
+
 
 @unittest.skipUnless(HAS_NUMPY, 'numpy and scipy are not installed')
 class Gathers(unittest.TestCase):

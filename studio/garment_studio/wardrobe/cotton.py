@@ -8,8 +8,8 @@ HOODIE = dict(
     block='top', fabric='fleece',
     pattern=dict(half_width=.320, length=.700, armhole_depth=.260, shoulder_x=.262, neck_x=.098, neck_front=.105, neck_back=.022,
                  armhole_scoop=.02, hem_at=.772, hem_curve=.016, hem_back=.008, bands=dict(hem=(.070, .80), cuff=(.065, .70)),
-                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.316, depth=.284, crossed=.020, head=(.100, 1.602), down=160)),
-    drape=dict(arms=SLOPED, yoke=True, seed=90, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=1.3, back=2.), hem=dict(segments=['face'], width=.024),
+                 sleeve=dict(length=.606, width=.46, cuff_width=.28, cap=.065, cuff_at=.305), hood=dict(height=.345, depth=.284, crossed=.020, head=(.100, 1.602), down=140, stuffing=.075)),
+    drape=dict(arms=SLOPED, yoke=True, seed=105, weight=.6), rib=dict(segments=['hem', 'cuff'], colour='body', stripes=[], knit=True), stitches=[.0045, .0095], reflector=dict(hood=1.3, back=2.), hem=dict(segments=['face'], width=.024),
     artwork=[dict(panel='front', art='arch_word', rect=(-.155, .318, .31, .124), word='HARBOR', line='CUT &amp; COURT ATHLETIC', level=LEVEL)],
     trims=[dict(type='patch', panel='front', points=[(-.17, .078), (.17, .078), (.17, .145), (.112, .275), (-.112, .275), (-.17, .145)], lift=.0042, thick=.0040,
                 stitch=.005, bulge=.009),
@@ -33,7 +33,7 @@ TEE = dict(
     hem=dict(segments=['hem', 'cuff'], width=.022), stitches=[.0040],
     artwork=[dict(panel='front', art='stack', rect=(-.15, .30, .30, .24), level=LEVEL)], trims=[neck_label(.710, .043, .022, .044)])
 
-DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(crease=.7), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
+DEPARTMENT_HOODIE = varied(HOODIE, drape=dict(crease=.7, seed=97), artwork=[dict(panel='front', art='arch_word', rect=(-.155, .330, .31, .124), word='HARBOR', line='ATHLETIC DEPT', level=LEVEL)],
                            trims=[])
 LOOPBACK_CREW = varied(CREW, fabric='loopback', drape=dict(seed=24), artwork=[dict(panel='front', art='neck_v', rect=(-.05, .545, .10, .06))])
 TEAM_CREW = varied(CREW, drape=dict(seed=25), pattern=dict(bands=dict(hem=(.065, .82), cuff=(.095, .70), neck=(.024, .93)),

@@ -45,7 +45,7 @@ GAME_FOLDS = [('frontR', (.060, -.12), (.085, .20), .008, .024, .0062), ('frontR
 SHORTS = dict(
     block='bottom', fabric='dyed mesh',
     pattern=dict(length=.520, rise=.300, half_hip=.250, hem_width=.330, inseam_x=-.070, inseam_full=1.05, side_drop=.030, waist_dip=-.004, waistband=(.045, .742), waist_height=1.09),
-    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5, crumple=1.5), pulls=deeper(GAME_FOLDS, 1.6), depth=.60, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
+    drape=dict(settle_seconds=1.0, hang_seconds=3.5, step=.010, seed=5, crease=5, crumple=1.5), pulls=deeper(GAME_FOLDS, 1.8), depth=.85, rib=dict(segments=['waist'], colour='trim', stripes=[(.36, .64, 'accent')], gathers='elastic', puckers=(.0013, .032)),
     hem=dict(segments=['hem'], width=.024), stitches=[.0045],
     artwork=[dict(panel='front', art='shorts_front', rect=(-.34, -.03, .68, .57), number='23', sewn=True), dict(panel='back', art='shorts_back', rect=(-.34, -.03, .68, .57), mirror=True, sewn=True)],
     trims=[dict(type='cord', panel='front', paths=[[(.013, .488), (.009, .477), (.003, .468), (.007, .445), (.017, .41), (.018, .372)], [(-.013, .488), (-.009, .477), (-.003, .468), (-.008, .44), (-.012, .40), (-.021, .352)]],
@@ -84,7 +84,7 @@ GAME_JERSEY = varied(MESH_JERSEY, pattern=dict(half_width=.288), drape=dict(SOFT
 ARCHIVE_JERSEY = varied(GAME_JERSEY, pattern=dict(neck_v=.6, neck_front=.185), artwork=[made for a in GAME_JERSEY['artwork'] for made in (dict(a, art='side_stripes'), dict(a, art=a['art'].replace('jersey', 'twill'), sewn=True))])
 PRACTICE_JERSEY = varied(MESH_JERSEY, pulls=deeper(JERSEY_FOLDS, 1.6), fabric='practice mesh', inside='close mesh', reflector=dict(back=1.5), pattern=dict(half_width=.282), drape=dict(SOFT_MESH, crease=1.2, crumple=.5, seed=21), artwork=[])
 PRACTICE_SHORTS = varied(SHORTS, fabric='fine mesh', pattern=dict(length=.505, hem_width=.300, inseam_x=-.056, inseam_full=.97, side_drop=.018, waistband=(.038, .738), fold_seed_amount=.03),
-                         drape=dict(seed=12), pulls=deeper(HEM_FOLDS, 1.4), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
+                         drape=dict(seed=12), pulls=deeper(HEM_FOLDS, 1.7), rib=dict(segments=['waist'], colour='trim', stripes=[], gathers='elastic', puckers=(.0021, .040)), artwork=[], trims=[lowered(TIED_OTHERWISE, .010), dict(type='label', panel='front', rect=(.098, .036, .048, .030), art='label', outside=True)])
 HARBOR_WARMUP = varied(WARMUP, drape=dict(seed=56), surface={name: dict(s, stitch='#b9b2a3') for name, s in WARMUP['surface'].items()})
 YOUTH_WARMUP = varied(
     WARMUP, grade=.80, drape=dict(seed=54),
@@ -95,7 +95,7 @@ BESIDE = [(PIPING[0] + (PIPING[1] - PIPING[0]) * y / 1.045, y) for y in (.004, *
 WARMUP_PANTS = dict(
     block='bottom', fabric='tricot',
     pattern=dict(length=1.045, rise=.305, half_hip=.270, hem_width=.250, inseam_x=-.028, foot=dict(R=-.009, L=-.008), waistband=(.045, .671), waist_height=1.10, hem_band=.025),
-    drape=dict(seed=44, crease=.9, crumple=2, weight=.8), pulls=deeper(KNEES, 1.4), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
+    drape=dict(seed=44, crease=1.4, crumple=3, weight=.8), pulls=deeper(KNEES, 1.4), hem=dict(segments=['hem'], width=.025), rib=dict(segments=['waist'], colour='body', stripes=[(.40, .60, 'accent')], gathers='elastic'), stitches=[.0045],
     artwork=[dict(panel=panel, art='leg_stripe', rect=(-.34, 0, .68, 1.045), line=PIPING) for panel in ('front', 'back')],
     trims=[dict(type='patch', panel='front', points=[(x + .006, y) for x, y in BESIDE] + [(x + .038, y) for x, y in BESIDE[::-1]], mirror=True, lift=.0022, thick=.0012, stitch=.0035, smooth=.014),
            dict(type='snaps', panel='front', points=[(x + .022, y) for x, y in BESIDE[1:-1]], mirror=True, radius=.0068, height=.0018, colour='snap', fabric='gunmetal', lift=.0032),

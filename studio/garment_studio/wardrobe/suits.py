@@ -84,8 +84,8 @@ CORD = dict(type='cord', panel='front', paths=[[(.012, 1.014), (.019, .985), (.0
             radius=.0026, colour='cord', tips='metal', eyelets=True)
 HIP_PATCHES = dict(type='patch', panel='front', points=[(.066, .996), (.134, .996), (.214, .872), (.214, .770), (.066, .770)], mirror=True, lift=.0018, thick=.0017, stitch=.004, round=.008, sewn_down=.0012, bulge=.0018)
 SET_PANTS = varied(PANTS, **worn(1, FLY_LIP), pattern=dict(waist_dip=.012), artwork=[FLY], trims=[HIP_PATCHES, CORD])
-# Sold alone, their waist is seen and drawn in all round: in a flat one a cord has nothing to draw.
-SUIT_PANTS = varied(SET_PANTS, **worn(4, FLY_LIP, seed=44), pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waistband=(.040, .742), waist_dip=.004), rib=dict(gathers='elastic'))
+# Sold alone, their waist is seen and drawn in all round: in a flat one a cord has nothing to draw. Never ironed, they are turned and not flattened.
+SUIT_PANTS = varied(SET_PANTS, **worn(4, FLY_LIP, seed=44, crease=1.2, crumple=4), press=None, depth=.7, pattern=dict(half_hip=.268, hem_width=.258, inseam_x=-.024, waistband=(.040, .742), waist_dip=.004), rib=dict(gathers='elastic'))
 
 # Longer and plainer: its pockets are zips let into the fronts, their teeth between two lips.
 ZIPPED = dict(lift=.0016, fabric='teeth', colour='metal', frame=.009, frame_fabric='twill')
@@ -98,8 +98,8 @@ RUNWAY_JACKET = varied(
 RUNWAY_PANTS = varied(PANTS, pattern=dict(hem_width=.290, waist_dip=.012), **worn(5, LIPS, seed=32), press=dict(x=.118, seed=2), artwork=[FLY, *SLANTS])
 
 # Cut for the full-size mannequin and graded down: higher rise, shorter and narrower everywhere than an adult's scaled.
-YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.615, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
-                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.615, COLLAR_NECK['neck_back'])])
+YOUTH_JACKET = varied(SET_JACKET, grade=.80, pattern=dict(length=.630, half_width=.300, shoulder_x=.228, armhole_depth=.262, sleeve=dict(length=.575, width=.41, cuff_width=.27, cap=.080, cuff_at=.312)),
+                      drape=dict(seed=52), trims=[*_pockets(.113, (5, 8)), SUIT_JACKET['trims'][0], neck_label(.630, COLLAR_NECK['neck_back'])])
 # A shorter leg: its crotch and knees are lower.
 SHORT = dict(crotch=.648, knee=.39)
 YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_width=.252, waist_height=1.105, waist_dip=.008, waistband=(.036, .742)), **worn(7, deep=1.4, seed=53, **SHORT), press=dict(seed=4), rib=dict(gathers='elastic'), trims=[lowered(CORD, .115)])
@@ -108,14 +108,14 @@ YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_
 CLOTH = dict(lining='body', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 LEGS = dict(light=1.2)      # lower and farther from the key
 # Turned until no side seam of the pants runs along an outline, where its ripples are notches; the runway's wider pants have none there.
-JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160, turn=-7), dict(height=1.20, centre=.480)
+JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160, turn=-18), dict(height=1.20, centre=.480)
 GARMENTS = {
     'suit': dict(pieces=[varied(SET_PANTS, **LEGS), SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
                  views={'jacket': JACKET_VIEW, 'pants': PANTS_VIEW, 'three-quarter': dict(turn=-25), 'detail': close((.03, .50), .34, piece=1, panel='frontR')}),
     'suit-jacket': dict(pieces=[COLLEGIATE_JACKET], frame='top', roles=CLOTH, views={'three-quarter': dict(turn=15), 'detail': close((.03, .50), .34, panel='frontR')}),
     'suit-pants': dict(pieces=[SUIT_PANTS], frame='pants', roles=dict(CLOTH, cord='body'), views=dict(front=dict(centre=.475), detail=close((.06, .925), .36, panel='frontR'))),
     'runway-suit': dict(pieces=[varied(RUNWAY_PANTS, **LEGS), RUNWAY_JACKET], tuck=(.11, .12), frame='runway_suit', roles=dict(CLOTH, facing='#d2451d', zip_tape='shade'),
-                        views=dict(jacket=dict(JACKET_VIEW, turn=0), detail=close((.03, .54), .34, piece=1, panel='frontR'))),
+                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .54), .34, piece=1, panel='frontR'))),
     'youth-suit': dict(pieces=[varied(YOUTH_PANTS, **LEGS), YOUTH_JACKET], tuck=(.08, .08), frame='youth_suit', roles=CLOTH,
                        views=dict(jacket=JACKET_VIEW, detail=close((.03, .52), .34, piece=1, panel='frontR'))),
 }
