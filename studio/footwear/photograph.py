@@ -39,7 +39,7 @@ ONE = [dict()]
 # turn: degrees the shoe turns towards the camera's left (positive shows the toe); rise: degrees the camera looks down
 VIEWS = {
     'side': dict(shoes=ONE, turn=0, rise=6, distance=10.0, height=1.40, target=(0, 0, .245)),
-    'pair': dict(shoes=[dict(place=(-.07, -.20, 0), rotation=(0, 0, -18)), dict(place=(.15, .22, 0), rotation=(0, 0, -22), left=True)],
+    'pair': dict(shoes=[dict(place=(-.10, -.20, 0), rotation=(0, 0, -14)), dict(place=(.17, .24, 0), rotation=(0, 0, -40), left=True)],
                  turn=0, rise=15, distance=10.8, height=1.56, target=(.03, 0, .18)),
     'heel': dict(shoes=ONE, turn=-52, rise=11, distance=9.2, height=1.08, target=(0, 0, .255)),
     'top': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 2)), dict(place=(.0, .22, 0), rotation=(0, 0, -2), left=True)],
