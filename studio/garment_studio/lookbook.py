@@ -72,7 +72,7 @@ PRODUCTS = {
     'harbor-alternate-jersey': dict(garment='jersey', views=['front'], turned=dict(Signal=-8), roles=dict(GLOWING, trim='ink', print2='ink', stitch='ink'), pieces=dict(Signal=dict(fabric='bright mesh', drape=dict(seed=7, crease=1.2), pulls=deeper(JERSEY_FOLDS, 1.7)))),
     'archive-jersey': dict(garment='archive-jersey', views=['front', 'back'], turned=dict(Moss=9)),
     'department-hoodie': dict(garment='department-hoodie', views=['front'], turned=dict(Sage=9), by_colour=dict(Bone=dict(print='#857c6a', print2='#857c6a', stitch='#c8bea9')),
-                              pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
+                              pieces=dict(Bone=dict(fabric='even fleece', stitches=[.0045], groove=.14, rib=dict(pale=True), drape=dict(seed=110, arms=dict(SLOPED, elbow_right=.36, elbow_left=.27))))),
     'practice-shorts': dict(garment='practice-shorts', views=['front'], turned=dict(Navy=-15, Ink=14, Signal=16), by_colour=dict(Signal=dict(GLOWING, trim='ink'), Ink=dict(body='#3a3a3e', stitch='#66666c')), pieces=dict(Navy=dict(drape=dict(seed=14), pulls=deeper(mirrored(HEM_FOLDS), 1.4)),
                              Signal=dict(fabric='bright fine mesh', drape=dict(crease=2, crumple=2, seed=9), pulls=deeper(mirrored(HEM_FOLDS), 1.5)))),
 }
