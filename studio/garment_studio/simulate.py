@@ -20,11 +20,12 @@ from .pattern_geometry import along_fold
 from .tools import cache_dir, compiled
 
 SUBSTEPS, FPS = 14, 60
+HEAD_BACK = -.005      # where a hood's head is, in metres behind the middle
 BODY_VERSION = {'top': 10, 'bottom': 10}      # raise when the mannequin or the stages change, to renew cached drapes
 
 
 def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, damping, self_collision, self_distance,
-         gravity=9.81, gravity_ramp=.25, pose=(0, 0), move=(0, .45), arms=None, head=(0, 0), skin=.004,
+         gravity=9.81, gravity_ramp=.25, pose=(0, 0), move=(0, .45), arms=None, head=(0, 0, 0), skin=.004,
          iterations=4, jitter=.0015, seed=3, sweep_gap=.22, label=''):
     inverse_mass, pairs, rest, soft, quads, weights, hinge = g.constraints(density, stretch, bend, band_bend)
     rng = np.random.default_rng(seed)
@@ -35,7 +36,7 @@ def _run(g, sdf, *, seconds, density, stretch, bend, band_bend, friction, dampin
     params[:30] = [1 / FPS / SUBSTEPS, gravity, skin, friction, damping[0], damping[1], self_distance, *origin, cell, gravity_ramp,
                    float(bool(arms)), head[0], *SHOULDER[:2], SHOULDER[2] - arms.get('drop', 0), arms.get('forward', .06), math.radians(arms.get('start', 72)),
                    math.radians(arms.get('right', 17)), math.radians(arms.get('left', 17)),
-                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap, head[1], *(head[2:] or (-.005,))]
+                   arms.get('elbow_right', .2), arms.get('elbow_left', .2), *pose, *move, sweep_gap, *head[1:]]
     stem = os.path.join(cache_dir(), f'solver_{os.getpid()}')
     with open(stem + '.in', 'wb') as f:
         np.array([len(g.position), len(pairs), len(quads), *grid.shape, int(self_collision), int(seconds * FPS * SUBSTEPS), iterations], np.int32).tofile(f)
@@ -126,7 +127,7 @@ def _draped(piece, fabric):
     g.rest = g.position + g.apart
     sdf = distance_grid(cache_dir(), in_pants=s.get('over_pants', False), yoke=s.get('yoke', False))
     hood = pattern.get('hood', {})
-    head = hood.get('head', (.088, 1.665)) if hood else (0, 0)
+    head = (*hood.get('head', (.088, 1.665)), HEAD_BACK) if hood else (0, 0, 0)      # radius, height, how far back
     common = dict(stretch=fabric.get('stretch', 2e-5), arms=s.get('arms'), head=head, seed=s['seed'], sweep_gap=0 if piece['block'] == 'bottom' else .22)
     bend, density = fabric['bend'], fabric['density']
     bottom = piece['block'] == 'bottom'
@@ -136,10 +137,10 @@ def _draped(piece, fabric):
     _run(g, sdf, label='settle', seconds=s['settle_seconds'], self_collision=bool(g.apart.any()), **loose, **common)
     if hood.get('down'):      # filled where the head has gone, so that no edge is left folded through another, then emptied
         _push_back(g, hood['down'])
-        _, y, z = _back(np.array([[0, -.005, head[1]]]), hood['down'])[0]
-        common['head'] = (hood['stuffing'], z, y)
+        _, back, height = _back(np.array([[0, HEAD_BACK, head[1]]]), hood['down'])[0]
+        common['head'] = (hood['stuffing'], height, back)
         _run(g, sdf, label='stuff', seconds=1., self_collision=False, **loose, **common)
-        common['head'] = (0, 0)
+        common['head'] = (0, 0, 0)
     g.rest = g.position + g.apart
     _run(g, sdf, label='hang', seconds=s['hang_seconds'], density=density, bend=bend, band_bend=fabric.get('band_bend', max(3e-4, bend * 4)),
          friction=.9 if bottom else .3, damping=(8, 1.3), self_collision=True, self_distance=h * .72, pose=(0, hang), **common)

@@ -198,10 +198,10 @@ class CrossedHood(unittest.TestCase):
     def test_what_it_is_stuffed_with_goes_back_with_it_as_the_head_lay_in_it(self):
         import numpy as np
         from .drafting import draft_top
-        from .simulate import _back, _push_back
+        from .simulate import HEAD_BACK, _back, _push_back
         from .wardrobe.cotton import HOODIE
         g, hood = draft_top(HOODIE['pattern'], .012), HOODIE['pattern']['hood']
-        head, crown = np.array([[0, -.005, hood['head'][1]]]), g.merged('hoodR', 'crown')
+        head, crown = np.array([[0, HEAD_BACK, hood['head'][1]]]), g.merged('hoodR', 'crown')
         before = np.linalg.norm(g.position[crown] - head, axis=1)
         _push_back(g, hood['down'])
         ball = _back(head, hood['down'])

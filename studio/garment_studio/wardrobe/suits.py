@@ -73,7 +73,7 @@ def worn(folds, lips=(), crotch=.78, knee=.47, deep=1, **drape):
 PANTS = dict(
     block='bottom', fabric='twill',
     pattern=dict(length=1.045, rise=.300, half_hip=.266, hem_width=.280, inseam_x=-.026, waistband=(.036, .83, .54), waist_height=1.10, hem_band=.030),
-    drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, depth=.45, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
+    drape=dict(crumple=3, crease=.5, weight=.8, seed=9), press=PRESSED, hem=dict(segments=['hem'], width=.030, firm=True), rib=dict(segments=['waist'], colour='body', stripes=[], gathers='back'), stitches=[.0045])
 
 # What a jacket hides: a fly that laps over the middle, a cord, patch pockets on the hips, their mouths cut slanted; the runway's are slits, whose lips stand off a little.
 FLY_LIP = [('frontR', (.003, 1.01), (.003, .86), 0, .007, .0020)]
@@ -107,7 +107,7 @@ YOUTH_PANTS = varied(PANTS, grade=.80, pattern=dict(length=.930, rise=.310, hem_
 # A dark lining makes black holes of cuffs, and so does any without the light of a lit room (`reflector`).
 CLOTH = dict(lining='body', stitch='thread', metal='#b9b7b0', cord='bone', rib='body', zip_tape='body')
 LEGS = dict(light=1.2)      # lower and farther from the key
-# Turned until no side seam of the pants runs along an outline, where its ripples are notches; the runway's wider pants have none there.
+# Turned until the torso has a side, and no side seam of the pants runs along an outline, where its ripples are notches.
 JACKET_VIEW, PANTS_VIEW = dict(height=1.10, centre=1.160, turn=-18), dict(height=1.20, centre=.480)
 GARMENTS = {
     'suit': dict(pieces=[varied(SET_PANTS, **LEGS), SET_JACKET], tuck=(.08, .07), frame='suit', roles=CLOTH,
