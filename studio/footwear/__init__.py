@@ -1,4 +1,4 @@
-"""Footwear studio: builds shoes from a last and a pattern, renders and develops their product pictures.
+"""Footwear studio: builds shoes from a last and a pattern, and what else stands on a floor; renders and develops their product pictures.
 
 toolbox.py     curves, outlines, contours, mesh builders          (millimetres everywhere)
 last.py        the last: a stack of rings; HIGH and LOW
@@ -7,6 +7,7 @@ upper.py       relief, throat, lining, stitches
 sole.py        cupsole, EVA sole
 tongue.py, lacing.py
 shoe.py        all parts of a style, cached
+goods.py       what is no shoe: cap.py, duffel.py, socks.py
 colourways.py  products, colours (hexes from content/products), finishes
 materials.py, blender_scene.py   run inside Blender
 develop.py     noise filter, paper, tone

@@ -57,6 +57,20 @@ def _knit(suede, wedge, label, lace, stitch, collar, **own):
                 label=label, mark='accent', midsole='cream eva', outsole='gum', solestitch='cream', lace=lace + ' woven', loop=lace + ' woven', eyelet='#5d5b58', thread={'*': stitch}, **own)
 
 
+# What the materials of a shoe ask for and a cap, a bag or a sock has not.
+_NO_SHOE = {**dict.fromkeys(('midsole', 'outsole', 'solestitch', 'lace', 'loop', 'tongue', 'label', 'mark'), 'black'), 'lining': 'black leather'}
+
+
+def _leather(stamp=None, eyelet='#8f8c86', **panels):
+    return dict(_NO_SHOE, vamp='accent*1.3 leather', **panels, **dict(stamp=stamp) if stamp else {}, eyelet=eyelet, thread={'*': '#6a6a70'})
+
+
+def _cotton(light):
+    ribbed = {part: f'accent*{light} textile' for part in ('vamp', 'cuff')}
+    plain = f'accent*{.86 * light:.3f} suede'                               # terry, brighter than ribs of the same yarn
+    return dict(_NO_SHOE, **ribbed, heel=plain, toe=plain, nap=PALE_NAP, stripe='#e2431b textile', eyelet='black', thread={'*': 'accent'})
+
+
 PRODUCTS = {
     'high-top-sneaker': dict(style='high', grain=1.7, fine=True, light=24, colours={'Signal': _COURT_SIGNAL, 'Navy': _NAVY_HIGH}),
     'suede-high-top': dict(style='high', grain=1.0, fine=True, light=48, colours={
@@ -68,11 +82,18 @@ PRODUCTS = {
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('#9b958a', 'accent', 'bone', 'accent', '#c3bcb0', 'accent+black .15', stamp='accent'),
         'Signal': _knit('#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
+    'leather-six-panel-cap': dict(style='cap', grain=1.0, light=48, sold=dict(Ink='#222226'), colours={
+        'Ink': _leather(eyelet='#a8864e', gore='accent*1.3 leather', band='accent*1.3 leather')}),
+    'game-day-duffel': dict(style='duffel', grain=1.6, light=48, sold=dict(Ink='#222226'), mark=13.0, colours={
+        'Ink': _leather(stamp='#212124', base='accent*1.3 leather', strap='accent*1.3 leather', end='accent*1.3 leather', tape='black textile')}),
+    'game-socks-six-pack': dict(style='socks', grain=1.0, light=48, sold=dict(Bone='#d6cfbf', Ink='#222226'), colours=dict(Bone=_cotton(.8), Ink=_cotton(1.6))),
 }
 
 
 def accents(handle):
-    """The colours a product is sold in: name -> hex, from its YAML."""
+    """The colours a product is sold in: name -> hex, from its YAML; of what is sold in no choice of them, its own."""
+    if 'sold' in PRODUCTS[handle]:
+        return PRODUCTS[handle]['sold']
     with open(os.path.join(HOUSE, 'content', 'products', handle + '.yaml')) as f:
         return yaml.safe_load(f)['options']['Colour']
 
@@ -104,5 +125,5 @@ def colourway(handle, colour):
     threads = parts['thread']
     out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'quarter']}
     out['grain'], out['nap'] = product['grain'], parts.get('nap', COARSE_NAP)
-    out['mark_radius'] = (STYLES[product['style']]['mark'] or (0, 0, 1))[2]
+    out['mark_radius'] = product.get('mark') or (STYLES.get(product['style'], {}).get('mark') or (0, 0, 1))[2]
     return out

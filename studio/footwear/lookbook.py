@@ -20,8 +20,9 @@ def entries():
     for view in ORDER:
         for handle in PRODUCTS:
             for colour in accents(handle):
-                if view in (ORDER if handle in FEATURED else ORDER[:2]):
+                if view in (ORDER if handle in FEATURED else ORDER[:2]) and view in photograph.views(handle):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
+    out += [(f'{handle}-front.jpg', photograph.shot(handle, next(iter(accents(handle))), 'front')) for handle in photograph.FRONT]
     return [*out, (GROUP, photograph.group())]
 
 

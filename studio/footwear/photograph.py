@@ -16,7 +16,7 @@ import cv2
 from darkroom.colour import linear
 from darkroom.tools import STUDIO, program
 
-from . import shoe
+from . import goods, shoe
 from .colourways import PRODUCTS, colourway, find_colour
 from .develop import develop
 from .tools import PACKAGE, cache_dir
@@ -40,20 +40,34 @@ ONE = [dict()]
 VIEWS = {
     'side': dict(shoes=ONE, turn=0, rise=6, distance=10.0, height=1.40, target=(0, 0, .245)),
     'pair': dict(shoes=[dict(place=(-.10, -.20, 0), rotation=(0, 0, -14)), dict(place=(.17, .24, 0), rotation=(0, 0, -40), left=True)],
-                 turn=0, rise=15, distance=10.8, height=1.56, target=(.03, 0, .18)),
+                 turn=0, rise=15, distance=10.8, height=1.68, target=(-.02, 0, .18)),
     'heel': dict(shoes=ONE, turn=-52, rise=11, distance=9.2, height=1.08, target=(0, 0, .255)),
     'top': dict(shoes=[dict(place=(0, -.22, 0), rotation=(0, 0, 2)), dict(place=(.0, .22, 0), rotation=(0, 0, -2), left=True)],
                 turn=90, rise=66, distance=10.8, height=1.50, target=(0, 0, .20)),
     'detail': dict(shoes=ONE, turn=48, rise=30, distance=9.2, height=.64, target=(.005, 0, .39)),
 }
+# What is no shoe is seen once: its front. `colour` where a picture shows several.
+FRONT = {
+    'leather-six-panel-cap': dict(shoes=ONE, turn=40, rise=15, distance=10.0, height=1.22, target=(.08, 0, .14)),
+    'game-day-duffel': dict(shoes=ONE, turn=26, rise=17, distance=10.8, height=1.62, target=(0, 0, .21)),
+    'game-socks-six-pack': dict(
+        shoes=[dict(colour='Bone', place=(-.46, .16, 0), rotation=(0, 0, 4)), dict(colour='Bone', place=(-.42, .12, .022), rotation=(0, 0, -1)),
+               dict(colour='Ink', place=(.00, -.06, .036), rotation=(0, 2.6, 1)), dict(colour='Ink', place=(.04, -.11, .058), rotation=(0, 2.6, -5))],
+        turn=0, rise=72, distance=10.8, height=1.92, target=(.0, .06, 0)),
+}
+
+
+def views(product):
+    """view -> how it is taken, of a product."""
+    return dict(front=FRONT[product]) if product in FRONT else VIEWS
 
 
 def shot(product, colour, view, size=SIZE, samples=None):
     """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
-    plan, name = VIEWS[view], find_colour(product, colour)
+    plan, name = views(product)[view], find_colour(product, colour)
     sewn = PRODUCTS[product]
     own, light_scale, light_samples = FINE if sewn.get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
-    shoes = [dict(s, style=PRODUCTS[product]['style'], colourway=f'{product} {name}') for s in plan['shoes']]
+    shoes = [dict({k: v for k, v in s.items() if k != 'colour'}, style=sewn['style'], colourway=f"{product} {s.get('colour', name)}") for s in plan['shoes']]
     return dict({k: plan[k] for k in ('turn', 'rise', 'distance', 'height', 'target')}, name=f'{product} {name} {view}',
                 shoes=shoes, size=list(size), samples=samples or own,
                 light_scale=light_scale, light_samples=sewn['colours'][name].get('light', sewn.get('light', light_samples)))
@@ -88,6 +102,11 @@ def colourways_of(one):
     return {n: colourway(*n.rsplit(' ', 1)) for n in names}
 
 
+def _built_from(style):
+    """Hash of the sources that shape a style."""
+    return goods.fingerprint(style) if style in goods.STYLES else shoe.fingerprint()
+
+
 def _steady(facts):
     """The same with numbers rounded: their last digits differ from one processor's arithmetic to another's."""
     if isinstance(facts, dict):
@@ -102,7 +121,7 @@ def fingerprint(one):
     own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py', 'relight.h')
     files = [os.path.join(PACKAGE, f) for f in own] + [os.path.join(STUDIO, 'darkroom', f) for f in shared]
     sources = b''.join(open(f, 'rb').read() for f in files)
-    facts = json.dumps(_steady([shoe.fingerprint(), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
+    facts = json.dumps(_steady([_built_from(one['shoes'][0]['style']), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
     return hashlib.sha256(sources + facts.encode()).hexdigest()[:16]
 
 
@@ -129,7 +148,7 @@ def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
         shots.append(dict(one, passes=os.path.join(folder, str(i))))
         ways.update(colourways_of(one))
         for s in one['shoes']:
-            styles[s['style']] = shoe.build(s['style'], quality)
+            styles[s['style']] = (goods if s['style'] in goods.STYLES else shoe).build(s['style'], quality)
     job = dict(shots=shots, colourways=ways, styles=styles, lamps=jobs[0][0].get('lamps', LAMPS), sky=SKY, paper=[.84 * v for v in linear(TINT)], tint=TINT, threads=threads)
     with open(os.path.join(folder, 'job.json'), 'w') as f:
         json.dump(job, f)

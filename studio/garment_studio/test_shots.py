@@ -65,7 +65,7 @@ class Fingerprints(unittest.TestCase):
 
     def test_a_front_that_is_turned_in_one_colour_changes_that_picture_only(self):
         before = _made()
-        with mock.patch.dict(lookbook.PRODUCTS['harbor-game-jersey'], turned=dict(Navy=5, Ink=6)):
+        with mock.patch.dict(lookbook.PRODUCTS['harbor-game-jersey'], turned=dict(lookbook.PRODUCTS['harbor-game-jersey']['turned'], Navy=5)):
             changed = _changed(before, _made())
             self.assertEqual(shots.shot('harbor-game-jersey', 'Navy', 'front')['frame']['turn'], 5)
         self.assertEqual(changed, {'harbor-game-jersey-navy-front'})

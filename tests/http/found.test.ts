@@ -254,6 +254,7 @@ test('a product is never shared with the card of another that had its address', 
     writeFileSync(join(content, file), readFileSync(join(content, file), 'utf8').replace(line, to));
   rename('products/two-piece-suit-set.yaml', /^name: .*$/m, 'name: Brass Kettle');
   rename('products/game-day-duffel.yaml', /^name: .*$/m, 'name: Tin Kettle');
+  rename('products/game-day-duffel.yaml', /^pictures:\n(?: .*\n)+/m, 'pictures: []\n');
   rename('collections.yaml', /^(- handle: archive\n {2}title: ).*$/m, '$1Kettles');
   const other = await openApp({ CONTENT_DIR: content, PUBLIC_ORIGIN: origin });
   const pageAt = async (path: string) => (await other.get(path)).text();
