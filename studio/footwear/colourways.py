@@ -61,8 +61,8 @@ def _knit(suede, wedge, label, lace, stitch, collar, **own):
 _NO_SHOE = {**dict.fromkeys(('midsole', 'outsole', 'solestitch', 'lace', 'loop', 'tongue', 'label', 'mark'), 'black'), 'lining': 'black leather'}
 
 
-def _leather(stamp=None, eyelet='#8f8c86', **panels):
-    return dict(_NO_SHOE, vamp='accent*1.3 leather', **panels, **dict(stamp=stamp) if stamp else {}, eyelet=eyelet, thread={'*': '#6a6a70'})
+def _leather(eyelet, *panels, **others):
+    return dict(_NO_SHOE, **dict.fromkeys(('vamp', *panels), 'accent*1.3 leather'), **others, eyelet=eyelet, thread={'*': '#6a6a70'})
 
 
 def _cotton(light):
@@ -83,9 +83,9 @@ PRODUCTS = {
         'Navy': _knit('#9b958a', 'accent', 'bone', 'accent', '#c3bcb0', 'accent+black .15', stamp='accent'),
         'Signal': _knit('#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
     'leather-six-panel-cap': dict(style='cap', grain=1.0, light=48, sold=dict(Ink='#222226'), colours={
-        'Ink': _leather(eyelet='#a8864e', gore='accent*1.3 leather', band='accent*1.3 leather')}),
-    'game-day-duffel': dict(style='duffel', grain=1.6, light=48, sold=dict(Ink='#222226'), mark=13.0, colours={
-        'Ink': _leather(stamp='#212124', base='accent*1.3 leather', strap='accent*1.3 leather', end='accent*1.3 leather', tape='black textile')}),
+        'Ink': _leather('#a8864e', 'gore', 'band')}),
+    'game-day-duffel': dict(style='duffel', grain=1.6, light=48, sold=dict(Ink='#222226'), colours={
+        'Ink': _leather('#8f8c86', 'base', 'strap', 'end', tape='black textile')}),
     'game-socks-six-pack': dict(style='socks', grain=1.0, light=48, sold=dict(Bone='#d6cfbf', Ink='#222226'), colours=dict(Bone=_cotton(.8), Ink=_cotton(1.6))),
 }
 
@@ -125,5 +125,5 @@ def colourway(handle, colour):
     threads = parts['thread']
     out['thread'] = {part: _resolve(threads.get(part, threads['*']), accent, 'thread') for part in [*parts, 'quarter']}
     out['grain'], out['nap'] = product['grain'], parts.get('nap', COARSE_NAP)
-    out['mark_radius'] = product.get('mark') or (STYLES.get(product['style'], {}).get('mark') or (0, 0, 1))[2]
+    out['mark_radius'] = (STYLES.get(product['style'], {}).get('mark') or (0, 0, 1))[2]
     return out

@@ -7,7 +7,7 @@ from .toolbox import arc_length, curve, grid_normals, resample, smooth_step, swe
 
 HALF, DEPTH, HEIGHT, CORNER = 160.0, 82.0, 80.0, 16.0         # length, across and up from the middle; radius of the ends' rim
 STRAP, STRAP_WIDTH, STRAP_TOP = 62.0, 9.0, 34.0               # where the straps run down, half their width, how high they end, under the handles' feet
-BASE, HANDLE, MARK, FLOOR = -36.0, 60.0, 4.0, .86 * HEIGHT     # top of the base; height of a handle, of the stamped mark, of the middle over the floor
+BASE, HANDLE, FLOOR = -36.0, 60.0, .86 * HEIGHT                # top of the base; height of a handle, of the middle over the floor
 
 
 def _section(angle, power=2.6):
@@ -89,8 +89,7 @@ def build(quality):
     thing, skin = Thing(['base', 'strap', 'end', 'tape'], quality), _Skin(quality)
     vents = [skin.nearest([HALF + 4, 17 * k, 20.0]) for k in (-1, 0, 1)]
     holes = np.min([np.linalg.norm(skin.grid - skin.grid[v], axis=-1) - 3.0 for v in vents], 0)
-    front = skin.flat[..., 1] < 0
-    thing.surface(skin.grid, True, perf=holes, mx=np.where(front, skin.flat[..., 0], FAR), mz=skin.flat[..., 2] - MARK, **skin.panels)
+    thing.surface(skin.grid, True, perf=holes, **skin.panels)
     for v in vents:
         thing.metal.add(*torus(skin.grid[v] + skin.normals[v] * .4, unit(skin.normals[v]), 3.6, .9, 40, 14))
     _sewn(thing, skin)
@@ -126,9 +125,9 @@ def _ring(thing, skin, sign):
     """A ring on a leather tab at one end, for the shoulder strap."""
     at = skin.nearest([sign * (HALF + 3), 0, 46.0])
     place, n = skin.grid[at], unit(skin.normals[at])
-    tab = place + np.linspace(-16, 5, 30)[:, None] * [0, 0, 1.0] + n * 2.0
+    tab = place + np.linspace(-16, 5, 30)[:, None] * [0, 0, 1.0] + n * 3.2
     thing.band(tab, np.broadcast_to(n, tab.shape), 7.0, 1.5, 'strap')
-    thing.metal.add(*torus(place + n * 3 + [0, 0, 10], np.array([sign * .35, 1.0, .2]), 8.0, 1.3, 60, 14))
+    thing.metal.add(*torus(place + n * 5.5 + [0, 0, 2], np.array([1.0, 0, sign * .35]), 8.0, 1.3, 60, 14))
 
 
 TOOTH = [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [1, 5, 7, 3], [0, 2, 6, 4]]
@@ -150,9 +149,9 @@ def _zip(thing, skin):
         thing.metal.add(boxes.reshape(-1, 3), (np.array(TOOTH)[None] + 8 * np.arange(len(at))[:, None, None]).reshape(-1, 4))
     k = count - 400 if line[-1, 0] > 0 else 400
     place, up, on = line[k], n[k], along[k] * np.sign(along[k, 0])
-    slider = np.linspace(-5, 5, 20)[:, None] * on + place + up * 1.8
+    slider = np.linspace(-5, 5, 20)[:, None] * on + place + up * 3.2
     thing.metal.add(*sweep(slider, np.broadcast_to(up, slider.shape), 3.4, 1.5, 3.0, 20)[:2])
-    pull = curve([place + up * lift - on * back for lift, back in ((3.2, 0), (4.2, 6), (2.6, 18), (2.2, 30))], 60)
+    pull = curve([place + up * lift - on * back for lift, back in ((4.6, 0), (5.4, 6), (4.4, 18), (3.6, 30))], 60)
     thing.band(pull, np.broadcast_to(up, pull.shape), 3.6, .9, 'strap')
 
 

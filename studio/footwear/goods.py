@@ -41,10 +41,10 @@ class Thing:
         self.panels, self.quality = panels, quality
         self.body, self.metal, self.thread = Mesh(), Mesh(), Mesh()
 
-    def add(self, vertices, faces, perf=FAR, mx=FAR, mz=FAR, **panels):
-        """Part of the body: mm from the edge of a hole (perf, negative in it), from the mark's middle (mx, mz), inside each panel."""
+    def add(self, vertices, faces, perf=FAR, **panels):
+        """Part of the body: mm from the edge of a hole (perf, negative in it) and inside each panel."""
         values = {f'p_{name}': panels.get(name, -FAR) for name in self.panels}
-        self.body.add(vertices, faces, lin=-FAR, mx=mx, mz=mz, perf=perf, **values)
+        self.body.add(vertices, faces, lin=-FAR, perf=perf, **values)
 
     def surface(self, grid, wrap, **attributes):
         """A grid of places as part of the body; wrap: its columns close to a ring."""

@@ -50,10 +50,10 @@ VIEWS = {
 FRONT = {
     'leather-six-panel-cap': dict(shoes=ONE, turn=40, rise=15, distance=10.0, height=1.22, target=(.08, 0, .14)),
     'game-day-duffel': dict(shoes=ONE, turn=26, rise=17, distance=10.8, height=1.62, target=(0, 0, .21)),
-    'game-socks-six-pack': dict(
-        shoes=[dict(colour='Bone', place=(-.46, .16, 0), rotation=(0, 0, 4)), dict(colour='Bone', place=(-.42, .12, .022), rotation=(0, 0, -1)),
-               dict(colour='Ink', place=(.00, -.06, .036), rotation=(0, 2.6, 1)), dict(colour='Ink', place=(.04, -.11, .058), rotation=(0, 2.6, -5))],
-        turn=0, rise=72, distance=10.8, height=1.92, target=(.0, .06, 0)),
+    'game-socks-six-pack': dict(                                                                    # the paper bends up behind y = .5, here too
+        shoes=[dict(colour='Bone', place=(-.30, -.04, 0), rotation=(0, 0, 5)), dict(colour='Bone', place=(-.26, -.08, .026), rotation=(0, 0, 0)),
+               dict(colour='Ink', place=(-.04, -.54, .030), rotation=(5, 0, 0)), dict(colour='Ink', place=(.00, -.59, .058), rotation=(5, 0, -6))],
+        turn=0, rise=72, distance=10.8, height=1.80, target=(.035, -.16, 0)),
 }
 
 

@@ -10,7 +10,7 @@ from .toolbox import arc_length, curve, quarter_round, smooth_step
 
 INSTEP = [(46, 174), (45, 140), (44, 100), (44, 66), (50, 38), (72, 20), (110, 8), (146, 0), (172, -10), (184, -28)]
 SOLE = [(-46, 174), (-45, 140), (-44, 96), (-46, 48), (-54, 12), (-56, -22), (-44, -52), (-14, -66), (40, -64), (110, -60), (158, -56), (178, -46), (184, -28)]
-THICK, EDGE, RIB = 5.4, 7.0, 3.1               # mm at the middle, over which the sides round off, from rib to rib
+THICK, EDGE, RIB = 7.0, 9.0, 3.1               # mm at the middle, over which the sides round off, from rib to rib
 ANKLE, LEG = 62.0, .34                         # height at which the leg ends, and its share of the courses
 STRIPE, STRIPE_WIDTH = 46.0, 7.0               # mm from the cuff to the stripe's middle; half of it
 
@@ -26,7 +26,10 @@ def build(quality):
     """The sock's meshes."""
     thing, q = Thing(['cuff', 'stripe', 'heel', 'toe'], quality), quality
     rows, columns = int(1150 * q), int(360 * q)
-    a, b = (_laid(curve(line, 3000), np.linspace(0, 1, rows)) for line in (INSTEP, SOLE))
+    t = np.linspace(0, 1, rows)
+    worn = folds((rows, 4), [(110 * q, 0, .7)], 9, False) * smooth_step(t, 1, .85)[:, None]          # no side is drawn with a ruler
+    worn[:, 1::2] *= smooth_step(t, LEG, LEG + .15)[:, None]
+    a, b = _laid(curve(INSTEP, 3000), t) + worn[:, :2], _laid(curve(SOLE, 3000), t) + worn[:, 2:]
     w = np.linspace(0, 1, columns)[None]
     flat = b[:, None] * (1 - w[..., None]) + a[:, None] * w[..., None]
     wide = np.linalg.norm(a - b, axis=1)[:, None]
@@ -39,7 +42,7 @@ def build(quality):
     under_foot = smooth_step(w * wide, 33, 27) * smooth_step(middle, 190, 225)
     plain = np.max([smooth_step(heel, -2, 2), smooth_step(toe, -2, 2), under_foot], 0)
     height = THICK * quarter_round(edge, EDGE) * (1 + .10 * smooth_step(cuff, -.5, .5))
-    height += quarter_round(edge, 30) * folds(edge.shape, [(50 * q, 40 * q, 1.2), (16 * q, 36 * q, .45)], 4, False)
+    height += quarter_round(edge, 30) * folds(edge.shape, [(60 * q, 45 * q, 1.9), (18 * q, 40 * q, .6)], 4, False)
     bend = smooth_step(middle, 118, 150) * smooth_step(middle, 215, 180) * quarter_round(edge, 20)
     height += .9 * bend * np.sin(2 * np.pi * middle / 17 + folds(edge.shape, [(60 * q, 40 * q, .8)], 5, False))     # it gives where the foot turns
     beside = 2 * np.abs(w * np.round(92 / RIB) % 1 - .5)                 # 0 on a rib, 1 between two
