@@ -1,12 +1,13 @@
-"""A six-panel cap of leather on the floor, its brim to the right (+x). Millimetres; the middle of its rim is the origin."""
+"""A six-panel cap of leather on the floor, its brim to the right (+x). Millimetres; the origin is under the button."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
-from .goods import FAR, Thing, ball, folds, outward
+from .goods import Thing, ball, folds, outward
 from .toolbox import arc_length, grid_normals, quarter_round, smooth_step, torus, unit
 
-LENGTH, WIDTH, HEIGHT = 100.0, 83.0, 118.0                # of the crown: half along, half across, up
-BRIM, BRIM_ANGLE, SEAT = 70.0, 66.0, 16.0                 # how far the brim reaches, degrees of the rim it takes, mm by which the rim rises to it
+HALF_LENGTH, HALF_WIDTH, HEIGHT = 100.0, 83.0, 118.0      # of the crown
+BACK = 5.0                                                # mm by which the rim's middle lies behind the button
+BRIM, BRIM_ANGLE, SEAT = 70.0, 66.0, 16.0                 # how far the brim reaches, degrees of the rim it takes to each side, mm by which the rim rises to it
 BRIM_ROWS = (4.5, 11, 17.5, 24, 30.5, 37, 43.5)           # mm of its rows of stitches from its edge
 GORE = np.pi / 3                                          # a seam stands at every multiple
 
@@ -17,10 +18,10 @@ def _crown(angle, t):
     n = 2.2 + .75 * front ** 1.5                          # the two front panels stand up, the back slopes
     gore = np.abs((angle + GORE / 2) % GORE - GORE / 2)
     hexagon = np.cos(GORE / 2) / np.cos(GORE / 2 - gore)
-    r = np.sin(phi) ** (2 / n) / np.hypot(np.cos(angle) / LENGTH, np.sin(angle) / WIDTH)
+    r = np.sin(phi) ** (2 / n) / np.hypot(np.cos(angle) / HALF_LENGTH, np.sin(angle) / HALF_WIDTH)
     r = r * (1 + .46 * (1 - t ** 3) * (hexagon - 1)) * (1 - .035 * smooth_step(t, .55, 1) * (1 - front))
     z = HEIGHT * np.cos(phi) ** (2 / n) * (1 - .06 * (1 - front)) + _seat(angle) * t ** 3
-    return np.stack([r * np.cos(angle) - 5 * np.sin(phi), r * np.sin(angle), z], -1), gore * r
+    return np.stack([r * np.cos(angle) - BACK * np.sin(phi), r * np.sin(angle), z], -1), gore * r
 
 
 def _seat(angle):
@@ -30,7 +31,7 @@ def _seat(angle):
 
 def build(quality):
     """The cap's meshes."""
-    thing, q = Thing(['gore', 'band'], quality), quality
+    thing, q = Thing(['gore', 'band']), quality
     rows, columns = int(330 * q), int(1440 * q)
     t, angle = np.linspace(.006, 1, rows)[:, None], np.linspace(0, 2 * np.pi, columns, endpoint=False)[None]
     crown, seam = _crown(angle, t)
@@ -54,11 +55,11 @@ def build(quality):
         for offset in (-3.3, 3.3):
             turn = np.clip(offset / np.linalg.norm(crown[i, int(k / 6 * columns), :2], axis=1), -.3, .3)
             j = np.round((k * GORE + turn) / (2 * np.pi) * columns).astype(int) % columns
-            thing.sew(crown[i, j], normals[i, j], panel=0)
+            thing.sew(crown[i, j], normals[i, j], 'gore')
     around = np.r_[np.arange(columns), 0, 1]
     for above in (7.0, 11.0):
         i = int(np.argmin(np.abs(above_rim - above)))
-        thing.sew(crown[i, around], normals[i, around], panel=1)
+        thing.sew(crown[i, around], normals[i, around], 'band')
     for at in holes:
         thing.metal.add(*torus(crown[at] + normals[at] * .3, normals[at], 2.7, .75, 40, 14))
     thing.surface(ball([0, 0, HEIGHT - .6], (8.6, 8.6, 3.4)), True)
@@ -74,7 +75,7 @@ def _brim(thing, quality):
     inner = _crown(angle, np.ones_like(angle))[0]
     inner = inner - unit(inner * [1, 1, 0]) * 2.5
     x, y, _ = inner[0, -1]                                # where its corner meets the rim
-    outer = np.stack([x + (LENGTH - 5 + BRIM - x) * np.maximum(np.cos(psi), 0) ** .80, y * np.sin(psi) + 10 * np.sin(2 * psi), 0 * psi], -1)
+    outer = np.stack([x + (HALF_LENGTH - BACK + BRIM - x) * np.maximum(np.cos(psi), 0) ** .80, y * np.sin(psi) + 10 * np.sin(2 * psi), 0 * psi], -1)
     place = inner * (1 - v[..., None]) + outer * v[..., None]
     place[..., 2] = (_seat(angle) + 2) * (1 - v) + (SEAT + 7 - 15 * (outer[..., 1] / 88) ** 2) * v
     place[..., 2] += folds(place.shape[:2], [(40 * quality, 90 * quality, .35)], 8, False)
@@ -90,4 +91,4 @@ def _brim(thing, quality):
         i = np.argmin(np.abs(depth - k), axis=0)
         there = np.abs(depth[i, j] - k) < 1.2
         if there.sum() > 40:
-            thing.sew(gaussian_filter1d(top[i[there], j[there]], 3, axis=0), normal[i[there], j[there]], panel=1)
+            thing.sew(gaussian_filter1d(top[i[there], j[there]], 3, axis=0), normal[i[there], j[there]], 'band')

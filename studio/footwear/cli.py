@@ -13,7 +13,7 @@ def main(argv=None):
     m = sub.add_parser('make', help='one picture')
     m.add_argument('product', choices=sorted(PRODUCTS))
     m.add_argument('--colour', required=True, help='as sold, e.g. signal')
-    m.add_argument('--view', choices=['front', *sorted(photograph.VIEWS)], default='side', help='front of what is no shoe')
+    m.add_argument('--view', help='as listed; without it the first')
     m.add_argument('--out', required=True, help='file to write, .jpg or .png')
     m.add_argument('--size', default='1600x2000', help='pixels, width x height (both divisible by 20)')
     m.add_argument('--samples', type=int, help='rays a pixel')
@@ -27,11 +27,10 @@ def main(argv=None):
     a = parser.parse_args(argv)
     if a.command == 'list':
         for handle, product in PRODUCTS.items():
-            print(f'{handle:18} {product["style"]:6} {", ".join(accents(handle))}')
-        print('views:', ', '.join(photograph.VIEWS), 'or front')
+            print(f'{handle:{max(map(len, PRODUCTS))}} {product["style"]:6} {", ".join(accents(handle)):14} {", ".join(photograph.views(handle))}')
     elif a.command == 'make':
         size = tuple(int(v) for v in a.size.split('x'))
-        photograph.make(a.product, a.colour, a.view, a.out, size, a.samples, a.threads, .5 if a.draft else 1.0)
+        photograph.make(a.product, a.colour, a.view or next(iter(photograph.views(a.product))), a.out, size, a.samples, a.threads, .5 if a.draft else 1.0)
     elif a.command == 'lookbook':
         lookbook.make(a.only, threads=a.threads, force=a.force)
     else:

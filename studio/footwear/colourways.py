@@ -1,6 +1,7 @@
 """What each product is made of: style, and for every colour sold part -> (hex, finish).
 
-`accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth; `accent+ink .3`
+`accent` stands for the colour's own hex in content/products/<handle>.yaml, the one source of truth (`sold` where a product has no
+choice of colours); `accent+ink .3`
 mixes it, `accent*1.2` throws back that much more light (knit swallows some between its stitches). Finishes: leather,
 suede, textile, knit, matt (buffed leather); laces woven or waxed; midsole rubber or eva, `pin` the line painted on it.
 """
@@ -14,6 +15,8 @@ from .patterns import STYLES
 from .tools import HOUSE
 
 BLACK, INK, BONE, CREAM, GUM = '#242324', '#29292d', '#e3dac8', '#ece4d4', '#b5834f'
+GLOWING = '#e2431b'          # signal where it is lit fully, as on garments
+SOLD_INK, SOLD_BONE = '#222226', '#d6cfbf'
 NAMED = dict(black=BLACK, ink=INK, bone=BONE, cream=CREAM, gum=GUM, white='#f6f1e6')
 COARSE_NAP = (5.5, .50, .14, 0)       # of suede: how often a mm it changes, how much, how far the brushing shows, how even it is dyed
 BRUSHED_NAP = (1.7, .75, .07, .5, .30, 1.0)
@@ -62,13 +65,15 @@ _NO_SHOE = {**dict.fromkeys(('midsole', 'outsole', 'solestitch', 'lace', 'loop',
 
 
 def _leather(eyelet, *panels, **others):
+    """Ink leather on these panels, its metal of this hex; others: parts of other stuff."""
     return dict(_NO_SHOE, **dict.fromkeys(('vamp', *panels), 'accent*1.3 leather'), **others, eyelet=eyelet, thread={'*': '#6a6a70'})
 
 
 def _cotton(light):
+    """light: how much of what its hex says a sock throws back, between its ribs; its terry throws back more, so it is a little darker."""
     ribbed = {part: f'accent*{light} textile' for part in ('vamp', 'cuff')}
-    plain = f'accent*{.86 * light:.3f} suede'                               # terry, brighter than ribs of the same yarn
-    return dict(_NO_SHOE, **ribbed, heel=plain, toe=plain, nap=PALE_NAP, stripe='#e2431b textile', eyelet='black', thread={'*': 'accent'})
+    plain = f'accent*{.86 * light:.3f} suede'
+    return dict(_NO_SHOE, **ribbed, heel=plain, toe=plain, nap=PALE_NAP, stripe=GLOWING + ' textile', eyelet='black', thread={'*': 'accent'})
 
 
 PRODUCTS = {
@@ -82,16 +87,16 @@ PRODUCTS = {
     'practice-low-top': dict(style='knit', grain=.6, light=48, colours={
         'Navy': _knit('#9b958a', 'accent', 'bone', 'accent', '#c3bcb0', 'accent+black .15', stamp='accent'),
         'Signal': _knit('#8d867b', 'accent', 'black', 'black', '#b7b0a4', 'black', stamp='accent')}),
-    'leather-six-panel-cap': dict(style='cap', grain=1.0, light=48, sold=dict(Ink='#222226'), colours={
+    'leather-six-panel-cap': dict(style='cap', grain=1.0, light=48, sold=dict(Ink=SOLD_INK), colours={
         'Ink': _leather('#a8864e', 'gore', 'band')}),
-    'game-day-duffel': dict(style='duffel', grain=1.6, light=48, sold=dict(Ink='#222226'), colours={
+    'game-day-duffel': dict(style='duffel', grain=1.6, light=48, sold=dict(Ink=SOLD_INK), colours={
         'Ink': _leather('#8f8c86', 'base', 'strap', 'end', tape='black textile')}),
-    'game-socks-six-pack': dict(style='socks', grain=1.0, light=48, sold=dict(Bone='#d6cfbf', Ink='#222226'), colours=dict(Bone=_cotton(.8), Ink=_cotton(1.6))),
+    'game-socks-six-pack': dict(style='socks', grain=1.0, light=48, sold=dict(Bone=SOLD_BONE, Ink=SOLD_INK), colours=dict(Bone=_cotton(.8), Ink=_cotton(1.6))),
 }
 
 
 def accents(handle):
-    """The colours a product is sold in: name -> hex, from its YAML; of what is sold in no choice of them, its own."""
+    """The colours a product is sold in: name -> hex, from its YAML, or `sold` of a product without a choice of them."""
     if 'sold' in PRODUCTS[handle]:
         return PRODUCTS[handle]['sold']
     with open(os.path.join(HOUSE, 'content', 'products', handle + '.yaml')) as f:

@@ -1,13 +1,13 @@
-"""A leather duffel, half full, on the floor; its zip along the top (x). Modelled at six tenths of its true size, so that it fills a card as a shoe does."""
+"""A leather duffel, half full, on the floor; its zip along the top (x). Millimetres, at six tenths of its true size, so that it fills a card as a shoe does."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 from .goods import FAR, Thing, folds, outward
-from .toolbox import arc_length, curve, grid_normals, resample, smooth_step, sweep, torus, unit
+from .toolbox import arc_length, curve, resample, smooth_step, sweep, torus, unit
 
 HALF, DEPTH, HEIGHT, CORNER = 160.0, 82.0, 80.0, 16.0         # length, across and up from the middle; radius of the ends' rim
 STRAP, STRAP_WIDTH, STRAP_TOP = 62.0, 9.0, 34.0               # where the straps run down, half their width, how high they end, under the handles' feet
-BASE, HANDLE, FLOOR = -36.0, 60.0, .86 * HEIGHT                # top of the base; height of a handle, of the middle over the floor
+BASE, HANDLE, RAISED = -36.0, 60.0, .86 * HEIGHT                # top of the base; height of a handle, of the middle over the floor
 
 
 def _section(angle, power=2.6):
@@ -35,7 +35,7 @@ def _sagged(grid):
     x, y, z = np.moveaxis(grid, -1, 0)
     middle, up = np.cos(np.clip(x / HALF, -1, 1) * np.pi / 2), np.clip(z / HEIGHT, 0, 1)
     spread = 1 + .05 * middle * (1 - (z / HEIGHT) ** 2)
-    above = z - 9 * middle * up ** 1.5 - 3 * up * np.sin(x / 34) + FLOOR
+    above = z - 9 * middle * up ** 1.5 - 3 * up * np.sin(x / 34) + RAISED
     return np.stack([x, y * spread, .5 * (above + np.hypot(above, 5))], -1)
 
 
@@ -59,7 +59,7 @@ class _Skin:
         relief += -.5 * np.exp(-(np.minimum(np.abs(strap - 2.2), np.abs(base - 2.4)) / .7) ** 2)
         relief += -2.2 * smooth_step(tape, -1.2, 1.2) + 1.0 * np.exp(-((tape + 2.2) / 1.4) ** 2) - 1.2 * np.exp(-(self.inside / 1.8) ** 2)
         self.grid = _sagged(self.flat + outward(self.flat) * relief[..., None])
-        self.normals = gaussian_filter(outward(self.grid - [0, 0, FLOOR]), (2, 2, 0), mode=('nearest', 'wrap', 'nearest'))
+        self.normals = gaussian_filter(outward(self.grid - [0, 0, RAISED]), (2, 2, 0), mode=('nearest', 'wrap', 'nearest'))
         self.panels = dict(base=np.where(between, base, -FAR), strap=np.where(between, strap, -FAR), end=self.inside, tape=tape)
 
     def row(self, x):
@@ -70,10 +70,15 @@ class _Skin:
         """Row of one end, mm inside its seam."""
         return int(np.argmin(np.abs(self.inside[:, 0] - mm) + 99 * (sign * self.flat[:, 0, 0] < 0)))
 
-    def column(self, z=None, y=None, side=-1):
-        """Column nearest to a height of the front (side -1) or back, or nearest to a y of the top."""
+    def column_at(self, height, side):
+        """Column nearest to a height of the front (side -1) or the back (1)."""
         _, across, up = self.flat[self.middle].T
-        return int(np.argmin(np.abs(up - z) + 99 * (across * side < 0) if y is None else np.abs(across - y) + 99 * (up < 0)))
+        return int(np.argmin(np.abs(up - height) + 99 * (across * side < 0)))
+
+    def column_on_top(self, y):
+        """Column of the top nearest to a place across."""
+        _, across, up = self.flat[self.middle].T
+        return int(np.argmin(np.abs(across - y) + 99 * (up < 0)))
 
     def rows(self, margin=6):
         """Rows between the ends' seams."""
@@ -86,7 +91,7 @@ class _Skin:
 
 def build(quality):
     """The duffel's meshes."""
-    thing, skin = Thing(['base', 'strap', 'end', 'tape'], quality), _Skin(quality)
+    thing, skin = Thing(['base', 'strap', 'end', 'tape']), _Skin(quality)
     vents = [skin.nearest([HALF + 4, 17 * k, 20.0]) for k in (-1, 0, 1)]
     holes = np.min([np.linalg.norm(skin.grid - skin.grid[v], axis=-1) - 3.0 for v in vents], 0)
     thing.surface(skin.grid, True, perf=holes, **skin.panels)
@@ -108,17 +113,17 @@ def _sewn(thing, skin):
     """Rows of stitches beside every edge of the skin."""
     def sew(i, j, panel):
         i, j = np.broadcast_arrays(i, j)
-        thing.sew(skin.grid[i, j], skin.normals[i, j], panel=panel)
+        thing.sew(skin.grid[i, j], skin.normals[i, j], panel)
     columns, seen = np.arange(skin.grid.shape[1]), np.sin(skin.angle[0]) > -.75
     for sign in (-1, 1):
         for edge in (2.2 - STRAP_WIDTH, STRAP_WIDTH - 2.2):
             i = skin.row(sign * STRAP + edge)
             for side, order in ((-1, columns), (1, np.roll(columns, len(columns) // 2))):
-                sew(i, order[(seen & (skin.flat[i, :, 2] < STRAP_TOP - 2) & (skin.flat[i, :, 1] * side > 0))[order]], 1)
+                sew(i, order[(seen & (skin.flat[i, :, 2] < STRAP_TOP - 2) & (skin.flat[i, :, 1] * side > 0))[order]], 'strap')
         for mm in (-4.5, 4.5):
-            sew(skin.seam(sign, mm), columns, 2)
-        sew(skin.rows(), skin.column(z=BASE - 2.4, side=sign), 0)
-        sew(skin.rows(), skin.column(y=sign * 9.4), 3)
+            sew(skin.seam(sign, mm), columns, 'end')
+        sew(skin.rows(), skin.column_at(BASE - 2.4, sign), 'base')
+        sew(skin.rows(), skin.column_on_top(sign * 9.4), 'tape')
 
 
 def _ring(thing, skin, sign):
@@ -135,7 +140,7 @@ TOOTH = [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [1, 5, 7, 3], [
 
 def _zip(thing, skin):
     """Metal teeth along the top, and near one end the slider with its leather pull."""
-    i, j = skin.rows(9), skin.column(y=0)
+    i, j = skin.rows(9), skin.column_on_top(0)
     count = 4000
     line = resample(gaussian_filter1d(skin.grid[i, j], 4, axis=0, mode='nearest'), count)
     normals = gaussian_filter1d(skin.normals[i, j], 8, axis=0, mode='nearest')
@@ -147,8 +152,8 @@ def _zip(thing, skin):
         centre = line[at] + n[at] * .5 + side * .8
         boxes = np.stack([centre + a * along[at] * .6 + b * side * 1.2 + c * n[at] * .55 for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)], 1)
         thing.metal.add(boxes.reshape(-1, 3), (np.array(TOOTH)[None] + 8 * np.arange(len(at))[:, None, None]).reshape(-1, 4))
-    k = count - 400 if line[-1, 0] > 0 else 400
-    place, up, on = line[k], n[k], along[k] * np.sign(along[k, 0])
+    k = 400                                                                # rows begin at the end with the vents
+    place, up, on = line[k], n[k], -along[k]
     slider = np.linspace(-5, 5, 20)[:, None] * on + place + up * 3.2
     thing.metal.add(*sweep(slider, np.broadcast_to(up, slider.shape), 3.4, 1.5, 3.0, 20)[:2])
     pull = curve([place + up * lift - on * back for lift, back in ((4.6, 0), (5.4, 6), (4.4, 18), (3.6, 30))], 60)
@@ -160,7 +165,7 @@ def _handle(thing, skin, side):
     feet = []
     for sign in (-1, 1):
         i = skin.row(sign * STRAP)
-        feet.append([(skin.grid[i, j], unit(skin.normals[i, j])) for j in (skin.column(z=z, side=side) for z in (28, 40))])
+        feet.append([(skin.grid[i, j], unit(skin.normals[i, j])) for j in (skin.column_at(z, side) for z in (28, 40))])
     (a0, an), (a1, am) = feet[0]
     (b0, bn), (b1, bm) = feet[1]
     a0, a1, b0, b1 = a0 + an, a1 + 1.6 * am, b0 + bn, b1 + 1.6 * bm
@@ -178,6 +183,6 @@ def _handle(thing, skin, side):
     for edge in (2.4 - STRAP_WIDTH, STRAP_WIDTH - 2.4):
         line = path + np.cross(along, up) * edge + up * 1.5
         for part in (slice(30, 128), slice(272, 370)):
-            thing.sew(line[part], up[part], panel=1)
+            thing.sew(line[part], up[part], 'strap')
     for (low, n), _ in feet:
         thing.metal.add(*torus(low + n * 4.2, n, .9, 1.5, 24, 12))

@@ -1,4 +1,4 @@
-"""What is no shoe and stands on the same floor in the same light: a leather cap, a leather duffel, a pair of socks.
+"""What is no shoe and stands on the same floor in the same light: a leather cap, a leather duffel, a sock.
 
 Each style is built as a shoe is (shoe.py): meshes named after the shoe's parts, whose materials they wear. `upper` is the
 body with its panels, `stitch` its thread, `eyelet` all metal. Lengths are millimetres, the duffel's at
@@ -20,7 +20,8 @@ STYLES = ('cap', 'duffel', 'socks')             # each a module with build(quali
 
 
 def folds(shape, sizes, seed, wrap):
-    """Soft relief in mm: sum of noises, each (sigma in rows, sigma in columns, mm)."""
+    """Soft relief in mm: sum of noises, each (sigma in rows, sigma in columns, mm). wrap: columns close to a ring. The noise has the
+    grid's shape, so a draft falls in other folds than the picture, and where rows crowd it has to be faded."""
     random, mode, out = np.random.default_rng(seed), ('nearest', 'wrap' if wrap else 'nearest'), np.zeros(shape)
     for rows, columns, mm in sizes:
         noise = gaussian_filter(random.standard_normal(shape), (rows, columns), mode=mode)
@@ -37,8 +38,8 @@ def outward(grid):
 class Thing:
     """Collects one style's meshes. panels: names of the parts that have a colour or thread of their own, later ones on top."""
 
-    def __init__(self, panels, quality):
-        self.panels, self.quality = panels, quality
+    def __init__(self, panels):
+        self.panels = panels
         self.body, self.metal, self.thread = Mesh(), Mesh(), Mesh()
 
     def add(self, vertices, faces, perf=FAR, **panels):
@@ -48,18 +49,18 @@ class Thing:
 
     def surface(self, grid, wrap, **attributes):
         """A grid of places as part of the body; wrap: its columns close to a ring."""
-        self.add(grid.reshape(-1, 3), grid_faces(*grid.shape[:2], wrap), **{k: np.asarray(v) for k, v in attributes.items()})
+        self.add(grid.reshape(-1, 3), grid_faces(*grid.shape[:2], wrap), **attributes)
 
     def band(self, path, up, half_width, half_thickness, panel, power=3.0, segments=20):
         """A strap or cord of one panel's leather along a path."""
         vertices, faces, _, _ = sweep(path, up, half_width, half_thickness, power, segments)
         self.add(vertices, faces, **{panel: FAR})
 
-    def sew(self, line, normals, pitch=3.0, radius=.36, panel=0):
-        """Stitches along places of the skin, in the thread of the panel with this number."""
-        row = stitch_row(gaussian_filter1d(line, 2, axis=0, mode='nearest') - .15 * normals, normals, pitch, radius=radius)
+    def sew(self, line, normals, panel):
+        """Stitches along places of the skin, in a panel's thread."""
+        row = stitch_row(gaussian_filter1d(line, 2, axis=0, mode='nearest') - .15 * normals, normals, 3.0, radius=.36)
         if row:
-            self.thread.add(*row, pid=panel)
+            self.thread.add(*row, pid=self.panels.index(panel))
 
     def arrays(self):
         """All meshes as shoe.build stores them."""

@@ -16,13 +16,12 @@ ORDER = ('pair', 'side', 'heel', 'detail', 'top')
 
 def entries():
     """[(file, shot)] of the whole footwear lookbook, view by view, so that the cards of the shop come first."""
-    out = []
+    out = [(f'{handle}-front.jpg', photograph.shot(handle, next(iter(accents(handle))), 'front')) for handle in photograph.FRONT]
     for view in ORDER:
-        for handle in PRODUCTS:
+        for handle in (handle for handle in PRODUCTS if handle not in photograph.FRONT):
             for colour in accents(handle):
-                if view in (ORDER if handle in FEATURED else ORDER[:2]) and view in photograph.views(handle):
+                if view in (ORDER if handle in FEATURED else ORDER[:2]):
                     out.append((f'{handle}-{colour.lower().replace(" ", "-")}-{view}.jpg', photograph.shot(handle, colour, view)))
-    out += [(f'{handle}-front.jpg', photograph.shot(handle, next(iter(accents(handle))), 'front')) for handle in photograph.FRONT]
     return [*out, (GROUP, photograph.group())]
 
 

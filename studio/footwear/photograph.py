@@ -58,13 +58,16 @@ FRONT = {
 
 
 def views(product):
-    """view -> how it is taken, of a product."""
+    """view -> how it is taken, of a product; its usual one first."""
     return dict(front=FRONT[product]) if product in FRONT else VIEWS
 
 
 def shot(product, colour, view, size=SIZE, samples=None):
-    """The dictionary blender_scene.py takes: camera, shoes and size of one picture."""
-    plan, name = views(product)[view], find_colour(product, colour)
+    """The dictionary blender_scene.py takes: camera, shoes and size of one picture. SystemExit where the product is not sold in the colour or not seen so."""
+    name = find_colour(product, colour)
+    if view not in views(product):
+        raise SystemExit(f'footwear: {product} has no view {view}; it has {", ".join(views(product))}')
+    plan = views(product)[view]
     sewn = PRODUCTS[product]
     own, light_scale, light_samples = FINE if sewn.get('fine') and view == 'side' else (SAMPLES, LIGHT_SCALE, LIGHT_SAMPLES)
     shoes = [dict({k: v for k, v in s.items() if k != 'colour'}, style=sewn['style'], colourway=f"{product} {s.get('colour', name)}") for s in plan['shoes']]
@@ -102,9 +105,9 @@ def colourways_of(one):
     return {n: colourway(*n.rsplit(' ', 1)) for n in names}
 
 
-def _built_from(style):
-    """Hash of the sources that shape a style."""
-    return goods.fingerprint(style) if style in goods.STYLES else shoe.fingerprint()
+def _maker(style):
+    """(hash of the sources that shape a style, its builder)."""
+    return (goods.fingerprint(style), goods.build) if style in goods.STYLES else (shoe.fingerprint(), shoe.build)
 
 
 def _steady(facts):
@@ -121,7 +124,7 @@ def fingerprint(one):
     own, shared = ('materials.py', 'blender_scene.py', 'develop.py', 'relight.cpp'), ('lamp.py', 'light.py', 'light_filter.cpp', 'print.py', 'relight.h')
     files = [os.path.join(PACKAGE, f) for f in own] + [os.path.join(STUDIO, 'darkroom', f) for f in shared]
     sources = b''.join(open(f, 'rb').read() for f in files)
-    facts = json.dumps(_steady([_built_from(one['shoes'][0]['style']), one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
+    facts = json.dumps(_steady([_maker(one['shoes'][0]['style'])[0], one, colourways_of(one), LAMPS, SKY, TINT]), sort_keys=True)
     return hashlib.sha256(sources + facts.encode()).hexdigest()[:16]
 
 
@@ -148,7 +151,7 @@ def shoot(jobs, threads=1, quality=1.0, keep=None, report=print):
         shots.append(dict(one, passes=os.path.join(folder, str(i))))
         ways.update(colourways_of(one))
         for s in one['shoes']:
-            styles[s['style']] = (goods if s['style'] in goods.STYLES else shoe).build(s['style'], quality)
+            styles[s['style']] = _maker(s['style'])[1](s['style'], quality)
     job = dict(shots=shots, colourways=ways, styles=styles, lamps=jobs[0][0].get('lamps', LAMPS), sky=SKY, paper=[.84 * v for v in linear(TINT)], tint=TINT, threads=threads)
     with open(os.path.join(folder, 'job.json'), 'w') as f:
         json.dump(job, f)

@@ -1,4 +1,4 @@
-"""A knitted sock laid flat: leg up (+y), foot to the right (+x), on its side. Millimetres; the heel's middle is near the origin.
+"""A knitted sock laid flat: leg up (+y), foot to the right (+x), on its side. Millimetres; the origin is where leg and foot meet.
 
 Two outlines run from the cuff to the toe, one along instep and one along heel and sole; the sock lies between them, ribbed down
 the leg and over the instep, plain at heel, sole and toe.
@@ -24,7 +24,7 @@ def _laid(line, t):
 
 def build(quality):
     """The sock's meshes."""
-    thing, q = Thing(['cuff', 'stripe', 'heel', 'toe'], quality), quality
+    thing, q = Thing(['cuff', 'stripe', 'heel', 'toe']), quality
     rows, columns = int(1150 * q), int(360 * q)
     t = np.linspace(0, 1, rows)
     worn = folds((rows, 4), [(110 * q, 0, .7)], 9, False) * smooth_step(t, 1, .85)[:, None]          # no side is drawn with a ruler

@@ -250,12 +250,12 @@ describe('while the provider is away', () => {
 test('a product is never shared with the card of another that had its address', async () => {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
   cpSync('content', content, { recursive: true });
-  const rename = (file: string, line: RegExp, to: string) =>
+  const edit = (file: string, line: RegExp, to: string) =>
     writeFileSync(join(content, file), readFileSync(join(content, file), 'utf8').replace(line, to));
-  rename('products/two-piece-suit-set.yaml', /^name: .*$/m, 'name: Brass Kettle');
-  rename('products/game-day-duffel.yaml', /^name: .*$/m, 'name: Tin Kettle');
-  rename('products/game-day-duffel.yaml', /^pictures:\n(?: .*\n)+/m, 'pictures: []\n');
-  rename('collections.yaml', /^(- handle: archive\n {2}title: ).*$/m, '$1Kettles');
+  edit('products/two-piece-suit-set.yaml', /^name: .*$/m, 'name: Brass Kettle');
+  edit('products/game-day-duffel.yaml', /^name: .*$/m, 'name: Tin Kettle');
+  edit('products/game-day-duffel.yaml', /^pictures:\n(?: .*\n)+/m, 'pictures: []\n');
+  edit('collections.yaml', /^(- handle: archive\n {2}title: ).*$/m, '$1Kettles');
   const other = await openApp({ CONTENT_DIR: content, PUBLIC_ORIGIN: origin });
   const pageAt = async (path: string) => (await other.get(path)).text();
   const kettle = await pageAt('/products/two-piece-suit-set');
