@@ -20,7 +20,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
   const view = views[index] ?? views[0];
   return (
     <div className={galleryFrame}>
-      <div className={`relative overflow-hidden bg-seam ${mainPicture}`}>
+      <div className={`relative overflow-hidden bg-seam ${mainPicture(views.length < 2)}`}>
         {view && (
           <ViewPicture product={product} view={view} sizes={mainSizes}>
             {view.measured && product.measures.map((measure) => <UprightMeasure key={`${measure.text}-${measure.from}`} {...measure} />)}
