@@ -42,14 +42,14 @@ export function createFound({
       return { picture, things: [product(found, { origin, picture: picture.url }), breadcrumbs(origin, way)] };
     }
     if (room === 'collections' && handle) {
-      const found = await catalogue.findCollection(handle);
+      const found = await catalogue.findCollectionOfCards(handle);
       if (!found) return told;
       const way = [
         { name: words.collections, path: '/collections' },
         { name: found.title, path },
       ];
       return {
-        picture: share.find(path, { name: found.title, image: found.image }),
+        picture: share.find(path, { name: found.title, image: found.picture }),
         things: [collection(found, origin), breadcrumbs(origin, way)],
       };
     }
@@ -79,7 +79,7 @@ export function createFound({
     files: {
       '/robots.txt': async () => text('text/plain', robots(origin)),
       '/sitemap.xml': async () => {
-        const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollections()]);
+        const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollectionCards()]);
         return text('application/xml', sitemap({ origin, products, collections }));
       },
       '/feed.xml': async () => {

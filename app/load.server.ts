@@ -35,11 +35,11 @@ export function answerOf({ state }: Loaded<unknown>): { status: number; headers?
  * The lists the landing page selects from, each null where it did not load or took longer than a visitor
  * waits; `whole` where nothing is amiss.
  */
-export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProductCards' | 'listCollections' | 'findProduct'>) {
+export async function loadLanding(log: Log, catalogue: Pick<Catalogue, 'listProductCards' | 'listCollectionCards' | 'findProduct'>) {
   const ask = async <T>(find: () => Promise<T | null>) => load(log, find, patienceMs);
   const [cards, collections, suit] = await Promise.all([
     ask(() => catalogue.listProductCards()),
-    ask(() => catalogue.listCollections()),
+    ask(() => catalogue.listCollectionCards()),
     ask(() => catalogue.findProduct(featured.suit.handle)),
   ]);
   return {

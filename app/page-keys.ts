@@ -8,7 +8,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
  * `pages` are the addresses without a parameter in their path.
  */
 export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
-  const fixed = new Set([...pages, '/api/shopify/collections', '/api/label']);
+  const fixed = new Set([...pages, '/api/label']);
   let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {
@@ -33,14 +33,16 @@ export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
       if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
+      const viewed = query?.get('view') === 'cards' && hasCards.test(path) ? `${path}?view=cards` : path;
       // One item does not wait for the whole catalogue; what does not exist is answered 404, which is not kept.
-      if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? path : null;
+      if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
+      if (path === '/api/shopify/collections') return viewed;
       if (!known) return null;
       if (path === '/shop' && query) return shopKey(query, known);
-      if (path === '/api/shopify/products') return query?.get('view') === 'cards' ? `${path}?view=cards` : path;
+      if (path === '/api/shopify/products') return viewed;
       const [, room, handle, rest] = path.replace(/^\/api\/shopify(?=\/)/, '').split('/');
       if (!handle || rest !== undefined) return null;
-      if (room === 'collections') return path;
+      if (room === 'collections') return viewed;
       if (room !== 'products') return null;
       const variants = known.products.get(handle);
       if (!variants) return null;
@@ -49,6 +51,9 @@ export function createPageKeys(catalogue: Catalogue, pages: readonly string[]) {
     },
   };
 }
+
+/** The calls that `?view=cards` makes answer with less. */
+const hasCards = /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/;
 
 /** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */
 export function fixedPages(routes: readonly ({ path?: string | undefined; index?: boolean | undefined } | undefined)[]): string[] {

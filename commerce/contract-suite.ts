@@ -67,6 +67,7 @@ export function describeCommerce(name: string, open: () => Promise<ContractWorld
         const card = (await commerce.listCollections()).find(({ handle }) => handle === world.collection.handle);
         const found = await commerce.findCollection(world.collection.handle);
         expect(card?.productsCount).toBe(world.collection.products.length);
+        expect(card?.productIds).toEqual(found?.products.map(({ id }) => id));
         expect(found?.products.map(({ handle }) => handle)).toEqual(world.collection.products);
       });
 

@@ -20,7 +20,8 @@ export type Commerce = {
   /** All products in shop order. */
   listProducts(): Promise<CommerceProduct[]>;
   findProduct(handle: string): Promise<CommerceProduct | null>;
-  listCollections(): Promise<CommerceCollection[]>;
+  /** All collections, each with the ids of its products in the order in which it shows them. */
+  listCollections(): Promise<ListedCollection[]>;
   findCollection(handle: string): Promise<(CommerceCollection & { products: CommerceProduct[] }) | null>;
   /**
    * Adds to `checkoutId` where that is open (equal variants merged), else makes a new checkout with the lines.
@@ -92,6 +93,8 @@ export type CommerceCollection = {
   image: Image | null;
   productsCount: number;
 };
+
+export type ListedCollection = CommerceCollection & { productIds: string[] };
 
 export type CommerceLine = {
   id: string;

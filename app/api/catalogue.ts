@@ -1,16 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { handleSchema } from '#core/contract/product.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { notFound } from './answers.ts';
 
-/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). */
+/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). `?view=cards` asks for less. */
 export function catalogueApi(catalogue: Catalogue) {
+  const wantsCards = (c: Context) => c.req.query('view') === 'cards';
   return new Hono()
     .get('/products', async (c) =>
-      c.json({
-        success: true,
-        products: await (c.req.query('view') === 'cards' ? catalogue.listProductCards() : catalogue.listProducts()),
-      }),
+      c.json({ success: true, products: await (wantsCards(c) ? catalogue.listProductCards() : catalogue.listProducts()) }),
     )
     .get('/products/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));
@@ -18,10 +16,13 @@ export function catalogueApi(catalogue: Catalogue) {
       if (!product) throw notFound('This product');
       return c.json({ success: true, product });
     })
-    .get('/collections', async (c) => c.json({ success: true, collections: await catalogue.listCollections() }))
+    .get('/collections', async (c) =>
+      c.json({ success: true, collections: await (wantsCards(c) ? catalogue.listCollectionCards() : catalogue.listCollections()) }),
+    )
     .get('/collections/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));
-      const collection = handle.success && (await catalogue.findCollection(handle.data));
+      const find = wantsCards(c) ? catalogue.findCollectionOfCards : catalogue.findCollection;
+      const collection = handle.success && (await find(handle.data));
       if (!collection) throw notFound('This collection');
       return c.json({ success: true, collection });
     });

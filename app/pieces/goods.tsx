@@ -21,7 +21,7 @@ export function Goods() {
           ))}
           <Specimen state="collection">
             <CollectionTile
-              collection={{ id: 'c', handle: 'archive', title: 'Archive', description: '', image: null, productsCount: 12 }}
+              collection={{ id: 'c', handle: 'archive', title: 'Archive', description: '', image: null, productsCount: 12, picture: null }}
               sizes="23vw"
             />
           </Specimen>

@@ -14,7 +14,7 @@ import type { Route } from './+types/collection.ts';
 
 export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
   const { catalogue, log } = context.get(shopContext);
-  const collection = await load(log, () => catalogue.findCollection(handle));
+  const collection = await load(log, () => catalogue.findCollectionOfCards(handle));
   return data({ collection }, answerOf(collection));
 }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/collections.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, log } = context.get(shopContext);
-  const collections = await load(log, () => catalogue.listCollections());
+  const collections = await load(log, () => catalogue.listCollectionCards());
   return data({ collections }, answerOf(collections));
 }
 

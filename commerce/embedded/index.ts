@@ -94,7 +94,8 @@ function browsing({ catalogue, withStock }: Shelf): Pick<Commerce, 'listProducts
       const product = catalogue().productByHandle.get(handle);
       return product ? withStock(product) : null;
     },
-    listCollections: async () => catalogue().collections.map(toCard),
+    listCollections: async () =>
+      catalogue().collections.map((collection) => ({ ...toCard(collection), productIds: collection.products.map(({ id }) => id) })),
     findCollection: async (handle) => {
       const collection = catalogue().collections.find((one) => one.handle === handle);
       return collection ? { ...toCard(collection), products: collection.products.map(withStock) } : null;

@@ -1,5 +1,5 @@
-import type { CommerceCollection, CommerceProduct } from '../port.ts';
-import { productGid } from './ids.ts';
+import type { CommerceCollection, CommerceProduct, ListedCollection } from '../port.ts';
+import { productGid, shortId } from './ids.ts';
 import { operations } from './operations.ts';
 import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './product.ts';
 import type { Storefront } from './storefront.ts';
@@ -96,13 +96,13 @@ export function createBrowsing({ read, hidden, onUnusable }: BrowsingOptions) {
       return new Map((await completeAll(found.flat())).map((product) => [product.id, product]));
     },
 
-    async listCollections(): Promise<CommerceCollection[]> {
+    async listCollections(): Promise<ListedCollection[]> {
       const { collections } = await read(operations.collections, {});
       const found = await allOf(collections, async (after) => (await read(operations.collections, { after })).collections);
-      const listed: CommerceCollection[] = [];
+      const listed: ListedCollection[] = [];
       for (const { products, ...collection } of found) {
         const members = await allOf(products, async (after) => membersAfter(collection.id, after));
-        listed.push(toCollection(collection, members.length));
+        listed.push({ ...toCollection(collection, members.length), productIds: members.map((member) => shortId(member.id)) });
       }
       return listed;
     },

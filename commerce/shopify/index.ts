@@ -111,7 +111,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
 }
 
 /** Raise it when a product or collection is kept in another shape than before. */
-const edition = 1;
+const edition = 2;
 
 /**
  * Of another store, or with other charges left out of it, it is not this shop's catalogue. The version it was asked by changes

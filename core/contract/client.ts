@@ -1,8 +1,8 @@
 import type {
   ChangeAnswer,
   CheckoutAnswer,
-  CollectionAnswer,
-  CollectionsAnswer,
+  CollectionCardsAnswer,
+  CollectionOfCardsAnswer,
   Failure,
   LabelAnswer,
   LogoAnswer,
@@ -59,8 +59,9 @@ export function createClient(base: string) {
   return {
     productCards: () => call<ProductCardsAnswer>('GET', '/shopify/products?view=cards'),
     product: (handle: string) => call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`),
-    collections: () => call<CollectionsAnswer>('GET', '/shopify/collections'),
-    collection: (handle: string) => call<CollectionAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}`),
+    collections: () => call<CollectionCardsAnswer>('GET', '/shopify/collections?view=cards'),
+    collection: (handle: string) =>
+      call<CollectionOfCardsAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}?view=cards`),
     label: () => call<LabelAnswer>('GET', '/label'),
     /** The specified call: posts new lines, onto `checkoutId` where one is given. `sheet` is the key of the shared draft it comes from. */
     createCheckout: (request: CheckoutRequest, key: string, sheet?: string) =>

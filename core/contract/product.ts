@@ -69,10 +69,15 @@ export const collectionCardSchema = z.object({
   handle: handleSchema,
   title: z.string(),
   description: z.string(),
-  image: imageSchema.nullable(),
+  image: z.string().nullable(),
   productsCount: z.number().int().min(0),
+  picture: imageSchema.nullable().meta({ description: '`image` with its text and size' }),
 });
 export type CollectionCard = z.infer<typeof collectionCardSchema>;
 
-export const collectionSchema = collectionCardSchema.extend({ products: z.array(productCardSchema) });
+export const collectionSchema = collectionCardSchema.extend({ products: z.array(productSchema) });
 export type Collection = z.infer<typeof collectionSchema>;
+
+/** What the page of a collection shows: its products as cards. */
+export const collectionOfCardsSchema = collectionCardSchema.extend({ products: z.array(productCardSchema) });
+export type CollectionOfCards = z.infer<typeof collectionOfCardsSchema>;

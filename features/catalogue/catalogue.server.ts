@@ -1,6 +1,6 @@
-import type { Commerce, CommerceProduct } from '#commerce/port.ts';
+import type { Commerce, CommerceCollection, CommerceProduct } from '#commerce/port.ts';
 import { colourOf } from '#core/colour.ts';
-import type { Collection, CollectionCard, Product, ProductCard } from '#core/contract/product.ts';
+import type { Collection, CollectionCard, CollectionOfCards, Product, ProductCard } from '#core/contract/product.ts';
 import { toDollars } from '#core/money.ts';
 
 /**
@@ -21,13 +21,15 @@ export function createCatalogue(commerce: Commerce) {
     return { products, held };
   }
 
+  async function listProducts(): Promise<Product[]> {
+    const { products, held } = await whole();
+    held.products ??= products.map(toProduct);
+    return held.products;
+  }
+
   return {
     version: () => commerce.version(),
-    async listProducts(): Promise<Product[]> {
-      const { products, held } = await whole();
-      held.products ??= products.map(toProduct);
-      return held.products;
-    },
+    listProducts,
     listProductCards: async () => (await whole()).held.cards,
     async findProduct(handle: string): Promise<Product | null> {
       const found = await commerce.findProduct(handle);
@@ -37,10 +39,22 @@ export function createCatalogue(commerce: Commerce) {
       const found = await Promise.all(handles.map((handle) => commerce.findProduct(handle)));
       return found.flatMap((product) => (product ? [toCard(product)] : []));
     },
-    listCollections: async (): Promise<CollectionCard[]> => commerce.listCollections(),
+    async listCollections(): Promise<Collection[]> {
+      const [collections, all] = await Promise.all([commerce.listCollections(), listProducts()]);
+      const byId = new Map(all.map((product) => [product.id, product]));
+      return collections.map((collection) => {
+        const products = collection.productIds.flatMap((id) => byId.get(id) ?? []);
+        return { ...toCollectionCard(collection), productsCount: products.length, products };
+      });
+    },
+    listCollectionCards: async (): Promise<CollectionCard[]> => (await commerce.listCollections()).map(toCollectionCard),
     async findCollection(handle: string): Promise<Collection | null> {
       const found = await commerce.findCollection(handle);
-      return found && { ...found, products: found.products.map(toCard) };
+      return found && { ...toCollectionCard(found), products: found.products.map(toProduct) };
+    },
+    async findCollectionOfCards(handle: string): Promise<CollectionOfCards | null> {
+      const found = await commerce.findCollection(handle);
+      return found && { ...toCollectionCard(found), products: found.products.map(toCard) };
     },
   };
 }
@@ -62,6 +76,10 @@ function toCard(product: CommerceProduct): ProductCard {
     images: product.images.slice(0, 2),
     swatch: first ? (colourOf(product.options, first.options)?.swatch ?? null) : null,
   };
+}
+
+function toCollectionCard({ id, handle, title, description, image, productsCount }: CommerceCollection): CollectionCard {
+  return { id, handle, title, description, image: image?.url ?? null, productsCount, picture: image };
 }
 
 function toProduct(product: CommerceProduct): Product {

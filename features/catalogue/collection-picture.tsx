@@ -15,11 +15,11 @@ const drawings: { part: string; kind: GarmentKind; colour: string }[] = [
 ];
 
 export function CollectionPicture({
-  collection: { handle, title, image },
+  collection: { handle, title, picture },
   sizes,
   priority,
 }: {
-  collection: CollectionCard;
+  collection: Pick<CollectionCard, 'handle' | 'title' | 'picture'>;
   sizes: string;
   priority?: 'first' | 'soon';
 }) {
@@ -29,5 +29,5 @@ export function CollectionPicture({
   ) : (
     <Mark className="absolute inset-0 m-auto size-1/4" />
   );
-  return image ? <Picture image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn;
+  return picture ? <Picture image={picture} sizes={sizes} priority={priority} fallback={drawn} /> : drawn;
 }

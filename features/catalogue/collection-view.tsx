@@ -1,4 +1,4 @@
-import type { Collection } from '#core/contract/product.ts';
+import type { CollectionOfCards } from '#core/contract/product.ts';
 import { Headline } from '#ui/headline.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
@@ -8,7 +8,7 @@ import { useTitle } from './use-title.ts';
 import { words } from './words.ts';
 
 /** A collection's title, description and products. */
-export function CollectionView({ collection }: { collection: Collection }) {
+export function CollectionView({ collection }: { collection: CollectionOfCards }) {
   const { title, description, products } = collection;
   useTitle(collectionMeta({ state: 'ready', value: collection }));
   return (

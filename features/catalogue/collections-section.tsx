@@ -29,11 +29,11 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   );
 }
 
-function Panel({ panel: { handle, title, image, count, to }, sizes }: { panel: CollectionPanel; sizes: string }) {
+function Panel({ panel: { handle, title, picture, count, to }, sizes }: { panel: CollectionPanel; sizes: string }) {
   return (
     <IntentLink to={to} className="group relative block">
       <div className="relative aspect-picture overflow-hidden bg-seam">
-        <CollectionPicture collection={{ id: handle, handle, title, description: '', image, productsCount: count ?? 0 }} sizes={sizes} />
+        <CollectionPicture collection={{ handle, title, picture }} sizes={sizes} />
       </div>
       <div className="px-gutter pt-4">
         <Headline

@@ -37,6 +37,7 @@ const collection = (handle: string): CollectionCard => ({
   description: '',
   image: null,
   productsCount: 3,
+  picture: null,
 });
 const select = (cards: ProductCard[] | null, collections: CollectionCard[] | null = null) =>
   selectLanding({ cards, collections, suit: null, samples });

@@ -9,8 +9,8 @@ export type LandingCard = Pick<
 > & {
   to: string;
 };
-/** A named collection; `image` and `count` are null where the shop did not say. */
-export type CollectionPanel = { handle: string; title: string; image: Image | null; count: number | null; to: string };
+/** A named collection; `picture` and `count` are null where the shop did not say. */
+export type CollectionPanel = { handle: string; title: string; picture: Image | null; count: number | null; to: string };
 
 export type Landing = {
   /** The products did not load: what is shown are samples. */
@@ -76,7 +76,7 @@ export function listPanels(collections: readonly CollectionCard[] | null): Colle
     return {
       handle,
       title: found?.title ?? titleOf(handle),
-      image: found?.image ?? null,
+      picture: found?.picture ?? null,
       count: found?.productsCount ?? null,
       to: wayTo(handle, { collections, otherwise: '/collections' }),
     };

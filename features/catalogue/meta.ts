@@ -1,4 +1,4 @@
-import type { Collection, Product } from '#core/contract/product.ts';
+import type { CollectionOfCards, Product } from '#core/contract/product.ts';
 import { brand } from '#core/facts.ts';
 import type { Loaded } from './browser-catalogue.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ export function productMeta(loaded: Loaded<Product> | null) {
   return pageMeta(loaded.state === 'missing' ? words.productNotFound : words.failed.product);
 }
 
-export function collectionMeta(loaded: Loaded<Collection> | null) {
+export function collectionMeta(loaded: Loaded<CollectionOfCards> | null) {
   if (!loaded) return pageMeta(words.loading);
   if (loaded.state === 'ready') return pageMeta(loaded.value.title, loaded.value.description || words.collectionDefault);
   return pageMeta(loaded.state === 'missing' ? words.collectionNotFound : words.collections);

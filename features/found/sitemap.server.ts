@@ -19,7 +19,7 @@ export const fixedPaths = [
 export function sitemap({ origin, products, collections }: { origin: string; products: Product[]; collections: CollectionCard[] }): string {
   const urls = [
     ...fixedPaths.map((path) => entry(origin, path, [])),
-    ...collections.map(({ handle, image }) => entry(origin, `/collections/${handle}`, image ? [image.url] : [])),
+    ...collections.map(({ handle, image }) => entry(origin, `/collections/${handle}`, image ? [image] : [])),
     ...products.map(({ handle, images }) =>
       entry(
         origin,

@@ -1,4 +1,4 @@
-import type { Collection, Product, Variant } from '#core/contract/product.ts';
+import type { CollectionOfCards, Product, Variant } from '#core/contract/product.ts';
 import { brand, delivery, fulfilment } from '#core/facts.ts';
 import { optionOf } from './product-feed.server.ts';
 
@@ -108,7 +108,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   };
 }
 
-export function collection({ title, description, handle, products }: Collection, origin: string): Thing {
+export function collection({ title, description, handle, products }: CollectionOfCards, origin: string): Thing {
   return {
     '@type': 'CollectionPage',
     name: title,

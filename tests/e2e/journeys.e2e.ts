@@ -161,10 +161,10 @@ test.describe('when the shop cannot be reached', () => {
 
   test('a list that does not load says so and can be asked for again', async ({ shopper, page }) => {
     await shopper.visits('/');
-    await page.route('**/api/shopify/collections', (route) => route.abort());
+    await page.route('**/api/shopify/collections?*', (route) => route.abort());
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/collections"]')?.click());
     await expect(shopper.toast('Failed to load collections')).toBeVisible();
-    await page.unroute('**/api/shopify/collections');
+    await page.unroute('**/api/shopify/collections?*');
     await page.getByRole('button', { name: /try again/i }).click();
     await expect(page.getByRole('link', { name: /Archive/ }).first()).toBeVisible();
   });

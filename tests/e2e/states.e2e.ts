@@ -141,7 +141,7 @@ test.describe('a page that does not load', () => {
   test('its toast covers no title, goes with it, and does not stay behind on the next page', async ({ shopper, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await shopper.visits('/about');
-    await page.route('**/api/shopify/collections', (route) => route.abort());
+    await page.route('**/api/shopify/collections?*', (route) => route.abort());
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/collections"]')?.click());
     await expect(shopper.toast('Failed to load collections')).toBeVisible();
     const bottom = await shopper.toast('Failed to load collections').evaluate(async (toast) => {
@@ -149,7 +149,7 @@ test.describe('a page that does not load', () => {
       return toast.getBoundingClientRect().bottom;
     });
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(bottom);
-    await page.unroute('**/api/shopify/collections');
+    await page.unroute('**/api/shopify/collections?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: /Archive/ }).first()).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 1500 });

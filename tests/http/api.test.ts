@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkoutAnswer,
   collectionAnswer,
+  collectionCardsAnswer,
+  collectionOfCardsAnswer,
   collectionsAnswer,
   failureSchema,
   orderAnswer,
@@ -65,6 +67,35 @@ describe('the catalogue', () => {
     expect(collection.productsCount).toBe(collection.products.length);
     const { products } = productCardsAnswer.parse(await (await shop.get('/api/shopify/products?view=cards')).json());
     expect(products.every((card) => !('variants' in card))).toBe(true);
+  });
+
+  test('has whole products in every collection, and its picture as an address', async () => {
+    const read = async (path: string) => (await shop.get(`/api/shopify/${path}`)).json();
+    const { products } = productsAnswer.parse(await read('products'));
+    const { collections } = collectionsAnswer.parse(await read('collections'));
+    expect(collections.flatMap(({ products }) => products.map(({ handle }) => handle)).length).toBeGreaterThan(products.length / 2);
+    for (const listed of collections) {
+      expect(listed.image).toMatch(/^\/pictures\/[^ ]+\.jpg$/);
+      expect(listed).toMatchObject({ productsCount: listed.products.length, picture: { url: listed.image } });
+      expect((await read(`collections/${listed.handle}`)).collection).toEqual(listed);
+      for (const product of listed.products) expect(product).toEqual(products.find(({ id }) => id === product.id));
+    }
+    const [first] = collections;
+    expect((await read(`products/${first?.products[0]?.handle}`)).product).toEqual(first?.products[0]);
+  });
+
+  test('gives collections with cards, or without products, to who asks for less', async () => {
+    const whole = await (await shop.get('/api/shopify/collections/footwear?view=all')).text();
+    const cards = await (await shop.get('/api/shopify/collections/footwear?view=cards')).text();
+    expect(cards.length).toBeLessThan(whole.length / 2);
+    const { collection } = collectionOfCardsAnswer.parse(JSON.parse(cards));
+    expect(collection.products.length).toBeGreaterThan(0);
+    expect(cards).not.toContain('"variants"');
+    const { collections } = collectionCardsAnswer.parse(await (await shop.get('/api/shopify/collections?view=cards')).json());
+    expect(collections).toHaveLength(6);
+    expect(collections.every((card) => !('products' in card))).toBe(true);
+    // What is kept for one of them is never given for the other.
+    expect(await (await shop.get('/api/shopify/collections/footwear')).text()).toBe(whole);
   });
 
   test.each(['nothing-here', '..%2f..%2fetc%2fpasswd', '%00', 'A', 'x'.repeat(5000), '%E0%A4%A', '<script>'])(
