@@ -29,6 +29,9 @@ const lines = (text: z.ZodString, also = '\n') =>
     .overwrite((written) => written.replace(/\r\n?/g, '\n'))
     .refine((written) => [...written].every((one) => also.includes(one) || !controlCharacters.test(one)), unprintable);
 
+/** A text that names something of ours. Null, or a text that names nothing, counts as absent; another type is refused. */
+const textNaming = (name: z.ZodString) => z.string().nullish().pipe(name.optional().catch(undefined));
+
 /** A key is one line and names its value wherever it is shown; a value may be a text of several lines. */
 export const customAttributesSchema = z.array(z.object({ key: printable(100), value: lines(z.string().max(5000)) })).max(250);
 
@@ -36,21 +39,19 @@ export const customAttributesSchema = z.array(z.object({ key: printable(100), va
 export const checkoutRequestSchema = z.object({
   lineItems: z.array(z.object({ variantId, quantity })).min(1).max(limits.linesPerCheckout),
   customAttributes: customAttributesSchema.optional(),
-  checkoutId: checkoutIdSchema
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'add to this checkout; unknown or ended: a new one is made. A team order never joins one' }),
+  checkoutId: textNaming(checkoutIdSchema).meta({
+    description: 'add to this checkout; null, unknown or ended: a new one is made. A team order never joins one',
+    example: 'c_mZkQ1p8V0sX2bT9wY4rL7uJd',
+  }),
   uniformOrder: uniformOrderSchema
     .optional()
     .meta({ description: 'beside one line of the placeholder variant: the team order, stored before the checkout is made' }),
-  replaces: teamOrderKeySchema
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'the key of an earlier team order: while it is not checked out it becomes this one and keeps its reference' }),
-  follows: teamOrderKeySchema
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'the key of the approved team order whose design this one began with; of any other: it follows none' }),
+  replaces: textNaming(teamOrderKeySchema).meta({
+    description: 'the key of an earlier team order: while it is not checked out it becomes this one and keeps its reference',
+  }),
+  follows: textNaming(teamOrderKeySchema).meta({
+    description: 'the key of the approved team order whose design this one began with; of any other: it follows none',
+  }),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -152,6 +152,26 @@ describe('a checkout', () => {
       expect((await addTo([{ variantId: suit, quantity: 1 }], checkoutId)).id).not.toBe(checkoutId);
   });
 
+  test('a checkoutId that is null is none', async () => {
+    const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }], checkoutId: null });
+    expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ variantId: suit, quantity: 1 }]);
+  });
+
+  test.each([
+    { checkoutId: {} },
+    { checkoutId: [] },
+    { checkoutId: 5 },
+    { checkoutId: true },
+    { checkoutId: ['c_unknownunknownunknown'] },
+    { replaces: 7 },
+    { follows: {} },
+  ])('%j is refused, and named', async (named) => {
+    const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }], ...named });
+    expect(answer.status).toBe(400);
+    const { error } = failureSchema.parse(await answer.json());
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['invalid_request', Object.keys(named)]);
+  });
+
   test('the same Idempotency-Key and body make one checkout, another body is refused', async () => {
     const key = { 'idempotency-key': 'an-intent-of-the-shopper' };
     const ask = async (quantity: number) => {
@@ -265,10 +285,12 @@ test('writes from one address are limited, reading goes on', async () => {
   await limited.close();
 });
 
+type JsonBody = { content: { 'application/json': { schema: { properties: Record<string, { type?: unknown }> } } } };
+
 test('the OpenAPI document describes every call with its schemas', async () => {
   const document = (await (await shop.get('/api/openapi.json')).json()) as {
     openapi: string;
-    paths: Record<string, Record<string, { requestBody?: unknown; responses: unknown }>>;
+    paths: Record<string, Record<string, { requestBody?: JsonBody; responses: unknown }>>;
   };
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(
@@ -283,6 +305,8 @@ test('the OpenAPI document describes every call with its schemas', async () => {
     ]),
   );
   expect(JSON.stringify(document.paths['/shopify/checkout']?.post?.requestBody)).toContain('variantId');
+  const bodyOf = (path: string) => document.paths[path]?.post?.requestBody?.content['application/json'].schema.properties;
+  expect(bodyOf('/shopify/checkout')?.checkoutId?.type).toEqual(['string', 'null']);
 });
 
 test('alive and ready are told', async () => {
