@@ -3,6 +3,7 @@ import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
 import { pageMeta } from '#features/catalogue/meta.ts';
 import { ListNotice } from '#features/newsletter/list-notice.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { trapField } from '#features/newsletter/trap.ts';
 import { words } from '#features/newsletter/words.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ state: 'wrong', typed, problem: parsed.error.issues[0]?.message } as const, { status: 400, headers: privately });
   }
   try {
-    await newsletter.subscribe(parsed.data);
+    await newsletter.subscribe(parsed.data, typeof sent[trapField] === 'string' ? sent[trapField] : '');
     return data({ state: 'joined' } as const, { headers: privately });
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;

@@ -1,4 +1,4 @@
-import { trap } from './trap.ts';
+import { trapField } from './trap.ts';
 import { useSubscribe } from './use-subscribe.ts';
 import { words } from './words.ts';
 
@@ -45,7 +45,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
       <div className="hidden-text" aria-hidden="true">
         <label>
           {words.trap}
-          <input type="text" name={trap.field} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {problem && (

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
 import { maskEmail } from '#core/contract/email.ts';
-import type { subscribeRequestSchema } from '#core/contract/newsletter.ts';
+import type { SubscribeRequest } from '#core/contract/newsletter.ts';
 import type { Database } from '#platform/database.server.ts';
 import { dropUnsent, enqueueMail } from '#platform/mail.server.ts';
 import { confirmationKind, confirmationMail } from './confirmation-mail.server.ts';
 import { enlist } from './enlist.server.ts';
-import { trap } from './trap.ts';
 import { createKey, proves, readKey } from './unsubscribe-key.server.ts';
 
 /** Answers come at whole multiples of it, so that their time does not tell who is on the list. */
@@ -27,13 +25,12 @@ export function createNewsletter({
 }) {
   return {
     /**
-     * Puts an address on the list and writes to it. An address that is there already, a machine, and a mailbox that
-     * is flooded change nothing, and look the same from outside.
+     * Puts an address on the list and writes to it. An address that is there already, a machine that filled in the
+     * `trap`, and a mailbox that is flooded change nothing, and look the same from outside.
      */
-    async subscribe(request: z.output<typeof subscribeRequestSchema>): Promise<void> {
+    async subscribe({ email }: SubscribeRequest, trap = ''): Promise<void> {
       const started = performance.now();
-      const machine = Boolean(request.motto) || (request.elapsedMs ?? trap.soonestMs) < trap.soonestMs;
-      if (!machine) await list(request.email.toLowerCase());
+      if (trap === '') await list(email.toLowerCase());
       await sleep(answerMs - ((performance.now() - started) % answerMs));
     },
 

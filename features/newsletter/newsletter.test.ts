@@ -38,7 +38,7 @@ for (const engine of engines) {
       await directory.remove();
     });
 
-    const joins = (email: string, more: object = {}) => newsletter.subscribe(subscribeRequestSchema.parse({ email, ...more }));
+    const joins = (email: string, trap?: string) => newsletter.subscribe(subscribeRequestSchema.parse({ email }), trap);
     const book = () => createSubscriberBook({ database, dataDir: directory.path, now: () => clock });
     const listed = async () => (await book().list()).map(({ email }) => email).sort();
     async function mails() {
@@ -196,11 +196,10 @@ for (const engine of engines) {
 
     it('does nothing for a machine, and takes as long over it', async () => {
       const started = performance.now();
-      await joins('bot@example.com', { motto: 'Buy now' });
-      await joins('bot@example.com', { elapsedMs: 40 });
-      expect(performance.now() - started).toBeGreaterThan(190);
+      await joins('bot@example.com', 'Buy now');
+      expect(performance.now() - started).toBeGreaterThan(95);
       expect(await listed()).toEqual([]);
-      await joins('ada@example.com', { motto: '', elapsedMs: 4000 });
+      await joins('ada@example.com', '');
       expect(await listed()).toEqual(['ada@example.com']);
     });
 

@@ -29,7 +29,7 @@ test('a visitor joins the list, over a slow line, and gets a mail that leads off
   await expect(email(shopper)).toHaveValue('');
   await expect(email(shopper)).toBeEnabled();
   await expect(page.getByRole('button', { name: 'JOIN', exact: true })).toBeFocused();
-  expect(sent).toMatchObject([{ email: 'ada@example.com' }]);
+  expect(sent).toEqual([{ email: 'ada@example.com' }]);
 
   await expect.poll(() => shopper.mails().some((mail) => mail.includes('To: ada@example.com')), { timeout: 10_000 }).toBe(true);
   const mail = shopper.mails().find((one) => one.includes('To: ada@example.com')) ?? '';
@@ -95,7 +95,7 @@ test('an empty field, and one that holds no address, do nothing', async ({ shopp
 });
 
 test('a press before the page has come alive counts once', async ({ shopper, page }) => {
-  const sent: { elapsedMs: number }[] = [];
+  const sent: unknown[] = [];
   await page.route(api, (route) => {
     sent.push(route.request().postDataJSON());
     return route.continue();
@@ -108,27 +108,24 @@ test('a press before the page has come alive counts once', async ({ shopper, pag
   await email(shopper).fill('early@example.com');
   await joins(shopper);
   await expect(shopper.toast('Thank you for subscribing!')).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.elapsedMs).toBeGreaterThanOrEqual(1000);
+  expect(sent).toEqual([{ email: 'early@example.com' }]);
   await expect.poll(() => shopper.mails().some((mail) => mail.includes('To: early@example.com')), { timeout: 10_000 }).toBe(true);
 });
 
-test('whoever presses within the first second is no machine', async ({ shopper, page }) => {
-  const asked = page.waitForRequest(api);
-  await shopper.visits('/newsletter');
-  await page.evaluate(() => {
-    // The page was opened just now, and timers fire a little early, as they may.
-    const opened = performance.now();
-    const now = performance.now.bind(performance);
-    const onTime = window.setTimeout;
-    performance.now = () => now() - opened;
-    window.setTimeout = ((run: () => void, ms = 0) => onTime(run, ms - 20)) as typeof window.setTimeout;
+test('a machine that fills in the trap is told what everybody is told, and nothing is sent', async ({ shopper, page }) => {
+  let asked = 0;
+  await page.route(api, (route) => {
+    asked += 1;
+    return route.continue();
   });
-  await email(shopper).fill('quick@example.com');
+  await shopper.visits('/newsletter');
+  await email(shopper).fill('bot@example.com');
+  await page.locator('input[name="motto"]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Buy now';
+  });
   await joins(shopper);
-  expect((await asked).postDataJSON().elapsedMs).toBeGreaterThanOrEqual(1000);
   await expect(shopper.toast('Thank you for subscribing!')).toBeVisible();
-  await expect.poll(() => shopper.mails().some((mail) => mail.includes('To: quick@example.com')), { timeout: 10_000 }).toBe(true);
+  expect(asked).toBe(0);
 });
 
 test('nobody sees or reaches the field that is there for machines', async ({ shopper, page }) => {

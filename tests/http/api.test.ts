@@ -307,6 +307,7 @@ test('the OpenAPI document describes every call with its schemas', async () => {
   expect(JSON.stringify(document.paths['/shopify/checkout']?.post?.requestBody)).toContain('variantId');
   const bodyOf = (path: string) => document.paths[path]?.post?.requestBody?.content['application/json'].schema.properties;
   expect(bodyOf('/shopify/checkout')?.checkoutId?.type).toEqual(['string', 'null']);
+  expect(Object.keys(bodyOf('/newsletter/subscribe') ?? {})).toEqual(['email']);
 });
 
 test('alive and ready are told', async () => {
