@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkoutSchema, orderSchema } from './checkout.ts';
+import { type Checkout, checkoutSchema, orderSchema } from './checkout.ts';
 import { labelSchema } from './label.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
@@ -33,7 +33,7 @@ export type ProductAnswer = z.infer<typeof productAnswer>;
 export type CollectionCardsAnswer = z.infer<typeof collectionCardsAnswer>;
 export type CollectionOfCardsAnswer = z.infer<typeof collectionOfCardsAnswer>;
 export type LabelAnswer = z.infer<typeof labelAnswer>;
-export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+export type CheckoutAnswer = Omit<z.infer<typeof checkoutAnswer>, 'checkout'> & { checkout: Checkout };
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 export type LogoAnswer = z.infer<typeof logoAnswer>;
 export type ChangeAnswer = z.infer<typeof changeAnswer>;

@@ -79,7 +79,8 @@ export const lineItemSchema = z.object({
   left: z.number().int().min(0).nullable().meta({ description: 'how many can be had, where that is counted' }),
   locked: z.boolean().meta({ description: 'true on the lines of a uniform order: they are changed as a whole' }),
 });
-export type LineItem = z.infer<typeof lineItemSchema>;
+/** A line as we hold it; the price is null where another backend does not tell it. */
+export type LineItem = Omit<z.infer<typeof lineItemSchema>, 'price'> & { price: number | null };
 
 export const checkoutSchema = z.object({
   id: checkoutIdSchema,
@@ -87,7 +88,8 @@ export const checkoutSchema = z.object({
   lineItems: z.array(lineItemSchema),
   subtotal: z.number().meta({ description: 'US dollars' }),
 });
-export type Checkout = z.infer<typeof checkoutSchema>;
+/** A checkout as we hold it; the subtotal is null where another backend does not tell it. */
+export type Checkout = Omit<z.infer<typeof checkoutSchema>, 'lineItems' | 'subtotal'> & { lineItems: LineItem[]; subtotal: number | null };
 
 const usPhone = z
   .string()

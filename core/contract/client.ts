@@ -13,6 +13,10 @@ import type {
 } from './answers.ts';
 import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
 import type { SubscribeAnswer, SubscribeRequest } from './newsletter.ts';
+import { readCheckout } from './read-checkout.ts';
+import { readFailure, readStoredOrder } from './read-failure.ts';
+import { type Fields, isFields, readEach } from './read-fields.ts';
+import { readCollectionCard, readCollectionOfCards, readProduct, readProductCard } from './read-product.ts';
 
 /** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
 export class RequestError extends Error {
@@ -21,22 +25,26 @@ export class RequestError extends Error {
 
 export type Answer<T> = T | Failure;
 
+type Call<T> = {
+  /** Makes our shape of an answer that is no failure; null where it cannot be read. */
+  read: (answer: Fields) => Answer<T> | null;
+  body?: unknown;
+  key?: string;
+  sheet?: string | undefined;
+};
+
 const timeoutMs = 20_000;
+const success = true;
 
 /**
  * The typed client of the public API, for the browser. `base` is the API's root, `/api` by default.
- * Every call resolves with the parsed answer, successful or not, and throws a RequestError otherwise.
+ * Every call resolves with the answer, successful or not, in our own shape (read-product.ts, read-checkout.ts), and
+ * throws a RequestError otherwise.
  *
  * @example const answer = await createClient('/api').product('suit-pants')
  */
 export function createClient(base: string) {
-  async function call<T extends { success: true }>(
-    method: string,
-    path: string,
-    body?: unknown,
-    key?: string,
-    sheet?: string,
-  ): Promise<Answer<T>> {
+  async function call<T extends { success: true }>(method: string, path: string, { read, body, key, sheet }: Call<T>): Promise<Answer<T>> {
     try {
       const response = await fetch(base + path, {
         method,
@@ -48,8 +56,8 @@ export function createClient(base: string) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const answer: unknown = await response.json();
-      if (isAnswer<T>(answer)) return answer;
+      const answer = readAnswer(await response.json(), response, read);
+      if (answer) return answer;
       throw new Error(`unreadable answer, status ${response.status}`);
     } catch (cause) {
       throw new RequestError(`${method} ${path} failed`, { cause });
@@ -57,27 +65,50 @@ export function createClient(base: string) {
   }
 
   return {
-    productCards: () => call<ProductCardsAnswer>('GET', '/shopify/products?view=cards'),
-    product: (handle: string) => call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`),
-    collections: () => call<CollectionCardsAnswer>('GET', '/shopify/collections?view=cards'),
+    productCards: () =>
+      call<ProductCardsAnswer>('GET', '/shopify/products?view=cards', {
+        read: ({ products }) => (Array.isArray(products) ? { success, products: readEach(products, readProductCard) } : null),
+      }),
+    product: (handle: string) =>
+      call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`, {
+        read: (answer) =>
+          readOne(answer, answer.product, (fields) => {
+            const product = readProduct(fields);
+            return product && { success, product };
+          }),
+      }),
+    collections: () =>
+      call<CollectionCardsAnswer>('GET', '/shopify/collections?view=cards', {
+        read: ({ collections }) =>
+          Array.isArray(collections) ? { success, collections: readEach(collections, readCollectionCard) } : null,
+      }),
     collection: (handle: string) =>
-      call<CollectionOfCardsAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}?view=cards`),
-    label: () => call<LabelAnswer>('GET', '/label'),
+      call<CollectionOfCardsAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}?view=cards`, {
+        read: (answer) =>
+          readOne(answer, answer.collection, (fields) => {
+            const collection = readCollectionOfCards(fields);
+            return collection && { success, collection };
+          }),
+      }),
+    label: () => call<LabelAnswer>('GET', '/label', { read: readOwn }),
     /** The specified call: posts new lines, onto `checkoutId` where one is given. `sheet` is the key of the shared draft it comes from. */
     createCheckout: (request: CheckoutRequest, key: string, sheet?: string) =>
-      call<CheckoutAnswer>('POST', '/shopify/checkout', request, key, sheet),
-    checkout: (id: string) => call<CheckoutAnswer>('GET', `/shopify/checkout/${encodeURIComponent(id)}`),
+      call('POST', '/shopify/checkout', { read: readCheckoutAnswer, body: request, key, sheet }),
+    checkout: (id: string) => call('GET', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer }),
     setQuantities: (id: string, request: QuantitiesRequest) =>
-      call<CheckoutAnswer>('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, request),
-    logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`),
+      call('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer, body: request }),
+    logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`, { read: readOwn }),
     /** The team order of that key, to be changed in the form. */
-    changeTeamOrder: (key: string) => call<ChangeAnswer>('POST', '/team-orders/change', { key }),
+    changeTeamOrder: (key: string) => call<ChangeAnswer>('POST', '/team-orders/change', { read: readOwn, body: { key } }),
     /** The design of the approved team order of that key, for the next one; with its players where `roster`. */
-    reorderTeam: (key: string, roster: boolean) => call<ReorderAnswer>('POST', '/team-orders/reorder', { key, roster }),
+    reorderTeam: (key: string, roster: boolean) =>
+      call<ReorderAnswer>('POST', '/team-orders/reorder', { read: readOwn, body: { key, roster } }),
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
-      call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, request, key),
-    subscribe: (request: SubscribeRequest, key: string) => call<SubscribeAnswer>('POST', '/newsletter/subscribe', request, key),
+      call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, { read: readOwn, body: request, key }),
+    /** What a successful answer says is not read. */
+    subscribe: (request: SubscribeRequest, key: string) =>
+      call<SubscribeAnswer>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
   };
 }
 export type Client = ReturnType<typeof createClient>;
@@ -87,11 +118,30 @@ export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isAnswer<T>(value: unknown): value is Answer<T & { success: true }> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'success' in value &&
-    (value.success === true || ('error' in value && value.success === false))
-  );
+function readAnswer<T>(answer: unknown, { ok, status }: Response, read: Call<T>['read']): Answer<T> | null {
+  if (!isFields(answer)) return null;
+  if (answer.success === false) return readFailure(answer, status);
+  return ok ? read(answer) : null;
+}
+
+/** The one thing an answer is about. Without the thing, or where the answer does not report success, the call was unsuccessful. */
+function readOne<T>(answer: Fields, thing: unknown, read: (fields: Fields) => T | null): Answer<T> | null {
+  if (answer.success !== true || thing === undefined || thing === null) return readFailure(answer, 200);
+  return isFields(thing) ? read(thing) : null;
+}
+
+function readCheckoutAnswer(answer: Fields): Answer<CheckoutAnswer> | null {
+  return readOne(answer, answer.checkout, (fields) => {
+    const checkout = readCheckout(fields);
+    return checkout && { success, checkout, uniformOrder: readStoredOrder(answer.uniformOrder) };
+  });
+}
+
+/** A call that only our own backend has: it is the same program, so its answer is taken as it is. */
+function readOwn<T extends { success: true }>(answer: Fields): T | null {
+  return isOwn<T>(answer) ? answer : null;
+}
+
+function isOwn<T extends { success: true }>(answer: Fields): answer is Fields & T {
+  return answer.success === true;
 }

@@ -27,10 +27,12 @@ export function CartContents({ state }: { state: CartState }) {
       </ul>
       <div className="flex-none px-gutter pt-4 pb-6 md:px-6">
         <div className="stitch" />
-        <p className="flex items-baseline justify-between pt-4 pb-2">
-          <span>{cartWords.subtotal}</span>
-          <b className="price text-[1.25rem]! leading-none!">{formatDollars(cart.subtotal)}</b>
-        </p>
+        {cart.subtotal !== null && (
+          <p className="flex items-baseline justify-between pt-4 pb-2">
+            <span>{cartWords.subtotal}</span>
+            <b className="price text-[1.25rem]! leading-none!">{formatDollars(cart.subtotal)}</b>
+          </p>
+        )}
         <p className="mb-4 text-small text-smoke">{cartWords.deliveryAtCheckout}</p>
         <CheckoutButton />
       </div>

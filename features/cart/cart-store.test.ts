@@ -72,6 +72,32 @@ describe('adding', () => {
     expect(stored(storage)).toEqual([id, `http://shop.test/checkout/${id}`]);
   });
 
+  test.each<[string, NonNullable<ShopForTests['tells']>, object[]]>([
+    ['quantities', ({ quantity }) => ({ quantity }), [{ quantity: 1 }, { quantity: 2 }]],
+    [
+      'ids and quantities',
+      ({ id, variantId, quantity }) => ({ id, variantId, quantity }),
+      [
+        { id: 'l_suit', variantId: 'suit', quantity: 1 },
+        { id: 'l_shorts', variantId: 'shorts', quantity: 2 },
+      ],
+    ],
+  ])('goes on where the shop tells only the %s of the lines', async (_what, tells, told) => {
+    const { shop, storage, tab } = browser();
+    shop.tells = tells;
+    const { cart, toasts, count, visited } = tab();
+    await cart.add({ variantId: 'suit' });
+    await cart.add({ variantId: 'shorts', quantity: 2 });
+    expect(toasts).toEqual(['Added item to cart!', 'Added item to cart!']);
+    expect([count(), cart.get().cart?.subtotal]).toEqual([3, null]);
+    expect(cart.get().cart?.lineItems).toMatchObject(told);
+    const again = tab();
+    await settle();
+    expect(again.count()).toBe(3);
+    await again.cart.checkout();
+    expect([visited, again.visited]).toEqual([[], [stored(storage)[1]]]);
+  });
+
   test('quick adds lose nothing, and it is loading until the last is in', async () => {
     const { shop, tab } = browser();
     const { cart, count } = tab();
@@ -125,6 +151,11 @@ describe('adding', () => {
     {
       when: 'the shop refuses',
       fail: (shop: ShopForTests) => (shop.failWith = { status: 409, code: 'sold_out' }),
+      says: 'Failed to add to cart',
+    },
+    {
+      when: 'the shop says no more than that it was not successful',
+      fail: (shop: ShopForTests) => (shop.failWith = { status: 200, code: null }),
       says: 'Failed to add to cart',
     },
     {

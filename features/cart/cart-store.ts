@@ -118,7 +118,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
     // Refused: what is known may be old. Repeated: the answer is as old as the first sending.
     if (!answer.success || repeats) void refresh();
-    if (!answer.success || !answer.checkout) {
+    if (!answer.success) {
       notify.error(cartWords.addUnsuccessful);
       return false;
     }

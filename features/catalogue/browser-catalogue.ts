@@ -1,6 +1,8 @@
+import type { Failure } from '#core/contract/answers.ts';
 import { client } from '#core/contract/browser-client.ts';
 import type { Answer } from '#core/contract/client.ts';
 import type { Samples } from '#core/contract/label.ts';
+import { unsuccessful } from '#core/contract/read-failure.ts';
 import { featured } from '#core/facts.ts';
 import { type Landing, selectLanding } from './landing.ts';
 
@@ -21,30 +23,12 @@ export function arrived<T>(loaded: Promise<Loaded<T>>): Loaded<T> | null {
  * touched) and again on the click, which then finds the answer waiting.
  */
 export const browserCatalogue = {
-  cards: () =>
-    keep(
-      'cards',
-      () => client().productCards(),
-      ({ products }) => products,
-    ),
+  cards: () => keep('cards', { ask: () => client().productCards(), pick: ({ products }) => products }),
   product: (handle: string) =>
-    keep(
-      `products/${handle}`,
-      () => client().product(handle),
-      ({ product }) => product,
-    ),
-  collections: () =>
-    keep(
-      'collections',
-      () => client().collections(),
-      ({ collections }) => collections,
-    ),
+    keep(`products/${handle}`, { ask: () => client().product(handle), pick: ({ product }) => product, stateOf: stateOfItem }),
+  collections: () => keep('collections', { ask: () => client().collections(), pick: ({ collections }) => collections }),
   collection: (handle: string) =>
-    keep(
-      `collections/${handle}`,
-      () => client().collection(handle),
-      ({ collection }) => collection,
-    ),
+    keep(`collections/${handle}`, { ask: () => client().collection(handle), pick: ({ collection }) => collection, stateOf: stateOfItem }),
   /** The cards of these products, in this order; those that do not exist are left out. */
   cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalogue.product(handle)))),
   /** What the landing page shows; a list that does not come is no failure of the page. */
@@ -59,19 +43,28 @@ export const browserCatalogue = {
   },
 };
 
-function keep<A extends { success: true }, T>(key: string, ask: () => Promise<Answer<A>>, pick: (answer: A) => T): Promise<Loaded<T>> {
+type Question<A, T> = {
+  ask: () => Promise<Answer<A>>;
+  pick: (answer: A) => T;
+  /** What an unsuccessful answer means; of a list, that it failed. */
+  stateOf?: (failure: Failure) => 'missing' | 'failed';
+};
+
+function keep<A extends { success: true }, T>(key: string, { ask, pick, stateOf = () => 'failed' }: Question<A, T>): Promise<Loaded<T>> {
   const held = kept.get(key);
   if (held && Date.now() - held.at < freshForMs) return held.loaded as Promise<Loaded<T>>;
   const loaded = ask().then<Loaded<T>, Loaded<T>>(
-    (answer) => {
-      if (answer.success) return { state: 'ready', value: pick(answer) };
-      return { state: answer.error.code === 'not_found' ? 'missing' : 'failed' };
-    },
+    (answer) => (answer.success ? { state: 'ready', value: pick(answer) } : { state: stateOf(answer) }),
     () => ({ state: 'failed' }),
   );
   kept.set(key, { at: Date.now(), loaded });
   track(loaded).then(({ state }) => state === 'failed' && kept.delete(key));
   return loaded;
+}
+
+/** A backend need not say why it gives no item: then there is none. */
+function stateOfItem({ error }: Failure): 'missing' | 'failed' {
+  return error.code === 'not_found' || error.code === unsuccessful ? 'missing' : 'failed';
 }
 
 async function settleAll<T>(awaited: Promise<Loaded<T>>[]): Promise<Loaded<T[]>> {

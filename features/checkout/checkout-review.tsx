@@ -17,7 +17,7 @@ import { checkoutWords } from './words.ts';
 export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onPlaced: (order: Order) => void }) {
   const [state, review] = useReview(checkout);
   const { lineItems, subtotal } = state.checkout;
-  const subtotalCents = toCents(subtotal);
+  const subtotalCents = toCents(subtotal ?? 0);
   const amounts = totalsOf(subtotalCents, lineItems.some(({ locked }) => locked) ? nothingBeside : delivery);
   const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
   useFreshAfterReturn(() => placing.placing || review.reread());

@@ -1,5 +1,5 @@
 import type { Commerce, CommerceCheckout, CommerceLine } from '#commerce/port.ts';
-import type { Checkout, CheckoutRequest, LineItem, QuantitiesRequest } from '#core/contract/checkout.ts';
+import type { Checkout, CheckoutRequest, Order, QuantitiesRequest } from '#core/contract/checkout.ts';
 import { toDollars } from '#core/money.ts';
 
 /** Checkouts in the shape of the wire. Refusals and failures of the provider pass through as they are. */
@@ -30,6 +30,6 @@ export function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckou
   };
 }
 
-export function toLineItem({ priceCents, ...line }: CommerceLine): LineItem {
+export function toLineItem({ priceCents, ...line }: CommerceLine): Order['lineItems'][number] {
   return { ...line, price: toDollars(priceCents) };
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { isDefault, lineName } from '#core/line-name.ts';
-import { formatCents, formatDollars, toCents } from '#core/money.ts';
+import { formatCents, formatDollars } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
+import { priceOf } from './line-price.ts';
 import { mostOf, QuantityStepper } from './quantity-stepper.tsx';
 import { findShortage, type Shortage } from './shortage.ts';
 import { checkoutWords } from './words.ts';
@@ -22,6 +23,7 @@ export function LineRow({
   const noteId = useId();
   const shortage = findShortage(line);
   const { title, variantTitle, quantity, price, left } = line;
+  const cents = priceOf(line);
   return (
     <li className="grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-ink md:gap-4">
       <div className={shortage?.kind === 'sold-out' ? 'opacity-55' : ''}>
@@ -30,11 +32,13 @@ export function LineRow({
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="min-w-0 flex-[1_1_8rem] text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
-          <span className="mono pt-0.5 whitespace-nowrap">{formatCents(toCents(price) * quantity)}</span>
+          <span className="mono pt-0.5 whitespace-nowrap">{cents !== null && formatCents(cents)}</span>
         </div>
         <p className="flex justify-between gap-4 text-small text-smoke">
           <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
-          {quantity > 1 && <span className="whitespace-nowrap">{checkoutWords.times(quantity, formatDollars(price))}</span>}
+          {quantity > 1 && price !== null && (
+            <span className="whitespace-nowrap">{checkoutWords.times(quantity, formatDollars(price))}</span>
+          )}
         </p>
         <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
           {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutWords.fewLeft(left) : ''))}

@@ -1,6 +1,7 @@
 import type { Checkout, LineItem } from '#core/contract/checkout.ts';
 import { limits } from '#core/facts.ts';
-import { toCents, toDollars } from '#core/money.ts';
+import { toDollars } from '#core/money.ts';
+import { sumOf } from './line-price.ts';
 
 /**
  * What the shopper wants and the server has not confirmed yet: line id to the absolute quantity, 0 to
@@ -53,8 +54,8 @@ export function withWishes(checkout: Checkout, wishes: Wishes): Checkout {
     const quantity = wishes.get(line.id) ?? line.quantity;
     return quantity > 0 ? [{ ...line, quantity, available: isAvailable(line, quantity) }] : [];
   });
-  const cents = lineItems.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
-  return { ...checkout, lineItems, subtotal: toDollars(cents) };
+  const cents = sumOf(lineItems);
+  return { ...checkout, lineItems, subtotal: cents === null ? null : toDollars(cents) };
 }
 
 function isAvailable({ available, left }: LineItem, quantity: number): boolean {

@@ -1,12 +1,14 @@
 import type { LineItem } from '#core/contract/checkout.ts';
 import { isDefault, isTeamLine } from '#core/line-name.ts';
-import { formatCents, formatDollars, toCents } from '#core/money.ts';
+import { formatCents, formatDollars } from '#core/money.ts';
 import { LinePicture } from './line-picture.tsx';
+import { priceOf } from './line-price.ts';
 import { checkoutWords } from './words.ts';
 
 /** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
 export function LockedRow({ line }: { line: LineItem }) {
   const { title, variantTitle, quantity, price } = line;
+  const cents = priceOf(line);
   const pictured = !isTeamLine(line);
   return (
     <li
@@ -16,9 +18,9 @@ export function LockedRow({ line }: { line: LineItem }) {
       <div className="min-w-0 text-small">
         <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
         {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}
-        <p className="text-smoke">{checkoutWords.times(quantity, formatDollars(price))}</p>
+        {price !== null && <p className="text-smoke">{checkoutWords.times(quantity, formatDollars(price))}</p>}
       </div>
-      <span className="mono pt-0.5">{formatCents(toCents(price) * quantity)}</span>
+      <span className="mono pt-0.5">{cents !== null && formatCents(cents)}</span>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function createCheckoutOpener(client: Pick<Client, 'createCheckout'>) {
     try {
       const answer = await client.createCheckout(request, key);
       unanswered = undefined;
-      return answer.success && answer.checkout?.webUrl ? { state: 'ready', url: answer.checkout.webUrl } : { state: 'unsuccessful' };
+      return answer.success && answer.checkout.webUrl ? { state: 'ready', url: answer.checkout.webUrl } : { state: 'unsuccessful' };
     } catch (error) {
       if (error instanceof RequestError) return { state: 'request-failed' };
       throw error;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { isDefault } from '#core/line-name.ts';
-import { type Cents, formatCents, toCents } from '#core/money.ts';
+import { type Cents, formatCents } from '#core/money.ts';
+import { priceOf, sumOf } from './line-price.ts';
 import { checkoutWords } from './words.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
@@ -42,12 +43,11 @@ export function OrderSummary({
 }
 
 function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
-  const cents = (line: LineItem) => toCents(line.price) * line.quantity;
   if (lineItems.length > linesShown) {
     const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
       <ul>
-        <SummaryLine label={checkoutWords.itemCount(items)} amount={lineItems.reduce((sum, line) => sum + cents(line), 0)} />
+        <SummaryLine label={checkoutWords.itemCount(items)} amount={sumOf(lineItems)} />
       </ul>
     );
   }
@@ -57,7 +57,7 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
         <SummaryLine
           key={line.id}
           label={`${line.title}\u00a0×\u00a0${line.quantity}`}
-          amount={cents(line)}
+          amount={priceOf(line)}
           hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
         />
       ))}
@@ -65,11 +65,11 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
   );
 }
 
-function SummaryLine({ label, amount, hint = '' }: { label: string; amount: Cents; hint?: string }) {
+function SummaryLine({ label, amount, hint = '' }: { label: string; amount: Cents | null; hint?: string }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
       <span>{label}</span>
-      <span className="mono text-[.875rem] leading-[1.7]">{formatCents(amount)}</span>
+      <span className="mono text-[.875rem] leading-[1.7]">{amount !== null && formatCents(amount)}</span>
       {hint && <span className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{hint}</span>}
     </li>
   );

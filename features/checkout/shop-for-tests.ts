@@ -19,7 +19,10 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     offline: false,
     /** Answers lost on their way back: the work was done, the browser does not know. */
     losesAnswers: false,
-    failWith: null as { status: number; code: string } | null,
+    /** A null code: `success: false` and nothing else. */
+    failWith: null as { status: number; code: string | null } | null,
+    /** What is told of a line, and then nothing of the subtotal; null tells everything. */
+    tells: null as ((line: LineItem) => object) | null,
     pause: async (_when: 'before' | 'after', _call: Call): Promise<void> => undefined,
     quantityOf: (id: string, variantId: string) => checkouts.get(id)?.find((line) => line.variantId === variantId)?.quantity ?? 0,
     end: (id: string) => checkouts.delete(id),
@@ -95,14 +98,16 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     };
   }
 
-  function view(id: string, lines: LineItem[]): Checkout {
+  function view(id: string, lines: LineItem[]): Pick<Checkout, 'id' | 'webUrl'> & { lineItems: object[]; subtotal?: number } {
+    const webUrl = `http://shop.test/checkout/${id}`;
+    if (shop.tells) return { id, webUrl, lineItems: lines.map(shop.tells) };
     const lineItems = lines.map((line) => ({
       ...line,
       left: stock[line.variantId] ?? null,
       available: (stock[line.variantId] ?? line.quantity) >= line.quantity,
     }));
     const cents = lines.reduce((sum, { quantity }) => sum + 1999 * quantity, 0);
-    return { id, webUrl: `http://shop.test/checkout/${id}`, lineItems, subtotal: cents / 100 };
+    return { id, webUrl, lineItems, subtotal: cents / 100 };
   }
 
   return shop;
@@ -115,7 +120,8 @@ export function clientOf(shop: ShopForTests): Client {
   return createClient('/api');
 }
 
-function refuse(status: number, code: string, message = code, lineId?: string): Response {
+function refuse(status: number, code: string | null, message = code, lineId?: string): Response {
+  if (code === null) return Response.json({ success: false }, { status });
   return Response.json({ success: false, error: { code, message, ...(lineId ? { fields: { [lineId]: message } } : {}) } }, { status });
 }
 

@@ -121,7 +121,7 @@ export function createOrderForm(world: FormWorld) {
       sent = { ...sent, stored, checkoutId: answer?.success ? answer.checkout.id : null };
       keep(sent);
     }
-    if (answer?.success && answer.checkout?.webUrl) {
+    if (answer?.success && answer.checkout.webUrl) {
       world.notify.success(toasts.redirecting);
       await world.wait(pauseMs);
       return world.navigate(answer.checkout.webUrl);
@@ -207,7 +207,7 @@ async function ask(send: () => ReturnType<Client['createCheckout']>): Promise<Ch
 }
 
 function storedIn(answer: CheckoutAnswer | Failure | null): StoredOrder | null {
-  return (answer?.success ? answer.uniformOrder : answer?.error && answer.uniformOrder) ?? null;
+  return answer?.uniformOrder ?? null;
 }
 
 /** What a refusal says to the coach: at its fields, or beside the button; null for what the dialog is there for. */

@@ -1,0 +1,33 @@
+import type { Failure } from './answers.ts';
+import { type Fields, isFields, readText, readTexts } from './read-fields.ts';
+import type { StoredOrder } from './uniform-order.ts';
+
+/** The code of a failure that says nothing but that it is one. */
+export const unsuccessful = 'unsuccessful';
+
+/** An answer with `success: false`, whatever else it tells; `status` names what it does not. */
+export function readFailure({ error, uniformOrder }: Fields, status: number): Failure {
+  const { code, message, fields } = isFields(error) ? error : { message: error };
+  const stored = readStoredOrder(uniformOrder);
+  return {
+    success: false,
+    error: {
+      code: readText(code) || codeOf(status),
+      message: readText(message) || 'This could not be done. Please try again.',
+      ...(isFields(fields) && { fields: readTexts(fields) }),
+    },
+    ...(stored && { uniformOrder: stored }),
+  };
+}
+
+/** The team order that an answer says is stored; undefined where it says none. */
+export function readStoredOrder(value: unknown): StoredOrder | undefined {
+  const { reference, key, path } = isFields(value) ? value : {};
+  if (typeof reference !== 'string' || typeof key !== 'string' || typeof path !== 'string') return undefined;
+  return { reference, key, path };
+}
+
+function codeOf(status: number): string {
+  if (status === 404) return 'not_found';
+  return status === 429 || status >= 500 ? 'internal' : unsuccessful;
+}

@@ -1,0 +1,43 @@
+/** An object of an answer before anything in it is known. */
+export type Fields = Record<string, unknown>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function readList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What `read` makes of each object in a list. An entry that it cannot read, null, is left out. */
+export function readEach<T extends object>(value: unknown, read: (fields: Fields, place: number) => T | null): T[] {
+  return readList(value).flatMap((one, place) => (isFields(one) && read(one, place)) || []);
+}
+
+export function readText(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function readTextOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** An id may be a number on the wire; it is opaque to us. */
+export function readId(value: unknown): string | null {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
+}
+
+export function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** A price in dollars, at most two decimals. */
+export function readDollars(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 1_000_000 ? Math.round(value * 100) / 100 : null;
+}
+
+/** The texts of an object by their keys. */
+export function readTexts(value: unknown): Record<string, string> {
+  if (!isFields(value)) return {};
+  return Object.fromEntries(Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
+}
