@@ -78,7 +78,6 @@ export function createDoors({
   app.route('/api', api);
   for (const [path, make] of Object.entries(files)) app.get(path, (c) => pages.respondData(c.req.raw, make));
   if (!development) {
-    app.get('/page-script/*', (c) => pages.respondScript(c.req.raw));
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
     app.get('/assets/*', keptFor(immutable), client);
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
@@ -121,5 +120,5 @@ function below(base: string, request: Request): Request {
 
 /** A path with what identifies somebody left out, as logs may have it. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet|page-script))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }

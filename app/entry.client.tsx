@@ -1,5 +1,11 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { rememberEarlyInput } from './early-input.ts';
 
-// A task of its own, after the one in which the modules ran.
-setTimeout(() => hydrateRoot(document.getElementById('app') as HTMLElement, <HydratedRouter />));
+window.earlyInput = rememberEarlyInput();
+
+// As a transition, hydration works in slices and lets the browser answer the visitor in between.
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

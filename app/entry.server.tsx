@@ -1,10 +1,13 @@
 import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { documentOf } from '#platform/document.server.ts';
-import { scriptMark } from '#platform/first-view.server.ts';
+import { scriptNonce } from '#platform/inline-scripts.server.ts';
 import { compressed } from '#platform/page-cache.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
+import { describePage } from './describe-page.ts';
+import { DocumentContext } from './document-context.ts';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
@@ -27,19 +30,31 @@ export function handleError(error: unknown, { request, context }: { request: Req
  * A page as one string: pages are hashed (CSP), compressed and cached whole, so nothing is gained by
  * streaming them. React's pipeable stream renders two to three times as fast as its web stream.
  */
-export default async function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  const headTags = status === 200 ? await describePage(request, entry, context) : null;
+  const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
   const text = await inTurn(async () => {
     await compressed();
-    return rendered(context, request.url);
+    return rendered(
+      <DocumentContext value={{ headTags, data, nonce: scriptNonce }}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scriptNonce} />
+      </DocumentContext>,
+    );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return documentOf(text, { status, headers });
 }
 
-function rendered(context: EntryContext, url: string): Promise<string> {
+function rendered(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={scriptMark} />, {
-      nonce: scriptMark,
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: scriptNonce,
       onAllReady() {
         clearTimeout(timer);
         const decoder = new TextDecoder();

@@ -1,9 +1,10 @@
+import { createElement } from 'react';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import type { Question } from '#core/contract/label.ts';
 import type { Product } from '#core/contract/product.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.server.ts';
 import { words } from '#features/catalogue/words.ts';
-import { completeHead, unlisted } from '#features/found/head.server.ts';
+import { HeadTags, NoIndex } from '#features/found/head-tags.server.tsx';
 import { webManifest } from '#features/found/manifest.server.ts';
 import { productFeed } from '#features/found/product-feed.server.ts';
 import { robots, sitemap } from '#features/found/sitemap.server.ts';
@@ -63,13 +64,19 @@ export function createFound({
   const cardOf = ({ handle, name, images }: Product) => share.find(`/products/${handle}`, { name, image: images[0] });
 
   return {
-    /** A finished document with its head completed. `key` is the page's key in the cache, null where it has none. */
-    async complete(html: string, request: URL, key: string | null): Promise<string> {
-      if (request.searchParams.get('q')?.trim()) return unlisted(html);
-      const path = decodeURI(request.pathname).replace(/(?<=.)\/+$/, '');
+    /**
+     * What the head of the page at this address says to robots, beside its own title and description; null for what is not to be
+     * listed. `key` is the page's key in the cache, null where it has none.
+     */
+    async describe({ url, key, title, description }: { url: URL; key: string | null; title: string; description: string }) {
+      // A search in the shop makes as many pages as there are words.
+      if (url.searchParams.get('q')?.trim()) return createElement(NoIndex);
+      const path = decodeURI(url.pathname).replace(/(?<=.)\/+$/, '');
       const { picture, things } = await toldOf(path).catch(littleOf);
-      return completeHead(html, {
+      return createElement(HeadTags, {
         address: origin + canonicalPath(path, key),
+        title,
+        description,
         picture: { ...picture, url: new URL(picture.url, origin).href },
         things,
       });

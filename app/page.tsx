@@ -6,7 +6,6 @@ import { words } from '#features/brand/words.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';
 import { Contact } from '#features/contact/contact.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { Later } from '#ui/later.tsx';
 import { Link } from '#ui/link.tsx';
 
 /** The links a header can carry; section 2 of the specification says which screen has which. */
@@ -42,29 +41,23 @@ export function Page({
 }) {
   return (
     <>
-      <Later>
-        <Header
-          links={links}
-          tone={tone}
-          actions={
-            <>
-              {actions}
-              <CartButton />
-            </>
-          }
-        />
-      </Later>
+      <Header
+        links={links}
+        tone={tone}
+        actions={
+          <>
+            {actions}
+            <CartButton />
+          </>
+        }
+      />
       <div className="relative">
-        <Later>
-          <main id="main" tabIndex={-1} className="min-h-[60svh] has-[[data-toasted]]:pt-18">
-            {children}
-          </main>
-        </Later>
+        <main id="main" tabIndex={-1} className="min-h-[60svh] has-[[data-toasted]]:pt-18">
+          {children}
+        </main>
         {contact && <Contact id={contact === true ? 'contact' : undefined} />}
       </div>
-      <Later>
-        <Footer />
-      </Later>
+      <Footer />
     </>
   );
 }

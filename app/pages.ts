@@ -1,19 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commerce } from '#commerce/port.ts';
 import { textOf } from '#platform/document.server.ts';
-import type { createFirstView } from '#platform/first-view.server.ts';
-import { contentSecurityPolicy, fileHeaders, immutable, securityHeaders } from '#platform/headers.server.ts';
-import {
-  bodyOf,
-  chooseEncoding,
-  createPageCache,
-  type Encoding,
-  makePage,
-  matchesEtag,
-  type Page,
-  versionOf,
-} from '#platform/page-cache.server.ts';
-import type { Found } from './found.ts';
+import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
+import { inlineScripts } from '#platform/inline-scripts.server.ts';
+import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
 import type { createPageKeys } from './page-keys.ts';
 import { createTraffic } from './traffic.ts';
 
@@ -23,8 +13,6 @@ import { createTraffic } from './traffic.ts';
  */
 export function createPages({
   render,
-  complete,
-  firstView,
   keys,
   watch,
   day,
@@ -32,12 +20,8 @@ export function createPages({
   pictureOrigins,
   https,
   cacheBytes,
-  files,
 }: {
   render: (request: Request) => Promise<Response>;
-  /** Adds to the head of a document what tells others of it. */
-  complete: Found['complete'];
-  firstView: ReturnType<typeof createFirstView>;
   keys: ReturnType<typeof createPageKeys>;
   watch: Commerce['watch'];
   /** The label's own day: pages that show dates end with it. */
@@ -48,8 +32,6 @@ export function createPages({
   https: boolean;
   /** 0: nothing is kept, and nobody is given what another asked for. */
   cacheBytes: number;
-  /** Addresses without a parameter that are no documents. */
-  files: readonly string[];
 }) {
   const traffic = createTraffic();
   const headersOf = (response: Response): Record<string, string> => ({
@@ -62,34 +44,13 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const kept = only === null && isKept(response.status, response.headers.get('cache-control'));
-    const { pathname, search } = new URL(request.url);
-    const { html, scripts, pageScript } = firstView(
-      await completed(request, response),
-      kept ? (text) => `/page-script/${versionOf(text)}${pathname}${search}` : null,
-    );
+    const { html, scripts } = inlineScripts(await textOf(response));
     const headers = {
       'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
       ...headersOf(response),
     };
-    const page = await makePage({ status: response.status, headers, text: html, only });
-    if (pageScript === null) return page;
-    const script = { 'content-type': 'text/javascript; charset=utf-8', ...fileHeaders({ https }), vary: 'accept-encoding' };
-    return {
-      ...page,
-      script: await makePage({ status: 200, headers: script, text: pageScript.grows + pageScript.rest, only }),
-      renews: pageScript.renews,
-    };
+    return makePage({ status: response.status, headers, text: html, only });
   }
-
-  async function completed(request: Request, response: Response): Promise<string> {
-    const html = await textOf(response);
-    if (response.status !== 200) return html;
-    const url = new URL(request.url);
-    return complete(html, url, keys.keyOf(url.pathname + url.search));
-  }
-
-  const isDocument = (key: string) => !key.startsWith('/api/') && !files.includes(key);
 
   /** The page under this key, from memory or made. */
   function keptPage(key: string, request: Request, make: (request: Request, only: Encoding | null) => Promise<Page>): Promise<Page> {
@@ -124,32 +85,6 @@ export function createPages({
         const response = await ask(asked);
         return makePage({ status: response.status, headers: headersOf(response), text: await response.text(), only });
       }),
-
-    /**
-     * The answer to a GET for the script of a kept page, whose version and address are in the path. A document of another
-     * version than today's is given one that builds the page anew.
-     */
-    async respondScript(request: Request): Promise<Response> {
-      const { pathname, search } = new URL(request.url);
-      const [, version, path = ''] = /^\/page-script\/([\w-]{22})(\/.*)$/.exec(pathname) ?? [];
-      await keys.refresh(path + search).catch(() => undefined);
-      const key = keys.keyOf(path + search);
-      const page = key && isDocument(key) ? await keptPage(key, canonical(request, key), renderPage) : null;
-      const header = (name: string) => request.headers.get(name) ?? undefined;
-      if (!page?.script) return new Response(null, { status: page && page.status !== 200 ? page.status : 404, headers: unkept });
-      const { script, renews = '' } = page;
-      const isOfToday = script.etag === `"${version}"`;
-      const given = isOfToday
-        ? { ...script, headers: { ...script.headers, 'cache-control': immutable } }
-        : await makePage({
-            status: 200,
-            headers: { ...script.headers, ...unkept },
-            text: renews + afterFirstLine(bodyOf(script, 'identity').toString()),
-            only: chooseEncoding(header('accept-encoding')),
-          });
-      const { status, headers, body } = answer(given, header);
-      return new Response(body && new Uint8Array(body), { status, headers });
-    },
 
     /** Answers from memory before any framework code runs; false where it cannot. */
     respondFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
@@ -194,10 +129,6 @@ function answer(
     body,
   };
 }
-
-const unkept = { 'cache-control': 'no-store' };
-
-const afterFirstLine = (text: string) => text.slice(text.indexOf('\n') + 1);
 
 function isKept(status: number, cacheControl: string | null | undefined): boolean {
   return status === 200 && !/no-store|private/.test(cacheControl ?? '');

@@ -1,26 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { palette } from '#core/palette.ts';
 import { Failure } from '#features/brand/failure.tsx';
 import { words } from '#features/brand/words.ts';
-import faces from '#ui/faces.css?url';
-import archivo from '#ui/fonts/archivo.woff2?url';
-import martianMono from '#ui/fonts/martian-mono.woff2?url';
-import { Later, takeOverPieces } from '#ui/later.tsx';
+import fonts from '#ui/fonts.css?inline';
 import { Toaster } from '#ui/toaster.tsx';
-import tokens from '#ui/tokens.css?url';
 import type { Route } from './+types/root.ts';
+import applicationFailed from './application-failed.js?raw';
+import beforeHydration from './before-hydration.js?raw';
+import { DocumentContext } from './document-context.ts';
+import { useHydrated } from './hydration.ts';
 import { shopContext } from './shop-context.ts';
-import { bringStylesOnIntent, waitForStyles } from './whole-styles.ts';
+import styles from './styles.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { apiBase: context.get(shopContext).settings.publicApiBase };
@@ -30,15 +21,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitForStyles];
-
-/**
- * The server makes the document; the browser takes over what is in `#app` and never touches the rest.
- * It also frames the last-resort error, when there may be no loader data.
- */
-export const Layout = import.meta.env.SSR ? Document : Live;
-
-function Document({ children }: { children: ReactNode }) {
+/** The document of every page. It also frames the last-resort error, when there may be no loader data. */
+export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="en">
@@ -46,78 +30,64 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base" content={root?.apiBase ?? '/api'} />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={martianMono} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={tokens} data-common="" />
-        <link rel="stylesheet" href={faces} data-faces="" />
+        <meta name="theme-color" content={palette.bone} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content={palette.bone} />
+        {import.meta.env.SSR && <ServerHead />}
+        <link rel="stylesheet" href={styles} />
         <Meta />
         <Links />
       </head>
       <body>
-        <div id="app">
-          <Frame>{children}</Frame>
-        </div>
-        <Scripts />
+        <a href="#main" className="btn btn-ink skip">
+          {words.skip}
+        </a>
+        {children}
+        <ScrollRestoration />
+        {/* Where scripts run, this is text: `before-hydration.js` adds it after the first view. */}
+        <noscript id="application">
+          <Scripts />
+          {import.meta.env.SSR && <ApplicationData />}
+        </noscript>
       </body>
     </html>
   );
 }
 
-function Live({ children }: { children: ReactNode }) {
-  useScrollRestoration({});
-  useComeAlive();
+/**
+ * What only a document needs: the common styles, the tags for robots, and the script that holds presses and starts the
+ * application. React leaves alone what it does not know in the head and at the end of the body.
+ */
+function ServerHead() {
+  const { headTags, nonce } = useContext(DocumentContext);
   return (
     <>
-      <Later>
-        <Frame>{children}</Frame>
-      </Later>
-      <Head />
+      {headTags}
+      <noscript id="fonts">
+        <style>{fonts}</style>
+      </noscript>
+      <script nonce={nonce}>{beforeHydration}</script>
     </>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The data of the page's loaders, in the form in which React Router streams it, and what happens where a script does not come. */
+function ApplicationData() {
+  const { data, nonce } = useContext(DocumentContext);
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
-    <div>
-      <a href="#main" className="btn btn-ink skip">
-        {words.skip}
-      </a>
-      {children}
-    </div>
-  );
-}
-
-/** From the first navigation on, the head's title, description and styles are those of the page that is shown. */
-function Head() {
-  const { key } = useLocation();
-  const [first] = useState(() => ({
-    key,
-    // The address and the data of the first page would be wrong for the next; robots load every page anew.
-    elements: document.head.querySelectorAll(
-      'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]',
-    ),
-  }));
-  const moved = useRef(false);
-  moved.current ||= key !== first.key;
-  useLayoutEffect(() => {
-    if (moved.current) for (const element of first.elements) element.remove();
-  });
-  if (!moved.current) return null;
-  // By its key a title is made anew: `useTitle` may have written into the last one.
-  return createPortal(
     <>
-      <Meta key={key} />
-      <Links />
-    </>,
-    document.head,
+      <script nonce={nonce}>
+        {`{ const { streamController } = window.__reactRouterContext; streamController.enqueue(${text}); streamController.close(); }`}
+      </script>
+      <script nonce={nonce}>{applicationFailed}</script>
+    </>
   );
 }
 
 export default function Root() {
+  useHydrated();
   useFocusOnNewPage();
   return (
     <>
@@ -128,6 +98,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  useHydrated();
   return <Failure />;
 }
 
@@ -141,23 +112,4 @@ function useFocusOnNewPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
     document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [pathname, hash]);
-}
-
-/** Lets `platform/first-view.server.ts` replay the click that came before the script. */
-function useComeAlive() {
-  const [takenOver, setTakenOver] = useState(false);
-  useEffect(() => takeOverPieces(() => setTakenOver(true)), []);
-  useEffect(bringStylesOnIntent, []);
-  // An effect of its own: those of the pieces have run before it.
-  useEffect(() => {
-    if (!takenOver) return;
-    document.documentElement.dataset.alive = 'true';
-    window.__alive?.();
-  }, [takenOver]);
-}
-
-declare global {
-  interface Window {
-    __alive?: () => void;
-  }
 }

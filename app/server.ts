@@ -6,11 +6,11 @@ import type { Commerce } from '#commerce/port.ts';
 import { labelDay } from '#core/label-day.ts';
 import { createSheetDesk } from '#features/uniform-order/order-sheet/sheet-desk.server.ts';
 import type { Settings } from '#platform/env.server.ts';
-import { createFirstView } from '#platform/first-view.server.ts';
 import { createIdempotency } from '#platform/idempotency.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createSharePictures } from '#platform/share-pictures.server.ts';
 import { createApi } from './api/index.ts';
+import { describeContext } from './describe-page.ts';
 import { createDoors } from './doors.ts';
 import { createForms } from './forms.ts';
 import { createFound } from './found.ts';
@@ -55,7 +55,6 @@ export async function createApp({
   const elsewhere = settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin;
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
-  const render = (request: Request) => handleDocument(request, new RouterContextProvider(new Map([[shopContext, shop]])));
   const day = () => labelDay(new Date());
   const found = createFound({
     catalogue: shop.catalogue,
@@ -64,21 +63,25 @@ export async function createApp({
     share: createSharePictures(join(assetsDir, 'share')),
     day,
   });
+  const keys = createPageKeys(shop.catalogue, [
+    ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
+    ...Object.keys(found.files),
+  ]);
+  const render = (request: Request) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(describeContext, (page) => found.describe({ ...page, key: keys.keyOf(page.url.pathname + page.url.search) }));
+    return handleDocument(request, context);
+  };
   const pages = createPages({
     render,
-    complete: found.complete,
-    firstView: createFirstView(join(assetsDir, 'app/client')),
-    keys: createPageKeys(shop.catalogue, [
-      ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
-      ...Object.keys(found.files),
-    ]),
+    keys,
     watch: (work) => opened.commerce.watch(work),
     day,
     apiOrigin: elsewhere,
     https,
     pictureOrigins: opened.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
-    files: Object.keys(found.files),
   });
 
   const app = createDoors({

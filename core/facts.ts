@@ -138,12 +138,11 @@ export const limits = {
 /** The variant by which a browser sends a uniform order (the same id with every provider). */
 export const uniformPlaceholderVariant = 'custom-team-uniform';
 
-/** Under what the browser keeps things: cart and fonts in local storage, what is under way in the tab's own. */
+/** Under what the browser keeps things: the cart in local storage, what is under way in the tab's own. */
 export const storageKeys = {
   cartId: `${brand.slug}.cart.id`,
   cartUrl: `${brand.slug}.cart.url`,
   cartCount: `${brand.slug}.cart.count`,
-  fonts: `${brand.slug}.fonts`,
   cartAdding: `${brand.slug}.cart.adding`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,

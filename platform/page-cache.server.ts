@@ -12,10 +12,6 @@ export type Page = {
   /** Of the text; encodings of it are weakly equal. */
   etag: string;
   body: Partial<Record<Encoding, Buffer>>;
-  /** What the document asks for when it comes alive; as good as it, and kept with it. */
-  script?: Page;
-  /** What a document of another version is given in place of the first line of that. */
-  renews?: string;
 };
 
 const brotli = promisify(brotliCompress);
@@ -58,7 +54,7 @@ export async function makePage({
 export const compressed = () => inTurn(async () => undefined);
 
 /** Names a text, in 22 characters that may stand in an address. */
-export function versionOf(text: string | Buffer): string {
+function versionOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
@@ -129,16 +125,14 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
 
   /** One at a time, beside what is served; whoever has the page from before has the same text. */
   async function better(key: string, made: Made) {
-    for (const page of [made.value, ...(made.value.script ? [made.value.script] : [])]) {
-      const { body } = page;
-      if (!body.br || pages.get(key) !== made) return;
-      const text = bodyOf(page, 'identity');
-      if (text.length > mostBettered) continue;
-      const best = await brotliOf(text, quality.best);
-      if (pages.get(key) !== made) return;
-      bytes += best.length - body.br.length;
-      body.br = best;
-    }
+    const { body } = made.value;
+    if (!body.br || pages.get(key) !== made) return;
+    const text = bodyOf(made.value, 'identity');
+    if (text.length > mostBettered) return;
+    const best = await brotliOf(text, quality.best);
+    if (pages.get(key) !== made) return;
+    bytes += best.length - body.br.length;
+    body.br = best;
   }
 
   function drop(key: string, { value }: Made) {
@@ -197,6 +191,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return named.includes(opaque(etag)) || named.includes('*');
 }
 
-function weigh({ body, script }: Page): number {
-  return Object.values(body).reduce((sum, { length }) => sum + length, script ? weigh(script) : 0);
+function weigh({ body }: Page): number {
+  return Object.values(body).reduce((sum, { length }) => sum + length, 0);
 }

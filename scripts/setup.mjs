@@ -98,7 +98,6 @@ function sources() {
     'scripts/loud-type.mjs',
     'scripts/pictures.mjs',
     'scripts/share-pictures.mjs',
-    'scripts/short-styles.ts',
   ];
   return [...config, ...files].filter((file) => !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file)).sort();
 }

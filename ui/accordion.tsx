@@ -28,7 +28,6 @@ export function Accordion({
           <Heading>
             <button
               type="button"
-              data-replay
               aria-expanded={open === id}
               aria-controls={`${name}-${id}`}
               onClick={() => setOpen(open === id ? null : id)}

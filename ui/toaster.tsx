@@ -31,7 +31,7 @@ function raise(kind: 'success' | 'error', text: string, { action }: Options): ()
   };
 }
 
-/** Stands once in the document. Sonner comes when the browser is idle, or with the first toast. */
+/** Stands once in the document. Sonner comes with the first press or key, which may lead to a toast, or with the first toast. */
 export function Toaster() {
   const [loud, setLoud] = useState<typeof Loud>();
 
@@ -48,7 +48,7 @@ export function Toaster() {
     }
     wake = () => void load();
     if (waiting.length > 0) wake();
-    return whenIdle(wake);
+    return onFirstInput(wake);
   }, []);
 
   // The child's effects have run before this one: sonner listens now.
@@ -67,8 +67,8 @@ export function Toaster() {
   return Mounted ? <Mounted /> : null;
 }
 
-/** Long after the page has come to rest; Safari has no idle callback. */
-function whenIdle(run: () => void): () => void {
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()), 3000);
-  return () => clearTimeout(timer);
+function onFirstInput(run: () => void): () => void {
+  const once = new AbortController();
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, run, { once: true, passive: true, signal: once.signal });
+  return () => once.abort();
 }

@@ -6,10 +6,9 @@ import { QuantityStepper } from '#features/checkout/quantity-stepper.tsx';
 import { WrongFields } from '#features/checkout/wrong-fields.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { BagIcon, ChatIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
-import { WayOn } from '#ui/way-on.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { Row, Shelf, Specimen } from './shelf.tsx';
 import { product } from './specimens.ts';
-import '#features/checkout/checkout.css';
 
 const icons: [name: string, icon: ReactNode][] = [
   ['bag', <BagIcon key="bag" />],
@@ -59,10 +58,10 @@ export function Controls() {
             <Button look="signal">Order Uniforms</Button>
           </Specimen>
           <Specimen state="way on">
-            <WayOn form="none" busy={false} label="Proceed to Checkout" busyLabel="PROCESSING..." />
+            <SubmitButton form="none" busy={false} label="Proceed to Checkout" busyLabel="PROCESSING..." />
           </Specimen>
           <Specimen state="way on, under way">
-            <WayOn form="none" busy label="Proceed to Checkout" busyLabel="PROCESSING..." />
+            <SubmitButton form="none" busy label="Proceed to Checkout" busyLabel="PROCESSING..." />
           </Specimen>
         </Row>
       </Shelf>

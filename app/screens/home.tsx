@@ -17,7 +17,6 @@ import { pageMeta } from '#features/catalogue/meta.ts';
 import { SportsSection } from '#features/catalogue/sports-section.tsx';
 import { useLoaded } from '#features/catalogue/use-loaded.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
-import { Later } from '#ui/later.tsx';
 import { loadLanding } from '../load.server.ts';
 import { Page, ShopButton } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
@@ -52,30 +51,14 @@ export default function HomeScreen({ loaderData: { label, landing } }: Route.Com
   const shown = loaded?.state === 'ready' ? loaded.value : null;
   return (
     <Page links={landingWords.anchors} tone="seam" actions={<ShopButton />} contact="unnamed">
-      <Later>
-        <Hero hero={label.hero} />
-      </Later>
-      <Later>
-        <StorySection story={label.story} journey={label.journey} />
-      </Later>
-      <Later>
-        <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
-      </Later>
-      <Later>
-        <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
-      </Later>
-      <Later>
-        <ContactCall form={<NewsletterForm />} />
-      </Later>
-      <Later>
-        <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
-      </Later>
-      <Later>
-        <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />
-      </Later>
-      <Later>
-        <Testimonials testimonials={label.testimonials} />
-      </Later>
+      <Hero hero={label.hero} />
+      <StorySection story={label.story} journey={label.journey} />
+      <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
+      <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
+      <ContactCall form={<NewsletterForm />} />
+      <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
+      <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />
+      <Testimonials testimonials={label.testimonials} />
     </Page>
   );
 }

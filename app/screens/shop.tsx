@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#core/facts.ts';
+import { toJsonText } from '#core/json-text.ts';
 import { browserCatalogue } from '#features/catalogue/browser-catalogue.ts';
 import { listShop, readQuery } from '#features/catalogue/listing.ts';
 import { ShopFilters } from '#features/catalogue/shop-filters.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, log } = context.get(shopContext);
   const asked = readQuery(new URL(request.url).searchParams);
   const listing = await load(log, async () => listShop(await catalogue.listProductCards(), asked));
-  return data({ listing, cards: null, asked }, answerOf(listing));
+  return data({ listing: toJsonText(listing), cards: null, asked }, answerOf(listing));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

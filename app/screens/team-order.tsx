@@ -3,10 +3,11 @@ import { CommerceRefusal, CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/facts.ts';
 import { coloursInWords } from '#core/team-colours.ts';
 import { LostLink } from '#features/uniform-order/lost-link.tsx';
+import { OrderDetails } from '#features/uniform-order/order-details.tsx';
 import { OrderPage, type Posted } from '#features/uniform-order/order-page.tsx';
 import { lostLinkWords, orderPageWords } from '#features/uniform-order/order-page-words.ts';
 import type { Problem } from '#features/uniform-order/order-pages.server.ts';
-import { StandingDetails, StandingUniform } from '#features/uniform-order/standing-pieces.ts';
+import { OrderUniform } from '#features/uniform-order/order-uniform.tsx';
 import type { Sample } from '#features/uniform-order/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#platform/database.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -167,8 +168,8 @@ function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; p
         order={order}
         path={path}
         posted={posted}
-        uniform={<StandingUniform order={order} path={path} />}
-        details={<StandingDetails order={order} path={path} sample={posted?.sample ?? null} />}
+        uniform={<OrderUniform order={order} path={path} />}
+        details={<OrderDetails order={order} path={path} sample={posted?.sample ?? null} />}
       />
     );
   }

@@ -8,7 +8,6 @@ import { OrderForm } from '#features/uniform-order/form/order-form.tsx';
 import { OrderHero } from '#features/uniform-order/order-hero.tsx';
 import { OrderQuestions } from '#features/uniform-order/order-questions.tsx';
 import { pageWords } from '#features/uniform-order/words.ts';
-import { Later } from '#ui/later.tsx';
 import { links, Page } from '../page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/uniform-order.ts';
@@ -33,18 +32,10 @@ export function meta() {
 export default function UniformOrderScreen({ loaderData: { today, uniforms, faq, testimonials } }: Route.ComponentProps) {
   return (
     <Page links={[links.backHome, links.shop]} tone="ink" contact>
-      <Later>
-        <OrderHero {...uniforms} />
-      </Later>
-      <Later>
-        <OrderForm today={today} pictures={uniforms} contactId={contactPanel} />
-      </Later>
-      <Later>
-        <OrderQuestions faq={faq} />
-      </Later>
-      <Later>
-        <Testimonials testimonials={testimonials} />
-      </Later>
+      <OrderHero {...uniforms} />
+      <OrderForm today={today} pictures={uniforms} contactId={contactPanel} />
+      <OrderQuestions faq={faq} />
+      <Testimonials testimonials={testimonials} />
     </Page>
   );
 }

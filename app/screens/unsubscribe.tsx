@@ -47,19 +47,19 @@ export function meta() {
   return [{ title: `${words.leave.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
+export default function UnsubscribeScreen({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
   return (
     <Page links={[links.home, links.shop]}>
-      <Stage found={actionData ?? loaderData} />
+      <Stage found={actionData ?? loaderData} path={`/unsubscribe/${key}`} />
     </Page>
   );
 }
 
-function Stage({ found }: { found: Found }) {
+function Stage({ found, path }: { found: Found; path: string }) {
   if (found.state === 'listed') {
     return (
       <ListNotice title={words.leave.opening} text={words.leave.text(found.masked)}>
-        <form method="post">
+        <form method="post" action={path}>
           <Button type="submit" look="ink">
             {words.leave.button}
           </Button>

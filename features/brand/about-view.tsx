@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#core/facts.ts';
 import { Headline } from '#ui/headline.tsx';
-import { Later } from '#ui/later.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { About } from './about.server.ts';
 import { aboutWords as words } from './about-words.ts';
@@ -36,15 +35,12 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
           {second && <Picture image={second} sizes="(min-width: 48rem) 33vw, 67vw" />}
         </div>
       </section>
-
-      <Later>
-        <section className="bg-ink px-gutter py-section text-bone">
-          <h2 className="firm mb-8 text-h3 md:mb-12">{words.lines}</h2>
-          {lines.map((line) => (
-            <BusinessLine key={line.name} {...line} />
-          ))}
-        </section>
-      </Later>
+      <section className="bg-ink px-gutter py-section text-bone">
+        <h2 className="firm mb-8 text-h3 md:mb-12">{words.lines}</h2>
+        {lines.map((line) => (
+          <BusinessLine key={line.name} {...line} />
+        ))}
+      </section>
 
       <section className="grid gap-x-gap gap-y-16 px-gutter py-section lg:grid-cols-12">
         <div className="lg:col-span-6">

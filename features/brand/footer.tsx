@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** Shared by every page. The measure over it is a court's length. */
 export function Footer() {
   return (
-    <footer className="far bg-ink [--far:47rem] md:[--far:34rem] lg:[--far:26rem] px-gutter pt-12 pb-8 text-bone">
+    <footer className="bg-ink px-gutter pt-12 pb-8 text-bone">
       <div className="measure mb-12 text-smoke-on-ink" aria-hidden="true">
         <span>{words.courtLength}</span>
       </div>

@@ -42,7 +42,7 @@ export function Journey({ highlights, since }: { highlights: Highlight[]; since:
       </ol>
       {!full && (
         <p className="journey-more mt-6 px-gutter md:mt-12">
-          <Button look="bone" data-replay onClick={() => setFull(true)}>
+          <Button look="bone" onClick={() => setFull(true)}>
             {words.viewFullJourney}
           </Button>
         </p>

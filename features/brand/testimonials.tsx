@@ -4,7 +4,7 @@ import { words } from './landing-words.ts';
 /** What clients say, five stars each: the first large, two beside it. The uniform page has them too. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <section aria-labelledby="testimonials-title" className="far bg-seam px-gutter py-section">
+    <section aria-labelledby="testimonials-title" className="bg-seam px-gutter py-section">
       <h2 id="testimonials-title" className="hidden-text">
         {words.testimonials}
       </h2>

@@ -29,9 +29,9 @@ export function BuyButtons({ product, variant }: Chosen) {
           {cartWords.viewCartOf(inCart)}
         </button>
       )}
-      <noscript>
-        <p>{cartWords.needsScript}</p>
-      </noscript>
+      <p data-without-script className="mt-3">
+        {cartWords.needsScript}
+      </p>
     </>
   );
 }
@@ -44,15 +44,7 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
     void browserCart().add({ variantId: variant.id, label: itemLabel(product, variant) });
   }
   return (
-    <Button
-      look="signal"
-      size="large"
-      className={buttonLooks}
-      data-replay
-      disabled={soldOut}
-      aria-disabled={loading || undefined}
-      onClick={add}
-    >
+    <Button look="signal" size="large" className={buttonLooks} disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
       {loading ? cartWords.adding : cartWords.addToCart}
     </Button>
   );
@@ -81,7 +73,7 @@ function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolea
     toast.error(opened.state === 'unsuccessful' ? checkoutWords.createFailed : checkoutWords.processFailed);
   }
   return (
-    <Button size="large" className={buttonLooks} data-replay disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
+    <Button size="large" className={buttonLooks} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
       {processing ? cartWords.processing : cartWords.buyNow}
     </Button>
   );

@@ -26,7 +26,6 @@ export function CartButton() {
       <button
         type="button"
         data-cart-button
-        data-replay
         className="icon-button"
         aria-label={cartWords.button(count)}
         aria-busy={leaving || undefined}

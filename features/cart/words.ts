@@ -14,7 +14,7 @@ export const cartWords = {
   processing: 'Processing...',
   viewCart: 'View cart',
   viewCartOf: (count: number) => `View cart (${count})`,
-  needsScript: `Adding to the cart needs JavaScript. Without it, order by mail: ${brand.infoMailbox}.`,
+  needsScript: `Adding to the cart needs JavaScript. If it is switched on, load the page again. Without it, order by mail: ${brand.infoMailbox}.`,
 
   cart: 'Cart',
   button: (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),

@@ -1,35 +1,23 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { ProductCard as Card } from '#core/contract/product.ts';
-import { Later } from '#ui/later.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
 const firstRow = 4;
-/** What a tall screen may show at once: the browser lays the cards after these out when they come near. */
-const firstScreen = 8;
 
 /** Products two, three or four beside each other; the first row's pictures are fetched at once. The list is long: it is drawn anew only for other cards. */
 export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card[]; heading?: 'h2' | 'h3' }) {
-  const [painted, setPainted] = useState(cards);
-  useEffect(() => setPainted(cards), [cards]);
-  // Another list answers a touch: what can be seen of it comes at once, the rest after it has been painted.
-  const drawn = painted === cards ? cards.length : firstScreen;
   return (
     <ul className={gridClass}>
-      {cards.slice(0, drawn).map((card, index) => (
-        <Later key={card.id}>
-          <li className={index < firstScreen ? undefined : 'card-later'}>
-            <ProductCard
-              card={card}
-              heading={heading}
-              sizes={cardSizes}
-              priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined}
-            />
-          </li>
-        </Later>
-      ))}
-      {cards.slice(drawn).map((card) => (
-        <li key={card.id} className="card-later" />
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard
+            card={card}
+            heading={heading}
+            sizes={cardSizes}
+            priority={index < 2 ? 'first' : index < firstRow ? 'soon' : undefined}
+          />
+        </li>
       ))}
     </ul>
   );

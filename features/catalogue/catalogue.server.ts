@@ -73,7 +73,8 @@ function toCard(product: CommerceProduct): ProductCard {
     price: toDollars(first?.priceCents ?? 0),
     available: product.variants.some((variant) => variant.available),
     image: product.images[0]?.url ?? null,
-    images: product.images.slice(0, 2),
+    // The second view comes under a mouse, over the first one that has the words.
+    images: product.images.slice(0, 2).map((image, place) => (place === 0 ? image : { ...image, alt: '' })),
     swatch: first ? (colourOf(product.options, first.options)?.swatch ?? null) : null,
   };
 }

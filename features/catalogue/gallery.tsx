@@ -36,7 +36,6 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
             <li key={thumb.key}>
               <button
                 type="button"
-                data-replay
                 aria-current={position === index}
                 aria-label={thumb.label ?? words.pictureOf(position + 1, views.length)}
                 className="relative block aspect-picture w-full overflow-hidden border border-transparent bg-seam aria-[current=true]:border-2 aria-[current=true]:border-ink"

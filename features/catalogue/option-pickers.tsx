@@ -75,7 +75,6 @@ function ChoiceLabel({
   const drawn = look === 'swatches' && swatch !== null;
   return (
     <label
-      data-replay={to ? '' : undefined}
       title={drawn ? value : undefined}
       className={`choice ${drawn ? 'choice-swatch' : 'choice-cell'} ${!to && !chosen && !drawn ? 'hatch' : ''}`}
     >

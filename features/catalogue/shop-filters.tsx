@@ -26,12 +26,7 @@ export function ShopFilters({
     onChoose((submitter instanceof HTMLButtonElement && submitter.value) || null);
   }
 
-  const box = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come: what was typed before counts
-  useEffect(() => {
-    if (box.current && box.current.value !== query.q) onType(box.current.value);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another tag is pressed, which on a phone may stand beyond the edge
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
@@ -47,7 +42,6 @@ export function ShopFilters({
             <SearchIcon />
             <span className="hidden-text">{words.search}</span>
             <input
-              ref={box}
               type="search"
               name="q"
               value={query.q}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#core/contract/product.ts';
+import { fromJsonText, type JsonText } from '#core/json-text.ts';
 import { browserCatalogue, type Loaded } from './browser-catalogue.ts';
 import { type Listing, listShop, type ShopQuery, sameQuery } from './listing.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What the shop's loaders give: the server the one page asked for, the browser all cards, on their way. */
-export type ShopData = { listing: Loaded<Listing>; cards: null } | { listing: null; cards: Promise<Loaded<ProductCard[]>> };
+export type ShopData = { listing: JsonText<Loaded<Listing>>; cards: null } | { listing: null; cards: Promise<Loaded<ProductCard[]>> };
 
 /**
  * The list for a query: from what the server sent where that is the whole shop or answers this very
@@ -13,7 +14,8 @@ export type ShopData = { listing: Loaded<Listing>; cards: null } | { listing: nu
  */
 export function useShopList({ data, asked, query }: { data: ShopData; asked: ShopQuery; query: ShopQuery }) {
   const [fetched, setFetched] = useState<Promise<Loaded<ProductCard[]>> | null>(null);
-  const sent = data.listing?.state === 'ready' ? data.listing.value : null;
+  const answer = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
+  const sent = answer?.state === 'ready' ? answer.value : null;
   const whole = sent && sent.cards.length === sent.count ? sent.cards : null;
   const answered = whole !== null || data.cards !== null || sameQuery(asked, query);
   const all = useLoaded<ProductCard[]>(whole ? { state: 'ready', value: whole } : (data.cards ?? fetched ?? { state: 'missing' }));
@@ -30,5 +32,5 @@ export function useShopList({ data, asked, query }: { data: ShopData; asked: Sho
   const listing = useMemo(() => cards && listShop(cards, { q, tag, page }), [cards, q, tag, page]);
   if (listing) return { loaded: { state: 'ready', value: listing } as const, busy: false, want };
   if (all?.state === 'failed') return { loaded: all, busy: false, want };
-  return { loaded: data.listing, busy: !answered, want };
+  return { loaded: answer, busy: !answered, want };
 }

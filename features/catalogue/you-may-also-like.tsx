@@ -19,7 +19,7 @@ export function YouMayAlsoLike({ cards }: { cards: Loaded<Card[]> | Promise<Load
     return card ? [{ ...card, price }] : [];
   });
   return (
-    <section className="far px-gutter py-section">
+    <section className="px-gutter py-section">
       <h2 className="loud mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{words.youMayAlsoLike}</h2>
       <ul className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3">
         {items.map((card) => (

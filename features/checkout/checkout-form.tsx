@@ -7,7 +7,6 @@ import { Step } from './step.tsx';
 import type { Placing } from './use-placing.ts';
 import { checkoutWords, fieldWords } from './words.ts';
 import { WrongFields } from './wrong-fields.tsx';
-import './checkout.css';
 
 export const formId = 'checkout-form';
 

@@ -35,10 +35,9 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
         <h1 className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutWords.title}</h1>
         <p className="mt-4 max-w-[44rem]">{checkoutWords.noPayment}</p>
-        <noscript>
-          <p className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">{checkoutWords.noScript}</p>
-          {import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}
-        </noscript>
+        <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
+          {checkoutWords.noScript}
+        </p>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter lg:px-0">

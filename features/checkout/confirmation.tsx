@@ -9,7 +9,6 @@ import { LockedRow } from './locked-row.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { shipDates } from './ship-dates.ts';
 import { checkoutWords } from './words.ts';
-import './checkout.css';
 
 /** The order that this checkout has become. `fresh`: it has just been placed, so it takes the focus and the title. */
 export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {

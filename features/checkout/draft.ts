@@ -1,18 +1,21 @@
 import { storageKeys } from '#core/facts.ts';
+import { selectUnderCaret } from '#ui/select-under-caret.ts';
 
 /** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
 export const draft = {
   save(form: HTMLFormElement) {
     attempt(() => sessionStorage.setItem(storageKeys.checkoutDraft, JSON.stringify(Object.fromEntries(new FormData(form)))));
   },
-  /** Fills what is still empty: text typed while the page was coming alive is newer. */
+  /** Fills what is still empty. */
   restore(form: HTMLFormElement) {
     attempt(() => {
       const typed: unknown = JSON.parse(sessionStorage.getItem(storageKeys.checkoutDraft) ?? '{}');
       if (typeof typed !== 'object' || typed === null) return;
       for (const [name, value] of Object.entries(typed)) {
         const control = form.elements.namedItem(name);
-        if (isControl(control) && control.value === '' && typeof value === 'string') control.value = value;
+        if (!isControl(control) || control.value !== '' || typeof value !== 'string') continue;
+        control.value = value;
+        selectUnderCaret(control);
       }
     });
   },

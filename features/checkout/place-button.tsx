@@ -1,11 +1,11 @@
-import { WayOn } from '#ui/way-on.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { formId } from './checkout-form.tsx';
 import type { Problem } from './use-placing.ts';
 import { checkoutWords } from './words.ts';
 
 /** Places the order. */
 export function PlaceButton({ placing, className = '' }: { placing: boolean; className?: string }) {
-  return <WayOn form={formId} busy={placing} label={checkoutWords.place} busyLabel={checkoutWords.placing} className={className} />;
+  return <SubmitButton form={formId} busy={placing} label={checkoutWords.place} busyLabel={checkoutWords.placing} className={className} />;
 }
 
 /** What stands in the way of the order, beside the button; wrong fields say so themselves. Always there, so that it is announced when it fills. */

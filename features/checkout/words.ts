@@ -20,7 +20,7 @@ export const checkoutWords = {
   placing: 'Placing order...',
   noPayment: `No payment is taken on this page. You place the order, ${brand.name} mails you an invoice, and you pay from that.`,
   noPaymentShort: 'No payment on this page. The invoice comes by mail.',
-  noScript: `Placing the order needs JavaScript. Without it, write to ${brand.ordersMailbox} with the items below and we take the order by mail.`,
+  noScript: `Placing the order needs JavaScript. If it is switched on, load the page again. Without it, write to ${brand.ordersMailbox} with the items below and we take the order by mail.`,
 
   soldOut: 'Sold out',
   fewLeft: (left: number) => `Only ${left} left`,

@@ -139,9 +139,8 @@ export function faqPage(items: { question: string; answer: string }[]): Thing {
   };
 }
 
-/** A thing as a data block of a document: no text in it can end the block or begin another. */
-export function dataBlock(thing: Thing): string {
+/** A thing as the text of a JSON-LD script, which no character of it can end. */
+export function jsonLd(thing: Thing): string {
   const json = JSON.stringify({ '@context': schemaOrg, ...thing });
-  const safe = json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return `<script type="application/ld+json">${safe}</script>`;
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

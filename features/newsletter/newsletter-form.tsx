@@ -31,7 +31,6 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
         </label>
         <button
           type="submit"
-          data-replay
           disabled={submitting}
           className="grid min-h-12 content-end justify-items-end pb-3 font-black font-stretch-expanded leading-tight tracking-[-.01em] disabled:text-smoke md:text-[1.25rem]"
         >

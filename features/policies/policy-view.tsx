@@ -4,7 +4,6 @@ import type { PolicyPage } from './policies.server.ts';
 import type { Block, PolicySection } from './policy.ts';
 import { PrintedHead } from './printed-head.tsx';
 import { words } from './words.ts';
-import './policies.css';
 
 /** A policy: its figures first, its contents at the side, then the text. */
 export function PolicyView({ policy: { path, title, summary, figures, effective, sections } }: { policy: PolicyPage }) {
@@ -67,7 +66,7 @@ function Contents({ sections }: { sections: PolicySection[] }) {
 
 function Section({ id, title, body }: PolicySection) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="policy-section far border-t border-ink pt-4 pb-12 [--far:20rem] last:pb-0">
+    <section id={id} aria-labelledby={`${id}-title`} className="policy-section border-t border-ink pt-4 pb-12 last:pb-0">
       <h2 id={`${id}-title`} className="firm text-[1.25rem] leading-tight md:text-[1.5rem]">
         {title}
       </h2>

@@ -60,10 +60,6 @@ export const privacyPolicy = (till: Till): Policy => ({
               text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[till]}`,
             },
             {
-              name: 'Typefaces',
-              text: `One more entry, ${storageKeys.fonts}, notes that your browser has our typefaces, so that they show at once.`,
-            },
-            {
               name: 'Your browser tab',
               text: `${till === 'invoice' ? 'What you type at the checkout, what' : 'What'} is being added to the cart and how far you had scrolled are held in the tab until you order or close it.`,
             },

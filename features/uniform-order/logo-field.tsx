@@ -4,7 +4,6 @@ import type { LogoState } from './logo-state.ts';
 import { percentOf } from './logo-state.ts';
 import { logoWords } from './logo-words.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
-import './logo-field.css';
 
 const accepted = '.png,.jpg,.jpeg,.pdf,.ai,.eps,image/png,image/jpeg,application/pdf,application/postscript';
 
@@ -27,11 +26,6 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
   const id = useId();
   const take = (file: File | undefined) => file && choose(file);
 
-  // Chosen while the page was still being taken over: nobody heard it then.
-  useEffect(() => {
-    const early = input.current?.files?.[0];
-    if (early) choose(early);
-  }, [choose]);
   useEffect(keepPageWhereDropMisses, []);
 
   const drop = {
@@ -56,7 +50,7 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
           id={id}
           type="file"
           accept={accepted}
-          className="sr-only"
+          className="logo-input"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {

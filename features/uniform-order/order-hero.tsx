@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pageWords } from './words.ts';
-import './order-hero.css';
 
 /** What is made, the three figures of spec section 2, and what the label promises. */
 export function OrderHero({ headline, lead, hero }: Pick<UniformPage, 'headline' | 'lead' | 'hero'>) {

@@ -7,7 +7,6 @@ import { OrderStations } from './order-stations.tsx';
 import type { OrderView } from './order-view.ts';
 import { conceptWords } from './proof/concept-words.ts';
 import { usePaidOrder } from './use-paid-order.ts';
-import './order-page.css';
 
 /** What was wrong with the last form, and what was typed into it. A question is answered by approving all the same. */
 export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
@@ -32,7 +31,6 @@ export function OrderPage({
   usePaidOrder(order);
   return (
     <article data-team-order={order.state}>
-      <noscript>{import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}</noscript>
       <header className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-10">
         <p className="mb-4 flex flex-wrap items-baseline gap-x-4">
           <span className="price text-[1rem]!">{order.reference}</span>

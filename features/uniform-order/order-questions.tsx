@@ -8,7 +8,7 @@ import { pageWords } from './words.ts';
 /** The questions coaches ask, one open at a time, and a mailbox for the others. */
 export function OrderQuestions({ faq }: { faq: Question[] }) {
   return (
-    <section id="faq" aria-labelledby="faq-title" className="far grid gap-x-gap gap-y-8 px-gutter py-section lg:grid-cols-12">
+    <section id="faq" aria-labelledby="faq-title" className="grid gap-x-gap gap-y-8 px-gutter py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h2 id="faq-title" className="loud text-h2">
           {pageWords.faq}

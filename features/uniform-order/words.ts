@@ -49,7 +49,7 @@ export const pageWords = {
   final: `${reviewHours} hours to approve your proof. Once production begins the order is final.`,
   restored: 'Your order is as you left it.',
   startOver: 'Start over',
-  noScript: `Ordering here needs JavaScript. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
+  noScript: `Ordering here needs JavaScript. If it is switched on, load the page again. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
 } as const;
 
 /** Where the form goes on for who takes over a design: the name of that step in an address. */

@@ -9,12 +9,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { startBareShop } from '../proofs/bare-page.ts';
 import { startServer } from '../server.ts';
 import { chosenFrom, createVerdicts } from '../verdicts.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { compareHosted } from './hosted.ts';
 import { fetchRaw, type Load, load, median, memoryOf, serveBare } from './load.ts';
-import { cardReaction, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
+import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },
@@ -37,6 +38,7 @@ const wanted = {
   startMs: 600,
   reactMs: 50,
   clickMs: 45,
+  toBare: 1.2,
   cards: 48,
   hosted: 0.9,
   coldTrips: 2,
@@ -98,6 +100,19 @@ async function measureClicks() {
   ]);
   inMs('click on a card to the title, hovered before', hovered, wanted.clickMs);
   verdicts.tell('click on a card to the title, unannounced', `${unannounced.toFixed(0)} ms`);
+  const bare = await startBareShop(shop.origin);
+  for (const slowness of [1, 4]) {
+    const [own, peer] = [
+      await firstPress(`${shop.origin}/shop`, { visits: 2 * runs + 1, slowness }),
+      await firstPress(`${bare.origin}/shop`, { visits: 2 * runs + 1, slowness }),
+    ];
+    verdicts.atMost(`first press of a list just loaded to the title, processor slowed ${slowness} times`, own / peer, {
+      wanted: wanted.toBare,
+      unit: ' of bare',
+      measured: `${own.toFixed(0)} ms, ${(own / peer).toFixed(2)} of bare`,
+    });
+  }
+  await bare.close();
   const form = `${shop.origin}/uniform-order`;
   inMs(
     'key in a name to the shirt, flat',

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
-import { comesAlive } from '../comes-alive.ts';
+import { hydrated } from '../hydrated.ts';
 import { median } from './load.ts';
 
 /** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
@@ -19,9 +19,68 @@ export async function inBrowser<T>(url: string, { untouched = false, three = fal
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     if (three) await page.addInitScript(tellTextures);
     await page.goto(url);
-    if (!untouched) await comesAlive(page);
+    if (!untouched) await hydrated(page);
     await page.waitForLoadState('networkidle');
     return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * From the first press on a card of a list just loaded to the product's title painted: the median in ms over as many first visits.
+ * Nothing announces the press; `slowness` is how much slower than this machine's the processor is made. Whether the press stays in
+ * the application or loads a document is the page's own affair.
+ */
+export async function firstPress(url: string, { visits, slowness }: { visits: number; slowness: number }): Promise<number> {
+  const all: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    all.push(
+      await inNewBrowser(async (page) => {
+        await page.addInitScript(tellTitle);
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+        await page.goto(url, { waitUntil: 'load' });
+        const pressed = await page.evaluate(() => {
+          sessionStorage.setItem('list', document.querySelector('h1')?.textContent ?? '');
+          const now = performance.timeOrigin + performance.now();
+          document.querySelector<HTMLElement>('main a[href^="/products/"]')?.click();
+          return now;
+        });
+        const shown = await page.waitForFunction(() => window.__titleShown);
+        return Number(await shown.jsonValue()) - pressed;
+      }),
+    );
+  }
+  return median(all);
+}
+
+/** Tells when another title than the list's has been painted, be it in this document or in the next. */
+function tellTitle() {
+  const look = () => {
+    const title = document.querySelector('h1')?.textContent;
+    const list = sessionStorage.getItem('list');
+    if (!title || list === null || title === list) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      window.__titleShown ??= performance.timeOrigin + performance.now();
+    };
+    return requestAnimationFrame(() => port2.postMessage(null));
+  };
+  requestAnimationFrame(look);
+}
+
+declare global {
+  interface Window {
+    __titleShown?: number;
+  }
+}
+
+async function inNewBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+  try {
+    return await work(await browser.newPage({ viewport: { width: 390, height: 844 } }));
   } finally {
     await browser.close();
   }

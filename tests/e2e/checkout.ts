@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Checkout } from '#core/contract/checkout.ts';
-import { comesAlive } from '#tests/comes-alive.ts';
 import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import type { Server } from '#tests/server.ts';
 import { expect } from './shopper.ts';
 
@@ -12,7 +12,7 @@ const isOwn = (page: Page) => new URL(page.url()).pathname.startsWith('/checkout
 /** Waits until the checkout is there, and its own page has come alive. */
 export async function arrivesAtCheckout(page: Page) {
   await page.waitForURL(checkout);
-  if (isOwn(page)) await comesAlive(page);
+  if (isOwn(page)) await hydrated(page);
 }
 
 /** Fills in what the checkout asks for, orders, and is told that it is ordered. */
@@ -39,7 +39,7 @@ export async function changesTheOrder(page: Page) {
   if (isOwn(page)) await page.getByRole('link', { name: 'Change the order' }).click();
   else await page.goBack();
   await page.waitForURL(/\/uniform-order/);
-  await comesAlive(page);
+  await hydrated(page);
 }
 
 /** Has a checkout ordered and paid without looking at it. */

@@ -79,16 +79,15 @@ test.describe('text of twice the size on a phone', () => {
 });
 
 for (const path of pages) {
-  test(`${path} is the same before and after it comes alive`, async ({ shopper, page, request }) => {
+  test(`${path} is the same before and after it is hydrated`, async ({ shopper, page, request }) => {
     const sent = await (await request.get(path)).text();
     await shopper.visits(path);
     const { before, after } = await page.evaluate((html) => {
-      const strip = (root: Document) => {
-        const app = root.getElementById('app')?.cloneNode(true) as HTMLElement;
-        for (const element of app.querySelectorAll('noscript, [data-sonner-toaster], section[aria-live]')) element.remove();
-        // What lies far down is laid out once the browser has nothing else to do.
-        for (const element of app.querySelectorAll('[style="content-visibility: visible;"]')) element.removeAttribute('style');
-        return app.innerHTML.replace(/<!--.*?-->/gs, '');
+      const strip = ({ body }: Document) => {
+        const page = body.cloneNode(true) as HTMLElement;
+        // The toaster, and the drawing of the uniform, come after the page.
+        for (const element of page.querySelectorAll('noscript, script, link, section[aria-live], .uniform-place > *')) element.remove();
+        return page.innerHTML.replace(/<!--.*?-->/gs, '').trim();
       };
       return { before: strip(new DOMParser().parseFromString(html, 'text/html')), after: strip(document) };
     }, sent);

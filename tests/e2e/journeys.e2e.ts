@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '#tests/comes-alive.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import { arrivesAtCheckout, ordersAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 
@@ -96,7 +96,7 @@ test('two tabs that add at the same moment fill one cart and stay in step', asyn
   await shopper.visits('/products/suit-pants');
   const other = await context.newPage();
   await other.goto('/products/high-top-sneaker');
-  await comesAlive(other);
+  await hydrated(other);
   await Promise.all([shopper.addsToCart(), other.getByRole('button', { name: 'Add to Cart' }).first().click()]);
   await expect(shopper.cart()).toHaveAccessibleName(/2/);
   await expect(other.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/2/);
@@ -116,7 +116,7 @@ test.describe('a checkout that is open in two tabs', () => {
 
     const other = await context.newPage();
     await other.goto('/products/high-top-sneaker');
-    await comesAlive(other);
+    await hydrated(other);
     await other.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(other.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/2/);
     await comesBackTo(page);
@@ -124,7 +124,7 @@ test.describe('a checkout that is open in two tabs', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Okafor');
 
     await other.goto(page.url());
-    await comesAlive(other);
+    await hydrated(other);
     await ordersAtCheckout(other, { email: 'ada@example.com', name: 'Ada Okafor' });
     await page.getByRole('button', { name: /^One more of Suit Pants/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Order placed');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openApp } from '#tests/app.ts';
-import { comesAlive } from '#tests/comes-alive.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
 
 const notice = 'Could not load products. Showing sample products.';
@@ -212,7 +212,7 @@ for (const [width, cut] of [
     page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await comesAlive(page);
+    await hydrated(page);
     const heroes = asked.filter((url) => url.includes('/hero-'));
     expect(heroes).toHaveLength(1);
     expect(heroes[0]).toContain(`hero-jersey-${cut}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { comesAlive } from '#tests/comes-alive.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import { type Server, startServer } from '#tests/server.ts';
 import { answerForPictures, openStore, startHosted } from './hosted.ts';
 
@@ -57,10 +57,10 @@ export function createShopper(page: Page, server: Server) {
   return {
     page,
     server,
-    /** Opens a page, reaches for it, and waits until it has come alive. */
+    /** Opens a page, and waits until it has come alive. */
     async visits(path: string) {
       await page.goto(path);
-      await comesAlive(page);
+      await hydrated(page);
     },
     /** Whoever's pictures they are. */
     getsNoPictures: () => page.route(/\/pictures\/|^https:\/\/cdn\.shopify\.com\//, (route) => route.abort()),
@@ -77,8 +77,6 @@ export function createShopper(page: Page, server: Server) {
     async findsNothingWrong(context = '') {
       // What the fixed header happens to cover would count as too small a target.
       await page.evaluate(() => window.scrollTo(0, 0));
-      // What is not laid out yet has no size that could be measured.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       // A third of the time with the same findings: no page has frames, whose findings would be joined on a page opened for it.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()

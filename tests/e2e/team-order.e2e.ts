@@ -3,8 +3,6 @@ import { expect, test } from './shopper.ts';
 import { ordered, orderedInEveryState } from './team-orders.ts';
 import { cell, goToCheckout, phone, total } from './uniform-page.ts';
 
-const pieces = /assets\/order-(uniform|details)/;
-const away = 'This part of the page did not load. Check the connection and try again.';
 test.use({ allowedComplaints: [/ERR_FAILED/] });
 
 test('a coach asks for a change, then approves, by keyboard alone', async ({ shopper, page }) => {
@@ -117,14 +115,7 @@ test('players are added to an approved order: its design comes into the form, an
   await page.reload();
   await cell(page, 'Name', 1).fill('Zoe Park');
   await expect(page.getByText('The design comes from')).toBeVisible();
-  await page.route(pieces, (route) => route.abort());
   await page.goBack();
-  await expect(page.getByText(away)).toHaveCount(2);
-  await page.unroute(pieces);
-  for (const left of [1, 0]) {
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(left);
-  }
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
   await page.goForward();
   await shopper.findsNothingWrong('the form with the design of another order');
@@ -167,74 +158,6 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
       });
   });
 }
-
-test('what is pressed before its script has come is done afterwards, once; where it did not come it is undone', async ({
-  shopper,
-  page,
-}) => {
-  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
-  const next = page.getByRole('button', { name: 'Next player: Tess Moreau, 7' });
-  const tick = page.getByRole('checkbox', { name: 'Tess Moreau, #7, no size yet is right' });
-  await page.route(pieces, (route) => route.abort());
-  await shopper.visits(path);
-  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => undefined }));
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(shopper.toast(away)).toBeVisible();
-  await page.getByText('Front', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Front and back' })).toBeChecked();
-  await tick.click();
-  await expect(tick).not.toBeChecked();
-  await page.unroute(pieces);
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(pieces, (route) => coming.then(() => route.continue()));
-  await next.click();
-  for (const side of ['Back', 'Front', 'Back']) await page.getByText(side, { exact: true }).click();
-  for (let presses = 0; presses < 3; presses += 1) await tick.click();
-  await expect(page.getByText('0 of 4 ticked')).toBeVisible();
-  come();
-  await expect(page.getByRole('button', { name: 'Next player: Zora Lindqvist-Abernathy, 12' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Back', exact: true })).toBeChecked();
-  await expect(page.getByText('1 of 4 ticked')).toBeVisible();
-  await expect(page.getByText('Kept.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-});
-
-test('a part of the page that did not load says so in its place, for everybody to read, and comes by its button or by reloading', async ({
-  shopper,
-  page,
-}) => {
-  const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' }, { placed: false });
-  await shopper.visits(path);
-  await page.getByRole('button', { name: 'Change the order' }).click();
-  await page.waitForURL(/\/uniform-order$/);
-  await page.reload();
-  await cell(page, 'Name', 1).focus();
-  await page.route(pieces, (route) => route.abort());
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText([away, away]);
-  await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeVisible();
-  for (const width of [1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await shopper.canReadWithoutScrollingSideways();
-    await shopper.findsNothingWrong(`two parts that did not load, at ${width}`);
-  }
-  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
-  await expect(shopper.toast(away)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText([away, away]);
-  await page.unroute(pieces);
-  await page.getByRole('button', { name: 'Try again' }).first().press('Enter');
-  await expect(page.getByRole('img', { name: /^Back: ADA OKAFOR over 00/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-  const focused = page.locator(':focus');
-  await expect(focused.getByRole('region', { name: 'Your uniform' }), 'the focus is in what came').toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openDatabase } from '#platform/database.server.ts';
-import { comesAlive } from '#tests/comes-alive.ts';
 import { aSheet, enterRow, sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import type { Server } from '#tests/server.ts';
 import { createShopper, expect, test } from './shopper.ts';
 import { cell, openRoster, phone } from './uniform-page.ts';
@@ -59,7 +59,7 @@ test.describe('a coach shares the draft, with the players by a link and with a d
     await enters(player.page, { name: 'Ivy Nakamura', number: '4', size: 'YM' });
     await expect(player.page.getByRole('img', { name: /Back: IVY NAKAMURA over 4/ })).toBeVisible();
     await player.page.getByRole('button', { name: 'Save my shirt' }).tap();
-    await comesAlive(player.page);
+    await hydrated(player.page);
     await expect(player.page.getByLabel('Number')).toBeFocused();
     await expect(player.page.getByLabel('Name on the shirt')).toHaveValue('Ivy Nakamura');
     await expect(player.page.getByText('4 is taken by a teammate. The nearest free number is 3.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a player enters by keyboard alone: a name, a number that is taken, a size,
   await tabTo(page.getByRole('button', { name: 'Save my shirt' }));
   await keyboard.press('Enter');
   await expect(page.getByText('4 is taken by a teammate. The nearest free number is 3.')).toBeVisible();
-  await comesAlive(page);
+  await hydrated(page);
   await expect(page.getByLabel('Number')).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Take 3' }));
   await keyboard.press('Enter');

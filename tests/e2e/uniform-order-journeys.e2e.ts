@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { hydrated } from '#tests/hydrated.ts';
 import { arrivesAtCheckout, ordersAtCheckout } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, total } from './uniform-page.ts';
@@ -143,8 +144,7 @@ test('the whole order by keyboard alone, until it is placed', async ({ shopper, 
     return;
   }
   await page.waitForURL(/\/checkout\//);
-  await page.keyboard.press('Tab'); // reaching for it is what brings it alive
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true');
+  await hydrated(page);
   await tabTo(() => (document.activeElement as HTMLInputElement | null)?.name === 'email');
   for (const text of ['dana@harborhoops.example', 'Dana Whitlock']) {
     await page.keyboard.type(text);

@@ -1,5 +1,5 @@
-import { comesAlive } from '#tests/comes-alive.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import { changesTheOrder } from './checkout.ts';
 import { expect, test } from './shopper.ts';
 import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './uniform-page.ts';
@@ -103,7 +103,7 @@ test.describe('nothing typed is lost', () => {
     await shopper.visits('/uniform-order');
     const other = await context.newPage();
     await other.goto('/uniform-order');
-    await comesAlive(other);
+    await hydrated(other);
     await other.getByLabel('Team name').fill('Harbor');
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
   });
@@ -117,7 +117,7 @@ test.describe('nothing typed is lost', () => {
     await page.getByLabel('Team name').fill('Harbor');
     await page.getByLabel('Rush order').check();
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('12');
-    await comesAlive(page);
+    await hydrated(page);
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
     await expect(total(page)).toHaveText('$1,250.00');
   });

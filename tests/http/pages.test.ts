@@ -67,19 +67,18 @@ describe('a page', () => {
           .digest('base64')}'`,
       );
     }
-    expect(html).not.toMatch(/<script[^>]+type="module"/);
-    expect(html).not.toMatch(/rel="modulepreload"/);
   });
 
-  test.each(forVisitors)("%s says Tailwind's classes shortly, each with its rule", async (path) => {
+  test.each(forVisitors)('%s holds its application back as text, after a script that starts it', async (path) => {
     const html = await read(path);
-    const [, sheet = ''] = /<style data-whole="([^"]+tokens-[^"]+)"/.exec(html) ?? [];
-    const rules = await read(sheet);
-    const classes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(/\s+/)).flat());
-    const short = [...classes].filter((name) => /^[a-z][A-Z0-9]$/.test(name));
-    expect(short.length).toBeGreaterThan(20);
-    expect(short.filter((name) => !rules.includes(`.${name}`))).toEqual([]);
-    expect([...classes].filter((name) => /[:[]|^m[tb]-\d/.test(name))).toEqual([]);
+    const [, application = ''] = /<noscript id="application">([\s\S]*?)<\/noscript>/.exec(html) ?? [];
+    expect(application).toContain('type="module"');
+    expect(application).toContain('streamController.enqueue');
+    const rest = html.replace(application, '');
+    expect(rest).not.toMatch(/<script[^>]+type="module"/);
+    expect(rest).not.toMatch(/rel="modulepreload"/);
+    expect(rest.indexOf('heldPresses'), 'before any style that would hold it up').toBeLessThan(rest.indexOf('rel="stylesheet"'));
+    expect(rest).not.toContain('nonce');
   });
 
   test('carries the usual security headers', async () => {
@@ -170,72 +169,6 @@ describe('a page', () => {
   });
 });
 
-describe('the script of a page', () => {
-  const addressIn = (html: string) => (/ data-at="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-
-  test('has its data, and may be kept for ever under its address', async () => {
-    const html = await read('/products/suit-pants');
-    const script = await shop.get(addressIn(html), { 'accept-encoding': 'br' });
-    expect(script.status).toBe(200);
-    expect(script.headers.get('content-type')).toContain('text/javascript');
-    expect(script.headers.get('cache-control')).toContain('immutable');
-    expect(script.headers.get('content-encoding')).toBe('br');
-    expect(await (await shop.get(addressIn(html))).text()).toContain('suit-pants--m-bone');
-    expect(html).not.toContain('streamController');
-  });
-
-  test('comes from a shop that has not made its page yet', async () => {
-    const address = addressIn(await read('/shop?tag=sports&page=1'));
-    const other = await openApp();
-    const script = await other.get(address);
-    expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-    await other.close();
-  });
-
-  test('builds a page anew for a document of another version, and is then not kept', async () => {
-    const own = await (await shop.get(addressIn(await read('/products/suit-pants')))).text();
-    const script = await shop.get('/page-script/AAAAAAAAAAAAAAAAAAAAAA/products/suit-pants');
-    expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const text = await script.text();
-    expect(text).toContain('replaceChildren');
-    expect(text).not.toContain('.map(([n,x])');
-    expect(text.endsWith(own.slice(own.indexOf('\n')))).toBe(true);
-  });
-
-  test('can run in a module: no page has what React streams late', async () => {
-    for (const path of ['/', '/shop', '/products/suit-pants', '/uniform-order', '/faq'])
-      expect(await (await shop.get(addressIn(await read(path)))).text()).not.toMatch(/\$R[A-Z]/);
-  });
-
-  test('counts as no visit', async () => {
-    const address = addressIn(await read('/about'));
-    shop.app.pages.traffic();
-    expect((await shop.get(address)).status).toBe(200);
-    expect(shop.app.pages.traffic()).toBeNull();
-  });
-
-  test.each([
-    '/page-script/',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/nothing',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/shop?q=wool',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/api/label',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/robots.txt',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/products/nobody',
-    '/page-script/AAAAAAAAAAAAAAAAAAAAAA/page-script/AAAAAAAAAAAAAAAAAAAAAA/shop',
-    `/page-script/AAAAAAAAAAAAAAAAAAAAAA/${'%2e%2e%2f'.repeat(500)}`,
-  ])('is none at %.60s', async (address) => {
-    const { status, headers } = await shop.get(address);
-    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-  });
-
-  test('is in the document where that is made for one visitor', async () => {
-    const html = await read('/shop?q=wool');
-    expect(html).toContain('streamController');
-    expect(addressIn(html)).toBe('');
-  });
-});
-
 describe('the shop page', () => {
   test('filters by tag and search without any script', async () => {
     const cards = (html: string) => new Set(Array.from(html.matchAll(/href="\/products\/([a-z0-9-]+)/g), ([, handle]) => handle)).size;
@@ -275,7 +208,7 @@ test('browsers are told to come by https alone where the shop is there by https'
 
 test('what is opened by itself carries all that protects it, a file what it needs', async () => {
   const protecting = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'];
-  const [, file] = /data-preload="([^" ]+)/.exec(await read('/shop')) ?? [];
+  const [, file] = /rel="modulepreload" href="([^"]+)"/.exec(await read('/shop')) ?? [];
   for (const [path, carried] of [
     ['/', protecting],
     ['/nothing', protecting],
@@ -289,7 +222,7 @@ test('what is opened by itself carries all that protects it, a file what it need
 });
 
 test('assets are immutable and precompressed', async () => {
-  const [, script] = /data-preload="([^" ]+)/.exec(await read('/shop')) ?? [];
+  const [, script] = /rel="modulepreload" href="([^"]+)"/.exec(await read('/shop')) ?? [];
   const answer = await shop.get(script ?? '', { 'accept-encoding': 'br' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toContain('immutable');

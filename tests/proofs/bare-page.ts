@@ -2,8 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page of ours is measured against: its own pictures, from bare `node:http`, and nothing else. */
+/** What a page of ours is measured against: its own pictures and links to products, from bare `node:http`, packed once, and nothing else. */
 export async function startBareShop(origin: string) {
+  const pages = new Map<string, Buffer>();
+  function packed(path: string, html: string): Buffer {
+    const page = pages.get(path) ?? brotliCompressSync(barePage(path, html));
+    pages.set(path, page);
+    return page;
+  }
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });
     const type = answer.headers.get('content-type') ?? '';
@@ -14,7 +20,7 @@ export async function startBareShop(origin: string) {
       return response.end(body);
     }
     response.setHeader('content-encoding', 'br');
-    response.end(brotliCompressSync(barePage(body.toString())));
+    response.end(packed(request.url ?? '/', body.toString()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -23,10 +29,13 @@ export async function startBareShop(origin: string) {
   };
 }
 
-function barePage(html: string): string {
+function barePage(path: string, html: string): string {
   const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
-  const items = pictures.map((picture) => `<li>${picture.replace(/class="[^"]*"/g, '')}<p>Name $10.00`).join('');
+  const links = Array.from(html.matchAll(/href="(\/products\/[^"]+)"/g), ([, link]) => link);
+  const items = pictures
+    .map((picture, place) => `<li><a href="${links[place] ?? '/shop'}">${picture.replace(/class="[^"]*"/g, '')}<p>Name $10.00</a>`)
+    .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>
 <style>body{margin:8px}ul{display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:0;list-style:none}img{width:100%;height:auto;aspect-ratio:4/5}</style>
-<h1>Bare</h1><ul>${items}</ul>`;
+<h1>${path}</h1><main><ul>${items}</ul></main>`;
 }

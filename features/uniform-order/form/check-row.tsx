@@ -17,7 +17,7 @@ export function CheckRow({
   onChange: (checked: boolean) => void;
   children?: ReactNode;
 }) {
-  const ref = useChecked(checked, () => onChange(!checked));
+  const ref = useChecked(checked);
   const id = `order-${name}`;
   return (
     <div className="order-check">

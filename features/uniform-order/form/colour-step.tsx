@@ -6,7 +6,6 @@ import { contrastInWords, takeColour, colourWords as words } from './colour-word
 import { FormStep } from './form-step.tsx';
 import { useChecked } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
-import './colour-step.css';
 
 type Role = keyof TeamColours;
 
@@ -15,7 +14,7 @@ export function ColourStep() {
   const colours = useOrderForm(({ draft }) => draft.colours);
   const better = betterLettering(colours);
   return (
-    <FormStep title={words.title} late>
+    <FormStep title={words.title}>
       <div className="order-colours">
         {colourRoles.map((role) => (
           <Swatches key={role} role={role} chosen={colours[role]} />
@@ -53,7 +52,7 @@ function Swatches({ role, chosen }: { role: Role; chosen: TeamColour }) {
 
 function Swatch({ role, colour, chosen }: { role: Role; colour: TeamColour; chosen: boolean }) {
   const choose = () => take(role, colour);
-  const ref = useChecked(chosen, choose);
+  const ref = useChecked(chosen);
   const { name, hex } = teamColours[colour];
   return (
     <label className="order-swatch" title={name}>

@@ -25,7 +25,7 @@ function ContactField({ name, optional = false, ...input }: { name: Name; option
   const value = useOrderForm(({ draft }) => draft[name]);
   const problem = useOrderForm(({ problems }) => problems[name]);
   const take = (text: string) => orderForm().choose({ [name]: text });
-  const ref = useText<HTMLInputElement>(value, take);
+  const ref = useText<HTMLInputElement>(value);
   const id = `order-${name}`;
   return (
     <div>

@@ -5,7 +5,6 @@ import type { DeliveryWindow } from '../delivery.ts';
 import type { OrderPlan } from '../planner.ts';
 import { speedWords } from '../words.ts';
 import { says } from './form-words.ts';
-import './day-tape.css';
 
 /** A week is shown beyond the last day promised; a day needed later stands at the end. */
 const daysBeyond = 8;

@@ -25,7 +25,7 @@ export function FabricStep({ pictures }: { pictures: Pick<UniformPage, Fabric> }
 function FabricCard({ fabric, picture }: { fabric: Fabric; picture: Image }) {
   const chosen = useOrderForm(({ draft }) => draft.fabric === fabric);
   const take = () => orderForm().choose({ fabric });
-  const ref = useChecked(chosen, take);
+  const ref = useChecked(chosen);
   const { name, text, price } = formWords.fabrics[fabric];
   return (
     <label className="order-card">

@@ -124,7 +124,7 @@ function Width({
     const width = toTenths(Number(typed));
     if (typed !== '' && fits(width)) onChange(width);
   };
-  const ref = useText<HTMLInputElement>(text, take);
+  const ref = useText<HTMLInputElement>(text);
   function settle(field: HTMLInputElement) {
     if (field.value === text) return;
     const typed = field.value === '' ? inches : toTenths(Number(field.value));

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { uniforms } from '#core/facts.ts';
 import { formatDollars } from '#core/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { lateWords } from '../late-words.ts';
 import { LogoField } from '../logo-field.tsx';
 import type { LogoState } from '../logo-state.ts';
 import { logoWords } from '../logo-words.ts';
@@ -9,7 +11,6 @@ import { formWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { CheckRow } from './check-row.tsx';
 import { FormStep } from './form-step.tsx';
-import { Near } from './near.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 /** A file of their own, or a logo drawn for them: one of the two. */
@@ -21,7 +22,7 @@ export function LogoStep() {
   return (
     <FormStep title={formWords.logo} aside={<p className="text-small text-smoke">{logoWords.hint}</p>}>
       <LogoField error={problem} />
-      {chosen && <Near load={loadPlacement} className="" />}
+      {chosen && <LogoPlacement />}
       <div className="mt-4">
         <CheckRow
           name="needsLogoDesign"
@@ -37,7 +38,7 @@ export function LogoStep() {
   );
 }
 
-const loadPlacement = () => import('./logo-placement.tsx').then(({ LogoPlacementStep }) => LogoPlacementStep);
+const LogoPlacement = lazyPart(() => import('./logo-placement.tsx').then(({ LogoPlacementStep }) => LogoPlacementStep), lateWords);
 
 /** The order has the logo that is shown, and only that. One that an earlier visit left is on its way back at first. */
 function useLogoOfOrder() {

@@ -1,5 +1,5 @@
 import { formatCents } from '#core/money.ts';
-import { WayOn } from '#ui/way-on.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { pageWords, priceWords } from '../words.ts';
 import { Hindrance } from './hindrance.tsx';
 import { linesOf, priceOfDraft } from './order-summary.tsx';
@@ -32,7 +32,7 @@ export function OrderBar() {
           ))}
         </ul>
         {/* It cannot be pressed twice (spec section 4). */}
-        <WayOn
+        <SubmitButton
           form={formId}
           busy={sending}
           label={pageWords.proceed}

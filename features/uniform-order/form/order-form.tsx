@@ -3,17 +3,18 @@ import type { Day } from '#core/business-days.ts';
 import type { UniformPage } from '#core/contract/label.ts';
 import { onwards } from '#features/checkout/onwards.ts';
 import { Headline } from '#ui/headline.tsx';
-import { Later } from '#ui/later.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { FailedOrder } from '../fallback-mail.ts';
 import { lateWords } from '../late-words.ts';
 import { pageWords } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
+import { ColourStep } from './colour-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FabricStep } from './fabric-step.tsx';
 import { says } from './form-words.ts';
 import { LogoStep } from './logo-step.tsx';
-import { Near } from './near.tsx';
 import { formId, OrderBar } from './order-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlannerSection } from './planner-section.tsx';
@@ -21,7 +22,6 @@ import { QuantityStep } from './quantity-step.tsx';
 import { RosterStep } from './roster-step.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 import { useOrderForm } from './use-order-form.ts';
-import './order.css';
 
 /**
  * Build Your Order (spec section 2). `contactId` names the page's contact panel. The live uniform stands over the
@@ -31,68 +31,53 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form);
   useFreeCorner(form);
+  // The drawing stands in one of two places, and is worth its work only where it is seen.
+  const narrow = useMediaQuery('(width < 64rem)');
+  const wide = useMediaQuery('(width >= 64rem)');
   return (
     <section id="build" aria-labelledby="build-title">
       <div className="px-gutter pt-section">
         <Headline as="h2" id="build-title" text={pageWords.build} className="leading-[.88] [--headline:var(--text-h2)]" />
-        <Later>
-          <Kept />
-        </Later>
-        <noscript>
-          <p className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">{pageWords.noScript}</p>
-          {import.meta.env.SSR && <style>{'[data-needs-script]{display:none!important}'}</style>}
-        </noscript>
+        <Kept />
+        <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
+          {pageWords.noScript}
+        </p>
       </div>
       <form ref={form} id={formId} method="post" noValidate onSubmit={submit} onKeyDown={toNextField} onFocus={fetchDialog}>
-        <Later>
-          <PlannerSection today={today} contactId={contactId} />
-        </Later>
+        {/* The form's first button is the one that Enter presses: without script, one that does nothing. */}
+        <noscript>
+          <button type="submit" disabled hidden />
+        </noscript>
+        <PlannerSection today={today} contactId={contactId} />
         <div className="order-columns">
           <div className="px-gutter lg:px-0">
-            <Later>
-              <ContactStep />
-            </Later>
-            <Later>
-              <FabricStep pictures={pictures} />
-            </Later>
-            <Later>
-              <Near load={loadColours} className="order-colours-place" />
-            </Later>
-            <Later>
-              <Near load={loadUniform} className="uniform-place pb-11 lg:hidden" />
-            </Later>
-            <Later>
-              <QuantityStep />
-            </Later>
-            <Later>
-              <RosterStep />
-            </Later>
-            <Later>
-              <LogoStep />
-            </Later>
+            <ContactStep />
+            <FabricStep pictures={pictures} />
+            <ColourStep />
+            <div data-needs-script className="uniform-place pb-11 lg:hidden">
+              {narrow && <LiveUniform />}
+            </div>
+            <QuantityStep />
+            <RosterStep />
+            <LogoStep />
           </div>
           <div>
             <div className="order-aside">
-              <Later>
-                <Near load={loadUniform} className="uniform-place uniform-place-aside max-lg:hidden" />
-              </Later>
-              <Later>
-                <OrderSummary today={today} />
-              </Later>
+              <div data-needs-script className="uniform-place uniform-place-aside max-lg:hidden">
+                {wide && <LiveUniform />}
+              </div>
+              <OrderSummary today={today} />
             </div>
           </div>
         </div>
-        <Later>
-          <OrderBar />
-        </Later>
+        <OrderBar />
       </form>
       <FailureHost />
     </section>
   );
 }
 
-const loadColours = () => import('./colour-step.tsx').then(({ ColourStep }) => ColourStep);
-const loadUniform = () => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform);
+const LiveUniform = lazyPart(() => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform), lateWords);
 
 /** That what is typed is kept, the word that it was, and the way back to what stood there before. */
 function Kept() {

@@ -8,14 +8,13 @@ import { formWords, pageWords, priceLineName, priceWords, speedWords, verdictWor
 import { says } from './form-words.ts';
 import { planAt, useToday } from './planner-section.tsx';
 import { useOrderForm } from './use-order-form.ts';
-import './order-summary.css';
 
 /** The ink block: every line of the price as it stands, and the total. */
 export function OrderSummary({ today }: { today: Day }) {
   const draft = useOrderForm(({ draft }) => draft);
   const price = priceOfDraft(draft);
   return (
-    <section aria-labelledby="order-summary" className="far bg-ink px-gutter py-8 text-bone [--far:21rem] lg:px-8">
+    <section aria-labelledby="order-summary" className="bg-ink px-gutter py-8 text-bone lg:px-8">
       <h3 id="order-summary" className="firm mb-5 text-h3">
         {pageWords.summary}
       </h3>

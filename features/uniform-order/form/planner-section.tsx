@@ -13,7 +13,6 @@ import { DayTape } from './day-tape.tsx';
 import { says } from './form-words.ts';
 import { useText } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
-import './planner.css';
 
 /** Asked first: the day the team needs it, what standard and rush promise for that, and rush itself. */
 export function PlannerSection({ today: sentDay, contactId }: { today: Day; contactId: string }) {
@@ -66,7 +65,7 @@ export function planAt(today: Day, neededBy: Day | null): OrderPlan {
 function NeededBy({ value, today }: { value: Day | null; today: Day }) {
   // While a year is typed it is none yet: 0002.
   const take = (day: string) => orderForm().choose({ neededBy: isDay(day) ? day : null });
-  const ref = useText<HTMLInputElement>(value ?? '', take);
+  const ref = useText<HTMLInputElement>(value ?? '');
   return (
     <input
       ref={ref}

@@ -1,15 +1,16 @@
 import { uniforms } from '#core/facts.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { QuoteLink } from '../afterwards/quote-link.tsx';
 import type { quotedOf } from '../afterwards/quote-mail.ts';
 import { emptyDraft } from '../draft.ts';
+import { lateWords } from '../late-words.ts';
 import { formWords, quantityStep } from '../words.ts';
 import { orderForm } from './browser-order-form.ts';
 import { FormStep } from './form-step.tsx';
-import { Near } from './near.tsx';
 import { useText } from './use-control.ts';
 import { useOrderForm } from './use-order-form.ts';
 
-const loadFollows = () => import('./follows-note.tsx').then(({ FollowsNote }) => FollowsNote);
+const FollowsNote = lazyPart(() => import('./follows-note.tsx').then(({ FollowsNote }) => FollowsNote), lateWords);
 const counts = Array.from({ length: uniforms.mostPerOrder }, (_, index) => String(index + 1));
 
 /** What a quote is asked for, as it stands in the form. */
@@ -20,7 +21,7 @@ export function QuantityStep() {
   const quantity = useOrderForm(({ draft }) => String(draft.quantity));
   const follows = useOrderForm((form) => form.follows !== null);
   const take = (count: string) => orderForm().setQuantity(Number(count));
-  const ref = useText<HTMLSelectElement>(quantity, take);
+  const ref = useText<HTMLSelectElement>(quantity);
   const more = (
     <p className="text-small text-smoke">
       {formWords.moreThan} <QuoteLink className="text-ink" told={toldHere} />
@@ -28,7 +29,11 @@ export function QuantityStep() {
   );
   return (
     <FormStep title={formWords.quantity} name={quantityStep} aside={more}>
-      {follows && <Near load={loadFollows} className="mb-6 min-h-11" />}
+      {follows && (
+        <div className="mb-6 min-h-11">
+          <FollowsNote />
+        </div>
+      )}
       <select
         ref={ref}
         id="order-quantity"

@@ -64,7 +64,7 @@ function TextCell({
   'aria-describedby': string | undefined;
 }) {
   const take = (text: string) => orderForm().changePlayer(row.id, { [field]: text });
-  const ref = useText<HTMLInputElement>(row[field], take);
+  const ref = useText<HTMLInputElement>(row[field]);
   return (
     <input
       ref={ref}
@@ -97,7 +97,7 @@ function Ages({ row, position }: { row: RosterEntry; position: number }) {
 function Age({ row, category }: { row: RosterEntry; category: SizeCategory }) {
   const take = () => orderForm().changePlayer(row.id, { sizeCategory: category });
   const chosen = row.sizeCategory === category;
-  const ref = useChecked(chosen, take);
+  const ref = useChecked(chosen);
   return (
     <label className="roster-age">
       <input

@@ -56,7 +56,7 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
 function RuleBookChoice() {
   const chosen = useOrderForm(({ draft }) => draft.ruleBook ?? '');
   const take = (book: string) => orderForm().choose({ ruleBook: ruleBooks.find((one) => one === book) ?? null });
-  const ref = useText<HTMLSelectElement>(chosen, take);
+  const ref = useText<HTMLSelectElement>(chosen);
   const id = useId();
   return (
     <p className="flex items-center gap-3">

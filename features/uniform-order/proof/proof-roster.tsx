@@ -89,13 +89,9 @@ function TickOff({ order: { roster, version, state, design }, path, ticked }: { 
             {busy ? words.approving : words.approve}
           </Button>
         )}
-        <noscript>
-          {import.meta.env.SSR && (
-            <Button type="submit" name="act" value="ticks">
-              {proofWords.keep}
-            </Button>
-          )}
-        </noscript>
+        <Button type="submit" name="act" value="ticks" data-without-script>
+          {proofWords.keep}
+        </Button>
       </div>
     </form>
   );
@@ -141,7 +137,6 @@ function RosterTable({ roster, ticks }: { roster: OrderView['roster']; ticks?: T
                 <input type="hidden" name="rows" value={row.id} />
                 <input
                   type="checkbox"
-                  data-replay
                   name="ticked"
                   value={row.id}
                   checked={ticks.right.includes(row.id)}

@@ -4,9 +4,9 @@ import { sizeCategories, sizesOf } from '#core/sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { SizeChart } from '../form/size-chart.tsx';
 import { rosterWords } from '../roster-words.ts';
+import { EntryShirt } from './entry-shirt.tsx';
 import type { EntryField, PlayerEntry } from './player-entry.ts';
 import type { TeamView } from './players-view.ts';
-import { StandingShirt } from './standing-shirt.ts';
 import { entryWords as words } from './words.ts';
 import '../form/roster.css';
 
@@ -104,7 +104,7 @@ export function EntryForm({
           </form>
         )}
       </div>
-      <StandingShirt team={team} entry={entry} />
+      <EntryShirt team={team} entry={entry} />
     </div>
   );
 }

@@ -57,10 +57,12 @@ export function TurnableShirt({
   }, []);
 
   useEffect(() => {
-    if (!scene) return;
-    scene.dress(artwork, logo);
-    onReady();
-  }, [scene, artwork, logo, onReady]);
+    scene?.dress(artwork, logo);
+  }, [scene, artwork, logo]);
+
+  useEffect(() => {
+    if (scene && coming) onReady();
+  }, [scene, coming, onReady]);
 
   useEffect(() => {
     scene?.canvas.setAttribute('role', 'img');

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { createContext, type EntryContext, type RouterContext, type RouterContextProvider } from 'react-router';
+
+type Describe = (page: { url: URL; title: string; description: string }) => Promise<ReactNode>;
+
+declare global {
+  var describeContextKey: RouterContext<Describe> | undefined;
+}
+
+/** Gives the tags for robots of a page; composed in `server.ts`. One key for good, as in `shop-context.ts`. */
+globalThis.describeContextKey ??= createContext<Describe>();
+export const describeContext = globalThis.describeContextKey;
+
+/** The tags for robots of a page that was found, by its own title and description; none where it says `noindex`. */
+export async function describePage(
+  request: Request,
+  { staticHandlerContext: { matches, loaderData, location }, routeModules }: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<ReactNode> {
+  const leaf = matches.at(-1);
+  const meta = leaf && routeModules[leaf.route.id]?.meta;
+  if (!leaf || typeof meta !== 'function') return null;
+  const { params, route } = leaf;
+  const own = meta({ loaderData: loaderData[route.id], params, location, matches: [] }) ?? [];
+  const find = (name: string) =>
+    own.flatMap((tag) => (tag && 'name' in tag && tag.name === name && 'content' in tag ? [String(tag.content)] : []))[0];
+  if (find('robots')?.includes('noindex')) return null;
+  const title = own.flatMap((tag) => (tag && 'title' in tag ? [String(tag.title)] : []))[0] ?? '';
+  return context.get(describeContext)({ url: new URL(request.url), title, description: find('description') ?? '' });
+}

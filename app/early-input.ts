@@ -1,0 +1,76 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controls = 'input:not([type=hidden]), select, textarea';
+
+export type EarlyInput = { settle(): void; redo(): Promise<void> };
+
+/**
+ * Remembers what is typed, chosen, ticked or handed to a file input until `settle`, which is called when the page is hydrated.
+ * `redo` then does all of it once more, as events that React hears, each in a task of its own: what one changes is on the page
+ * before the next.
+ */
+export function rememberEarlyInput(): EarlyInput {
+  const early = new Map<Control, string | boolean>();
+  function remember(control: Control) {
+    early.delete(control); // Of one group the last one counts.
+    early.set(control, isBox(control) ? control.checked : control.value);
+  }
+  let isSettled = false;
+  // What is typed on in the same control is newer.
+  const heard = ({ target }: Event) => isControl(target) && (!isSettled || early.has(target)) && remember(target);
+  for (const control of document.querySelectorAll<Control>(controls)) if (isChanged(control)) remember(control);
+  for (const type of ['input', 'change']) document.addEventListener(type, heard, true);
+  return {
+    settle() {
+      isSettled = true;
+      // For an event on a page that is not hydrated React hydrates it at once, and then hands the event on itself.
+      const target = window.event?.target ?? null;
+      if (isControl(target)) early.delete(target);
+    },
+    async redo() {
+      for (const [control, value] of early) {
+        await new Promise((resolve) => setTimeout(resolve));
+        early.delete(control);
+        if (control.isConnected) redo(control, value);
+      }
+      for (const type of ['input', 'change']) document.removeEventListener(type, heard, true);
+    },
+  };
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== (defaultOption(control)?.value ?? '');
+  if (isBox(control)) return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
+  return control.value !== control.defaultValue;
+}
+
+function redo(control: Control, value: string | boolean) {
+  if (control instanceof HTMLInputElement && control.type === 'file') {
+    if (control.files?.length) control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isBox(control)) {
+    control.checked = !value;
+    control.click();
+  } else {
+    // React compares with what it last saw in the control. The element's own setter tells it; the prototype's does not.
+    control.value = `${value} `;
+    setValue(control, String(value));
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+function setValue(control: Control, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+}
+
+/** What a list shows that nobody has chosen from: the option that says so, or the first one that can be chosen. */
+function defaultOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+  return [...options].find(({ defaultSelected }) => defaultSelected) ?? [...options].find(({ disabled }) => !disabled);
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return target instanceof Element && target.matches(controls);
+}
