@@ -7,6 +7,7 @@ import { logoWords } from './logo-words.ts';
 
 let loading: Promise<LogoUpload<File>> | undefined;
 let upload: LogoUpload<File> | undefined;
+let chosen: LogoState | undefined;
 const listeners = new Set<() => void>();
 
 /** The machine behind comes with the first file, or where an earlier visit left one: no page pays for it before. */
@@ -34,10 +35,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A file is on its way from the moment it is chosen, also while the machine is still loaded. */
 function choose(file: File) {
+  chosen = { step: 'checking', name: file.name };
+  tell();
   load().then(
-    (loaded) => loaded.choose(file),
-    () => toast.error(logoWords.noConnection),
+    (loaded) => {
+      chosen = undefined;
+      loaded.choose(file);
+    },
+    () => {
+      chosen = undefined;
+      tell();
+      toast.error(logoWords.noConnection);
+    },
   );
 }
 
@@ -45,7 +56,7 @@ function choose(file: File) {
 export function useLogoUpload(): { state: LogoState } & typeof actions {
   const state = useSyncExternalStore(
     subscribe,
-    () => upload?.get() ?? noLogo,
+    () => chosen ?? upload?.get() ?? noLogo,
     () => noLogo,
   );
   useEffect(() => {

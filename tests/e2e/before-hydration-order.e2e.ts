@@ -136,6 +136,22 @@ early({
 });
 
 early({
+  what: 'Proceed to Checkout right after a logo was chosen does not say that there is none',
+  at: '/uniform-order',
+  async does(page) {
+    await fillsContact(page);
+    await logoInput(page).setInputFiles({ name: 'crest.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await proceed(page).click();
+  },
+  async counts({ shopper, page }) {
+    await expect(shopper.toast('Logo uploaded successfully')).toBeVisible();
+    await expect(shopper.toast(/Please upload a logo/)).toBeHidden();
+    await proceed(page).click();
+    await arrivesAtCheckout(page);
+  },
+});
+
+early({
   what: 'Proceed to Checkout without a word says what is missing',
   at: '/uniform-order',
   does: (page) => proceed(page).click(),
