@@ -47,19 +47,19 @@ export function meta() {
   return [{ title: `${words.leave.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function UnsubscribeScreen({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
+export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page links={[links.home, links.shop]}>
-      <Stage found={actionData ?? loaderData} path={`/unsubscribe/${key}`} />
+      <Stage found={actionData ?? loaderData} />
     </Page>
   );
 }
 
-function Stage({ found, path }: { found: Found; path: string }) {
+function Stage({ found }: { found: Found }) {
   if (found.state === 'listed') {
     return (
       <ListNotice title={words.leave.opening} text={words.leave.text(found.masked)}>
-        <form method="post" action={path}>
+        <form method="post" action="?">
           <Button type="submit" look="ink">
             {words.leave.button}
           </Button>
