@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const ourRooms = ['app', 'core', 'features', 'ui'].map((room) => `${resolve(room)}/`);
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -14,7 +16,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'common', test: /\/(?:app|core|features|ui)\//, minShareCount: 10 },
+                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)), minShareCount: 10 },
               ],
             },
           },

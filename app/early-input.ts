@@ -1,8 +1,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input:not([type=hidden]), select, textarea';
+/** A program's click on a box tells React nothing else. */
+const events = ['click', 'input', 'change'];
 
-export type EarlyInput = { settle(): void; redo(): Promise<void> };
+export type EarlyInput = { remembers(control: Element): boolean; settle(): void; redo(): Promise<void> };
 
 /**
  * Remembers what is typed, chosen, ticked or handed to a file input until `settle`, which is called when the page is hydrated.
@@ -17,15 +19,18 @@ export function rememberEarlyInput(): EarlyInput {
   }
   let isSettled = false;
   // What is typed on in the same control is newer.
-  const heard = ({ target }: Event) => isControl(target) && (!isSettled || early.has(target)) && remember(target);
+  const heard = ({ type, target }: Event) => {
+    if (isControl(target) && (type !== 'click' || isBox(target)) && (!isSettled || early.has(target))) remember(target);
+  };
   for (const control of document.querySelectorAll<Control>(controls)) if (isChanged(control)) remember(control);
-  for (const type of ['input', 'change']) document.addEventListener(type, heard, true);
+  for (const type of events) document.addEventListener(type, heard, true);
   return {
+    remembers: (control) => isControl(control) && early.has(control),
     settle() {
       isSettled = true;
-      // For an event on a page that is not hydrated React hydrates it at once, and then hands the event on itself.
+      // For an event on a page that is not hydrated React hydrates it at once, and hands the event on. A file would go up twice.
       const target = window.event?.target ?? null;
-      if (isControl(target)) early.delete(target);
+      if (isControl(target) && target.type === 'file') early.delete(target);
     },
     async redo() {
       for (const [control, value] of early) {
@@ -33,7 +38,7 @@ export function rememberEarlyInput(): EarlyInput {
         early.delete(control);
         if (control.isConnected) redo(control, value);
       }
-      for (const type of ['input', 'change']) document.removeEventListener(type, heard, true);
+      for (const type of events) document.removeEventListener(type, heard, true);
     },
   };
 }
@@ -51,9 +56,11 @@ function redo(control: Control, value: string | boolean) {
     control.checked = !value;
     control.click();
   } else {
+    const caret = 'selectionStart' in control ? control.selectionStart : null;
     // React compares with what it last saw in the control. The element's own setter tells it; the prototype's does not.
     control.value = `${value} `;
     setValue(control, String(value));
+    if (caret !== null && 'setSelectionRange' in control && control === document.activeElement) control.setSelectionRange(caret, caret);
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

@@ -21,11 +21,11 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The document of every page. It also frames the last-resort error, when there may be no loader data. */
+/** The document of every page, without script until `before-hydration.js` says otherwise. It also frames the last-resort error, when there may be no loader data. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en">
+    <html lang="en" data-scriptless={import.meta.env.SSR ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,7 +16,9 @@ const attribute = ` nonce="${scriptNonce}"`;
 export function inlineScripts(rendered: string): { html: string; scripts: string[] } {
   const parts = rendered.split(attribute);
   const scripts = parts.flatMap((part, index) => {
-    const isScript = index > 0 && parts[index - 1]?.slice(parts[index - 1]?.lastIndexOf('<')).startsWith('<script');
+    const before = parts[index - 1] ?? '';
+    const isScript = before.startsWith('<script', before.lastIndexOf('<'));
+    // React escapes what an attribute may not hold, so the tag ends with the next `>`.
     const text = isScript ? part.slice(part.indexOf('>') + 1, part.indexOf('</script>')) : '';
     return text ? [text] : [];
   });

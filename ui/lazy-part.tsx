@@ -11,7 +11,12 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   messages: { failed: string; again: string },
 ): ComponentType<Props & { placeholder?: ReactNode }> {
-  const ask = () => lazy(async () => ({ default: await load() }));
+  const ask = () =>
+    lazy(async () => ({
+      default: await load().catch((cause: unknown) => {
+        throw new PartNotLoaded('a part of the page did not load', { cause });
+      }),
+    }));
   let Part = ask();
   return function LazyPart({ placeholder, ...props }) {
     const [tries, setTries] = useState(0);
@@ -37,15 +42,22 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Shows `failed` where what is in it could not be loaded. */
-class LoadBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Shows `failed` where what is in it could not be loaded; our own bugs go on to the page's boundary. */
+class LoadBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartNotLoaded)) throw error;
+    return this.props.failed;
   }
 }

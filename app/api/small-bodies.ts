@@ -46,12 +46,17 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, drainMs, null);
   });
-  for (let left = drainBytes; left > 0; ) {
-    const piece = await Promise.race([reader.read(), late]);
-    if (!piece || piece.done) break;
-    left -= piece.value.length;
+  try {
+    for (let left = drainBytes; left > 0; ) {
+      const piece = await Promise.race([reader.read(), late]);
+      if (!piece || piece.done) break;
+      left -= piece.value.length;
+    }
+  } catch {
+    // The sender has gone: nobody waits for the answer.
+  } finally {
+    clearTimeout(timer);
   }
-  clearTimeout(timer);
 }
 
 const tooLarge = () => new ApiRefusal(413, 'body_too_large', `A body has at most ${bodyLimitBytes} bytes`);

@@ -57,10 +57,10 @@ export function Controls() {
           <Specimen state="signal">
             <Button look="signal">Order Uniforms</Button>
           </Specimen>
-          <Specimen state="way on">
+          <Specimen state="submit button">
             <SubmitButton form="none" busy={false} label="Proceed to Checkout" busyLabel="PROCESSING..." />
           </Specimen>
-          <Specimen state="way on, under way">
+          <Specimen state="submit button, under way">
             <SubmitButton form="none" busy label="Proceed to Checkout" busyLabel="PROCESSING..." />
           </Specimen>
         </Row>

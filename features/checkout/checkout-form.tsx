@@ -15,6 +15,8 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
   const { fields } = problem;
   return (
     <form ref={form} id={formId} method="post" data-needs-script noValidate onSubmit={onSubmit} onInput={onInput} onKeyDown={onwards}>
+      {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
+      <button type="submit" disabled hidden />
       <WrongFields {...problem} />
       <Step title={checkoutWords.contact} hint={checkoutWords.contactHint}>
         <Grid>

@@ -101,7 +101,7 @@ async function measureClicks() {
   inMs('click on a card to the title, hovered before', hovered, wanted.clickMs);
   verdicts.tell('click on a card to the title, unannounced', `${unannounced.toFixed(0)} ms`);
   const bare = await startBareShop(shop.origin);
-  for (const slowness of [1, 4]) {
+  for (const slowness of [1, 4, 8]) {
     const [own, peer] = [
       await firstPress(`${shop.origin}/shop`, { visits: 2 * runs + 1, slowness }),
       await firstPress(`${bare.origin}/shop`, { visits: 2 * runs + 1, slowness }),

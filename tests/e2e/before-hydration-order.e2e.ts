@@ -143,11 +143,23 @@ early({
     await logoInput(page).setInputFiles({ name: 'crest.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await proceed(page).click();
   },
-  async counts({ shopper, page }) {
+  async counts({ shopper }) {
     await expect(shopper.toast('Logo uploaded successfully')).toBeVisible();
     await expect(shopper.toast(/Please upload a logo/)).toBeHidden();
-    await proceed(page).click();
-    await arrivesAtCheckout(page);
+  },
+});
+
+early({
+  what: 'Enter in a field sends no order',
+  at: '/uniform-order',
+  async does(page) {
+    await fillsContact(page);
+    await page.getByLabel('Need Logo Design').check();
+    await page.getByLabel('Team name').press('Enter');
+  },
+  async counts({ page, asked }) {
+    await expect(total(page)).toHaveText('$925.00');
+    expect(asked.posts(/shopify/)).toBe(0);
   },
 });
 

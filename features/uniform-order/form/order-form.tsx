@@ -44,10 +44,8 @@ export function OrderForm({ today, pictures, contactId }: { today: Day; pictures
         </p>
       </div>
       <form ref={form} id={formId} method="post" noValidate onSubmit={submit} onKeyDown={toNextField} onFocus={fetchDialog}>
-        {/* The form's first button is the one that Enter presses: without script, one that does nothing. */}
-        <noscript>
-          <button type="submit" disabled hidden />
-        </noscript>
+        {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
+        <button type="submit" disabled hidden />
         <PlannerSection today={today} contactId={contactId} />
         <div className="order-columns">
           <div className="px-gutter lg:px-0">

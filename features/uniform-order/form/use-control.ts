@@ -11,7 +11,7 @@ export function useText<T extends Control>(value: string) {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
     const control = ref.current;
-    if (!control || control.value === value || isTypedEarly(control)) return;
+    if (!control || control.value === value || isEntered(control)) return;
     const halfTyped = control.type === 'date' && value === '' && control === document.activeElement;
     if (halfTyped) return;
     const wasEmpty = control.value === '';
@@ -25,13 +25,10 @@ export function useText<T extends Control>(value: string) {
 export function useChecked(checked: boolean) {
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.checked = checked;
+    if (ref.current && !isEntered(ref.current)) ref.current.checked = checked;
   }, [checked]);
   return ref;
 }
 
-/** Typed before the page was hydrated: it is newer than what was stored, and the form hears of it in a moment. */
-function isTypedEarly(control: Control): boolean {
-  if (document.documentElement.dataset.hydrated || control instanceof HTMLSelectElement) return false;
-  return control.value !== control.defaultValue;
-}
+/** Entered before the page was hydrated: it is newer than what was stored, and the form hears of it in a moment. */
+const isEntered = (control: Control) => window.earlyInput?.remembers(control) ?? false;
