@@ -32,7 +32,7 @@ const bareThere = { '/shop': 35_272, '/products/two-piece-suit-set': 25_257 };
 
 /** The figures of design/stack.md. */
 const wanted = {
-  cached: 0.5,
+  cached: 0.6,
   uncached: 600,
   memoryMb: 200,
   startMs: 600,
