@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { documentOf } from '#platform/document.server.ts';
 import { scriptNonce } from '#platform/inline-scripts.server.ts';
 import { compressed } from '#platform/page-cache.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
@@ -11,9 +11,6 @@ import { DocumentContext } from './document-context.ts';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
-/** More than any page has: React is never told to wait. */
-const documentBytes = 64 * 1024 * 1024;
-
 /**
  * Rendering begins when a page's loaders are done and waits for nothing: many at once would not be ready sooner, and what
  * all of them hold outlives the young generation. So would documents that pile up before they are compressed: rendering
@@ -27,8 +24,8 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 /**
- * A page as one string: pages are hashed (CSP), compressed and cached whole, so nothing is gained by
- * streaming them. React's pipeable stream renders two to three times as fast as its web stream.
+ * A page whole, as bytes: pages are hashed (CSP), compressed and cached whole, so nothing is gained by streaming them. React's
+ * pipeable stream renders two to three times as fast as its web stream, and a string of its bytes would only be encoded again.
  */
 export default async function renderDocument(
   request: Request,
@@ -39,7 +36,7 @@ export default async function renderDocument(
 ) {
   const headTags = status === 200 ? await describePage(request, entry, context) : null;
   const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
-  const text = await inTurn(async () => {
+  const html = await inTurn(async () => {
     await compressed();
     return rendered(
       <DocumentContext value={{ headTags, data, nonce: scriptNonce }}>
@@ -48,29 +45,16 @@ export default async function renderDocument(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return documentOf(text, { status, headers });
+  return new Response(html, { status, headers });
 }
 
-function rendered(page: ReactNode): Promise<string> {
+function rendered(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: scriptNonce,
       onAllReady() {
         clearTimeout(timer);
-        const decoder = new TextDecoder();
-        let text = '';
-        const sink = new Writable({
-          highWaterMark: documentBytes,
-          write(part: Buffer, _encoding, done) {
-            text += decoder.decode(part, { stream: true });
-            done();
-          },
-          final(done) {
-            resolve(text);
-            done();
-          },
-        });
-        pipe(sink.on('error', reject));
+        resolve(buffer(pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(timer);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commerce } from '#commerce/port.ts';
-import { textOf } from '#platform/document.server.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/headers.server.ts';
 import { inlineScripts } from '#platform/inline-scripts.server.ts';
 import { bodyOf, chooseEncoding, createPageCache, type Encoding, makePage, matchesEtag, type Page } from '#platform/page-cache.server.ts';
@@ -44,12 +43,12 @@ export function createPages({
 
   async function renderPage(request: Request, only: Encoding | null): Promise<Page> {
     const response = await render(request);
-    const { html, scripts } = inlineScripts(await textOf(response));
+    const { html, scripts } = inlineScripts(await bytesOf(response));
     const headers = {
       'content-security-policy': contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https }),
       ...headersOf(response),
     };
-    return makePage({ status: response.status, headers, text: html, only });
+    return makePage({ status: response.status, headers, bytes: html, only });
   }
 
   /** The page under this key, from memory or made. */
@@ -83,7 +82,7 @@ export function createPages({
     respondData: (request: Request, ask: (request: Request) => Promise<Response>) =>
       respondWith(request, async (asked, only) => {
         const response = await ask(asked);
-        return makePage({ status: response.status, headers: headersOf(response), text: await response.text(), only });
+        return makePage({ status: response.status, headers: headersOf(response), bytes: await bytesOf(response), only });
       }),
 
     /** Answers from memory before any framework code runs; false where it cannot. */
@@ -132,6 +131,10 @@ function answer(
 
 function isKept(status: number, cacheControl: string | null | undefined): boolean {
   return status === 200 && !/no-store|private/.test(cacheControl ?? '');
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** Whether a path's percent encoding is one. */

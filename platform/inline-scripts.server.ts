@@ -11,16 +11,20 @@ const attribute = ` nonce="${scriptNonce}"`;
 /**
  * The document without the nonce, and the texts of the inline scripts that carried it, for the hashes of its policy.
  *
- * @example inlineScripts(`<script nonce="${scriptNonce}">go()</script>`) // { html: '<script>go()</script>', scripts: ['go()'] }
+ * @example inlineScripts(Buffer.from(`<script nonce="${scriptNonce}">go()</script>`)) // html: <script>go()</script>, scripts: ['go()']
  */
-export function inlineScripts(rendered: string): { html: string; scripts: string[] } {
-  const parts = rendered.split(attribute);
-  const scripts = parts.flatMap((part, index) => {
-    const before = parts[index - 1] ?? '';
-    const isScript = before.startsWith('<script', before.lastIndexOf('<'));
+export function inlineScripts(rendered: Buffer): { html: Buffer; scripts: string[] } {
+  const parts: Buffer[] = [];
+  const scripts: string[] = [];
+  let from = 0;
+  for (let at = rendered.indexOf(attribute); at >= 0; at = rendered.indexOf(attribute, from)) {
+    const before = rendered.subarray(from, at);
+    parts.push(before);
+    from = at + attribute.length;
+    if (!before.subarray(before.lastIndexOf('<')).toString().startsWith('<script')) continue;
     // React escapes what an attribute may not hold, so the tag ends with the next `>`.
-    const text = isScript ? part.slice(part.indexOf('>') + 1, part.indexOf('</script>')) : '';
-    return text ? [text] : [];
-  });
-  return { html: parts.join(''), scripts };
+    const text = rendered.toString('utf8', rendered.indexOf('>', from) + 1, rendered.indexOf('</script>', from));
+    if (text) scripts.push(text);
+  }
+  return { html: Buffer.concat([...parts, rendered.subarray(from)]), scripts };
 }

@@ -25,37 +25,36 @@ const mostBettered = 256 * 1024;
 /**
  * Compresses a document: for every encoding a browser may ask for, or for the one that did ask.
  *
- * @example await makePage({ status: 200, headers: {}, text: html, only: null })
+ * @example await makePage({ status: 200, headers: {}, bytes: html, only: null })
  */
 export async function makePage({
   status,
   headers,
-  text,
+  bytes,
   only,
 }: {
   status: number;
   headers: Record<string, string>;
-  text: string;
+  bytes: Buffer;
   only: Encoding | null;
 }): Promise<Page> {
-  const identity = Buffer.from(text);
   const level = only ? quality.once : quality.kept;
   const compress = () =>
     Promise.all([
-      only === null || only === 'br' ? brotliOf(identity, level) : undefined,
-      only === null || only === 'gzip' ? gzipped(identity, { level }) : undefined,
+      only === null || only === 'br' ? brotliOf(bytes, level) : undefined,
+      only === null || only === 'gzip' ? gzipped(bytes, { level }) : undefined,
     ]);
   const [br, gz] = only === 'identity' ? [] : await inTurn(compress);
-  const etag = `"${versionOf(identity)}"`;
-  return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity }) } };
+  const etag = `"${versionOf(bytes)}"`;
+  return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity: bytes }) } };
 }
 
 /** Fulfilled when all that was to be compressed until now is. */
 export const compressed = () => inTurn(async () => undefined);
 
-/** Names a text, in 22 characters that may stand in an address. */
-function versionOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** Names these bytes, in 22 characters that may stand in an address. */
+function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** The document in this encoding; a kept one is unpacked for the few that ask for no encoding at all. */
@@ -127,9 +126,9 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
   async function better(key: string, made: Made) {
     const { body } = made.value;
     if (!body.br || pages.get(key) !== made) return;
-    const text = bodyOf(made.value, 'identity');
-    if (text.length > mostBettered) return;
-    const best = await brotliOf(text, quality.best);
+    const whole = bodyOf(made.value, 'identity');
+    if (whole.length > mostBettered) return;
+    const best = await brotliOf(whole, quality.best);
     if (pages.get(key) !== made) return;
     bytes += best.length - body.br.length;
     body.br = best;

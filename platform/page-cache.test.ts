@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compressed, makePage } from './page-cache.server.ts';
 
 const page = (only: 'br' | 'identity' | null) =>
-  makePage({ status: 200, headers: {}, text: Array.from({ length: 60_000 }, (_, line) => `line ${line}`).join('\n'), only });
+  makePage({ status: 200, headers: {}, bytes: Buffer.from(Array.from({ length: 60_000 }, (_, line) => `line ${line}`).join('\n')), only });
 
 it('tells when all that was handed over is compressed', async () => {
   const done: number[] = [];
