@@ -13,13 +13,13 @@ for (const type of ['click', 'submit']) addEventListener(type, hold, true);
 // Fonts and application, text in `noscript`, come after the first view; fonts that an earlier page has brought, at once.
 const add = (id) => document.head.append(document.createRange().createContextualFragment(document.getElementById(id).textContent));
 const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done, { timeout: 500 }));
-const within = (ms, ...all) => Promise.race([Promise.all(all), new Promise((done) => setTimeout(done, ms))]);
-const loaded = new Promise((done) => addEventListener('load', done));
-const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
+const within = (ms, ...all) => Promise.race([Promise.allSettled(all), new Promise((done) => setTimeout(done, ms))]);
+const contentful = (done) => (paints) => paints.getEntriesByName('first-contentful-paint').map(done);
+const painted = new Promise((done) => new PerformanceObserver(contentful(done)).observe({ type: 'paint', buffered: true }));
 const fonts = (performance.navigation?.type === 1 || document.referrer.startsWith(location.origin)) && add('fonts');
 addEventListener('DOMContentLoaded', async () => {
-  await within(3000, loaded, document.hidden || painted);
+  await within(3000, new Promise((done) => addEventListener('load', done)), document.hidden || painted);
   await idle(fonts === false && add('fonts'));
-  await idle(await within(1000, document.fonts.ready));
+  await idle(await within(1000, window.fontsInUse));
   add('application');
 });

@@ -1,4 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What only the server renders: the tags for robots, the data of the page's loaders, and the nonce of its inline scripts. */
-export const DocumentContext = createContext<{ headTags: ReactNode; data: string; nonce?: string }>({ headTags: null, data: '' });
+/** What only the server renders: the tags for robots, the data of the page's loaders, and inline programs with their nonce. */
+export const DocumentContext = createContext<{
+  headTags: ReactNode;
+  data: string;
+  programs: Partial<Record<'beforeHydration' | 'webFonts' | 'applicationFailed', string>>;
+  nonce?: string;
+}>({ headTags: null, data: '', programs: {} });

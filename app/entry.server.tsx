@@ -8,6 +8,7 @@ import { compressed } from '#platform/page-cache.server.ts';
 import { createTurns } from '#platform/turns.server.ts';
 import { describePage } from './describe-page.ts';
 import { DocumentContext } from './document-context.ts';
+import { inlinePrograms } from './inline-programs.ts';
 import { shopContext } from './shop-context.ts';
 
 const abortAfterMs = 10_000;
@@ -39,7 +40,7 @@ export default async function renderDocument(
   const html = await inTurn(async () => {
     await compressed();
     return rendered(
-      <DocumentContext value={{ headTags, data, nonce: scriptNonce }}>
+      <DocumentContext value={{ headTags, data, programs: inlinePrograms, nonce: scriptNonce }}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scriptNonce} />
       </DocumentContext>,
     );

@@ -6,8 +6,6 @@ import { words } from '#features/brand/words.ts';
 import fonts from '#ui/fonts.css?inline';
 import { Toaster } from '#ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
-import applicationFailed from './application-failed.js?raw';
-import beforeHydration from './before-hydration.js?raw';
 import { DocumentContext } from './document-context.ts';
 import { useHydrated } from './hydration.ts';
 import { shopContext } from './shop-context.ts';
@@ -60,28 +58,29 @@ export function Layout({ children }: { children: ReactNode }) {
  * application. React leaves alone what it does not know in the head and at the end of the body.
  */
 function ServerHead() {
-  const { headTags, nonce } = useContext(DocumentContext);
+  const { headTags, programs, nonce } = useContext(DocumentContext);
   return (
     <>
       {headTags}
       <noscript id="fonts">
         <style>{fonts}</style>
+        <script nonce={nonce}>{programs.webFonts}</script>
       </noscript>
-      <script nonce={nonce}>{beforeHydration}</script>
+      <script nonce={nonce}>{programs.beforeHydration}</script>
     </>
   );
 }
 
 /** The data of the page's loaders, in the form in which React Router streams it, and what happens where a script does not come. */
 function ApplicationData() {
-  const { data, nonce } = useContext(DocumentContext);
+  const { data, programs, nonce } = useContext(DocumentContext);
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <>
       <script nonce={nonce}>
         {`{ const { streamController } = window.__reactRouterContext; streamController.enqueue(${text}); streamController.close(); }`}
       </script>
-      <script nonce={nonce}>{applicationFailed}</script>
+      <script nonce={nonce}>{programs.applicationFailed}</script>
     </>
   );
 }
