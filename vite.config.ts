@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     },
     // The server is one bundle with our app as its entry: server code imported twice would be two instances.
     ssr: {
-      build: { rolldownOptions: { input: './app/server.ts' } },
+      build: { rolldownOptions: { input: './server/app.ts' } },
       // A build brings its libraries in one file: it starts fast, and React is always its production self.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptNonce } from '#platform/inline-scripts.server.ts';
-import { compressed } from '#platform/page-cache.server.ts';
-import { createTurns } from '#platform/turns.server.ts';
-import { describePage } from './describe-page.ts';
+import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { compressed } from '#lib/cache/page-cache.server.ts';
+import { scriptNonce } from '#server/rendering/inline-scripts.ts';
+import { describePage } from './describe-page.server.ts';
 import { DocumentContext } from './document-context.ts';
 import { inlinePrograms } from './inline-programs.ts';
-import { shopContext } from './shop-context.ts';
+import { shopContext } from './services-context.ts';
 
 const abortAfterMs = 10_000;
 /**
@@ -17,7 +17,7 @@ const abortAfterMs = 10_000;
  * all of them hold outlives the young generation. So would documents that pile up before they are compressed: rendering
  * waits for those that have been handed over.
  */
-const inTurn = createTurns();
+const inTurn = createBoundedQueue();
 
 /** A page that failed by our own fault, told once in the log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
-import { palette } from '#core/palette.ts';
-import { Failure } from '#features/brand/failure.tsx';
-import { words } from '#features/brand/words.ts';
-import fonts from '#ui/fonts.css?inline';
-import { Toaster } from '#ui/toaster.tsx';
+import { palette } from '#core/garment/palette.ts';
+import { Toaster } from '#ui/components/toaster.tsx';
+import fonts from '#ui/styles/fonts.css?inline';
 import type { Route } from './+types/root.ts';
 import { DocumentContext } from './document-context.ts';
 import { useHydrated } from './hydration.ts';
-import { shopContext } from './shop-context.ts';
+import { layoutMessages } from './layout/messages.ts';
+import { RootErrorPage } from './layout/root-error-boundary.tsx';
+import { shopContext } from './services-context.ts';
 import styles from './styles.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="btn btn-ink skip">
-          {words.skip}
+          {layoutMessages.skip}
         </a>
         {children}
         <ScrollRestoration />
@@ -98,7 +98,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   useHydrated();
-  return <Failure />;
+  return <RootErrorPage />;
 }
 
 /** A new page begins where it begins for the eye: keyboard and screen reader start at its content, or where the address leads. */

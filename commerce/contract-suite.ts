@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits, uniformPlaceholderVariant } from '#core/facts.ts';
+import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Commerce, TeamCheckoutRequest } from './port.ts';
 
 /** What a provider's catalogue must hold for the suite. */
-export type ContractWorld = {
+export type ContractFixture = {
   commerce: Commerce;
   close(): Promise<unknown>;
   product: { handle: string; name: string };
@@ -19,9 +19,9 @@ export type ContractWorld = {
 };
 
 /** The port in a shopper's words. Every provider passes it. */
-export function describeCommerce(name: string, open: () => Promise<ContractWorld>, { skipped = false } = {}) {
+export function describeCommerce(name: string, open: () => Promise<ContractFixture>, { skipped = false } = {}) {
   describe.skipIf(skipped)(`a shop over ${name}`, () => {
-    let world: ContractWorld;
+    let world: ContractFixture;
     let commerce: Commerce;
     beforeAll(async () => {
       world = await open();

@@ -4,7 +4,7 @@ import type { Cents } from '#core/money.ts';
 
 /**
  * The commerce port: what the product asks of whoever holds the catalogue and the checkout. Amounts are
- * cents. `find…` gives null for what does not exist; what is refused throws a CommerceRefusal; a provider
+ * cents. `find…` gives null for what does not exist; what is refused throws a CommerceRejection; a provider
  * that cannot answer throws a CommerceUnavailable. `commerce/contract-suite.ts` is its definition in tests.
  */
 export type Commerce = {
@@ -45,14 +45,14 @@ export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'cus
 
 export type TeamCheckoutRequest = {
   /** What the placed checkout is known by again. `revision` counts how often the order was sent. */
-  order: TeamOrderMark;
+  order: TeamOrderTag;
   lines: TeamLine[];
   attributes: { key: string; value: string }[];
   onceKey: string;
   instead: string | null;
 };
 
-export type TeamOrderMark = { reference: string; revision: number };
+export type TeamOrderTag = { reference: string; revision: number };
 
 /** A line of a team order; its kind names what a provider sells it as. */
 export type TeamLine = { kind: 'mesh' | 'lycra' | 'logo-design' | 'rush'; title: string; priceCents: Cents; quantity: number };
@@ -114,7 +114,7 @@ export type CommerceLine = {
 
 export type CommerceCheckout = { id: string; webUrl: string; lines: CommerceLine[]; subtotalCents: Cents };
 
-export type RefusalCode =
+export type RejectionCode =
   | 'unknown_variant'
   | 'sold_out'
   | 'not_enough_stock'
@@ -130,12 +130,12 @@ export type RefusalCode =
  * The buyer asked for something that cannot be sold so. Its message is written for the buyer. `fields`
  * names what is refused: a form field (`country`), a variant id (adding) or a line id (placing, quantities).
  */
-export class CommerceRefusal extends Error {
+export class CommerceRejection extends Error {
   override name = 'CommerceRefusal';
-  readonly code: RefusalCode;
+  readonly code: RejectionCode;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
+  constructor(code: RejectionCode, message: string, fields?: Record<string, string>) {
     super(message);
     this.code = code;
     this.fields = fields;

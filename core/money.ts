@@ -7,7 +7,7 @@ export type Cents = number;
  * Dollars, as a file or the wire gives them, to cents. Throws a RangeError for what is no amount of money:
  * more than two decimals, negative, or beyond one million dollars.
  *
- * @example toCents(75.5) // 7550
+ * @example parseMoney(75.5) // 7550
  */
 export function toCents(dollars: number): Cents {
   const cents = Math.round(dollars * 100);
@@ -33,7 +33,7 @@ export function formatDollars(dollars: number): string {
   return formatCents(Math.round(dollars * 100));
 }
 
-/** A price as a sentence says it: cents only where there are some. @example sayDollars(75) // '$75' */
-export function sayDollars(dollars: number): string {
+/** A price as a sentence says it: cents only where there are some. @example formatWholeDollars(75) // '$75' */
+export function formatWholeDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '');
 }

@@ -1,4 +1,4 @@
-import { delivery } from './facts.ts';
+import { delivery } from './config/pricing.ts';
 import type { Cents } from './money.ts';
 
 export type Totals = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { makeIcons } from './icons.mjs';
+import { makeSharePictures } from './og-images.mjs';
 import { makePictures } from './pictures.mjs';
-import { makeSharePictures } from './share-pictures.mjs';
 
 const pictures = await makePictures({
   from: 'content/pictures',

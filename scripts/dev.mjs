@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   });
 });
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-const { createApp, readSettings } = await vite.ssrLoadModule('./app/server.ts');
+const { createApp, readSettings } = await vite.ssrLoadModule('./server/app.ts');
 const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
 const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
 const app = await createApp({ settings, build, assetsDir: resolve('build'), development: true });

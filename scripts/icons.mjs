@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { palette } from '../core/palette.ts';
+import { palette } from '../core/garment/palette.ts';
 
 /** Size in pixels, and how much of it the mark takes: on a maskable icon it stays within what every mask leaves. */
 const icons = [

@@ -61,7 +61,7 @@ function sharePictures() {
   const stamp = 'build/share/.made';
   const wanted = hashOf(filesIn('content').filter((file) => file.endsWith('.yaml')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run(node, ['scripts/share-pictures.mjs'], 'the pictures for sharing could not be made; the lines above say why');
+  run(node, ['scripts/og-images.mjs'], 'the pictures for sharing could not be made; the lines above say why');
   writeFileSync(stamp, wanted);
 }
 
@@ -86,7 +86,7 @@ function browser() {
 }
 
 function sources() {
-  const rooms = ['app', 'commerce', 'content', 'core', 'features', 'platform', 'public', 'ui'];
+  const rooms = ['app', 'server', 'features', 'commerce', 'lib', 'core', 'ui', 'public', 'content'];
   const files = rooms.flatMap(filesIn);
   const config = [
     'package.json',
@@ -95,9 +95,9 @@ function sources() {
     'react-router.config.ts',
     'scripts/build.mjs',
     'scripts/icons.mjs',
-    'scripts/loud-type.mjs',
+    'scripts/display-type-svg.mjs',
     'scripts/pictures.mjs',
-    'scripts/share-pictures.mjs',
+    'scripts/og-images.mjs',
   ];
   return [...config, ...files].filter((file) => !/\.test\.tsx?$/.test(file) && !/^content\/.*\.yaml$/.test(file)).sort();
 }

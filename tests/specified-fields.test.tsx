@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ProductView } from '#app/screens/product-view.tsx';
+import { ProductView } from '#app/routes/product-view.tsx';
+import { featured } from '#core/config/featured-products.ts';
 import { client } from '#core/contract/browser-client.ts';
 import { idempotencyKey } from '#core/contract/client.ts';
-import type { Samples } from '#core/contract/label.ts';
-import { featured } from '#core/facts.ts';
+import type { Samples } from '#core/contract/site-content.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { noCart } from '#features/cart/cart-state.ts';
-import { browserCatalogue, type Loaded } from '#features/catalogue/browser-catalogue.ts';
-import { CardGrid } from '#features/catalogue/card-grid.tsx';
-import { CollectionView } from '#features/catalogue/collection-view.tsx';
-import { CollectionWall } from '#features/catalogue/collection-wall.tsx';
-import { listShop } from '#features/catalogue/listing.ts';
+import { browserCatalog, type LoadState } from '#features/catalog/browser-catalog.ts';
+import { CardGrid } from '#features/catalog/card-grid.tsx';
+import { CollectionView } from '#features/catalog/collection-view.tsx';
+import { CollectionWall } from '#features/catalog/collection-wall.tsx';
+import { searchProducts } from '#features/catalog/product-search.ts';
 import { createCheckoutOpener } from '#features/checkout/open-checkout.ts';
 
 /*
@@ -78,7 +78,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-function readyValue<T>(loaded: Loaded<T>): T {
+function readyValue<T>(loaded: LoadState<T>): T {
   if (loaded.state !== 'ready') throw new Error(`it is ${loaded.state}`);
   return loaded.value;
 }
@@ -88,7 +88,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '
 
 describe('the specified fields alone are enough', () => {
   test('for the page of a product: pictures, a choice by the titles of the variants, their prices', async () => {
-    const html = draw(<ProductView product={readyValue(await browserCatalogue.product('two-piece-suit-set'))} companions={null} />);
+    const html = draw(<ProductView product={readyValue(await browserCatalog.product('two-piece-suit-set'))} companions={null} />);
     for (const shown of ['Two-Piece', 'Suits', '$310.50', 'In Stock', 'M / Bone', 'XL / Bone']) expect(textOf(html)).toContain(shown);
     expect(textOf(html)).toMatch(/L \/ Bone\|Out of Stock/);
     expect(html).toContain('src="https://cdn.example/back.jpg"');
@@ -96,30 +96,30 @@ describe('the specified fields alone are enough', () => {
   });
 
   test('also without a picture, a variant or a text', async () => {
-    const html = draw(<ProductView product={readyValue(await browserCatalogue.product('tee'))} companions={null} />);
+    const html = draw(<ProductView product={readyValue(await browserCatalog.product('tee'))} companions={null} />);
     for (const shown of ['Tee|$45.00|Out of Stock', 'Need Help']) expect(textOf(html)).toContain(shown);
     expect(html).toContain('/flat-tee.svg');
   });
 
   test('for the shop: its cards, its tags and its search', async () => {
-    const listing = listShop(readyValue(await browserCatalogue.cards()), { q: 'heavy', tag: null, page: 1 });
+    const listing = searchProducts(readyValue(await browserCatalog.cards()), { q: 'heavy', tag: null, page: 1 });
     expect(listing.tags.map(({ tag }) => tag).sort()).toEqual(['sports', 'suits']);
     expect(textOf(draw(<CardGrid cards={listing.cards} />))).toContain('Heavy Tee|$45.00|');
-    const all = draw(<CardGrid cards={readyValue(await browserCatalogue.cards())} />);
+    const all = draw(<CardGrid cards={readyValue(await browserCatalog.cards())} />);
     expect(all).toContain('src="https://cdn.example/suit.jpg"');
     expect(all.match(/In Stock/g)).toHaveLength(2);
   });
 
   test('for the collections', async () => {
-    const html = draw(<CollectionWall collections={readyValue(await browserCatalogue.collections())} />);
+    const html = draw(<CollectionWall collections={readyValue(await browserCatalog.collections())} />);
     expect(html).toContain('src="https://cdn.example/archive.jpg"');
     for (const shown of ['2 items', 'What was.', '0 items', 'Discover our latest pieces']) expect(textOf(html)).toContain(shown);
   });
 
   test('for the page of a collection', async () => {
-    const html = draw(<CollectionView collection={readyValue(await browserCatalogue.collection('archive'))} />);
+    const html = draw(<CollectionView collection={readyValue(await browserCatalog.collection('archive'))} />);
     for (const shown of ['Archive', 'What was.', '2 items', 'Two-Piece Suit Set', 'Heavy Tee']) expect(textOf(html)).toContain(shown);
-    const empty = draw(<CollectionView collection={readyValue(await browserCatalogue.collection('everything'))} />);
+    const empty = draw(<CollectionView collection={readyValue(await browserCatalog.collection('everything'))} />);
     expect(textOf(empty)).toContain('Discover our latest pieces|No');
   });
 
@@ -133,7 +133,7 @@ describe('the specified fields alone are enough', () => {
       image: { url: '/s.jpg', alt: '', width: null, height: null, tint: null },
     };
     const samples: Samples = { featured: { suit: sample, sneaker: sample, bomber: sample }, clothing: [sample], sports: [sample] };
-    const landing = readyValue(await browserCatalogue.landing(samples));
+    const landing = readyValue(await browserCatalog.landing(samples));
     expect(landing).toMatchObject({
       failed: false,
       featured: { suit: { id: 'gid-1', images: [{ url: 'https://cdn.example/suit.jpg' }, {}] }, sneaker: { id: 's' } },
@@ -176,13 +176,13 @@ describe('a checkout that tells hardly anything of its lines', () => {
 
 describe('success: false and nothing else', () => {
   test('means that there is no such product and no such collection, and that a list has failed', async () => {
-    expect(await browserCatalogue.product('gone')).toEqual({ state: 'missing' });
-    expect(await browserCatalogue.collection('gone')).toEqual({ state: 'missing' });
+    expect(await browserCatalog.product('gone')).toEqual({ state: 'missing' });
+    expect(await browserCatalog.collection('gone')).toEqual({ state: 'missing' });
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     answers['/api/shopify/products'] = { success: false };
     answers['/api/shopify/collections'] = { success: false };
-    expect(await browserCatalogue.cards()).toEqual({ state: 'failed' });
-    expect(await browserCatalogue.collections()).toEqual({ state: 'failed' });
+    expect(await browserCatalog.cards()).toEqual({ state: 'failed' });
+    expect(await browserCatalog.collections()).toEqual({ state: 'failed' });
     vi.useRealTimers();
   });
 });

@@ -1,7 +1,7 @@
-import { CommerceRefusal, CommerceUnavailable } from '../port.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { errorMessages } from '../error-messages.ts';
+import { CommerceRejection, CommerceUnavailable } from '../port.ts';
 import type { ShopifyCart } from './cart.ts';
-import { operations } from './operations.ts';
+import { storefrontOperations } from './operations.ts';
 import type { Storefront } from './storefront.ts';
 
 type Outcome = {
@@ -12,20 +12,23 @@ type Outcome = {
 export type NewLine = { merchandiseId: string; quantity: number; attributes?: Attribute[] };
 type Attribute = { key: string; value: string };
 
-/** Shopify's carts, each call with its outcome judged: a CommerceRefusal where the buyer's wish is refused. */
+/** Shopify's carts, each call with its outcome judged: a CommerceRejection where the buyer's wish is refused. */
 export function createCartCalls({ read, write }: Storefront) {
   return {
     /** null where it has ended or never was. */
-    find: async (id: string): Promise<ShopifyCart | null> => (await read(operations.cart, { id })).cart,
+    find: async (id: string): Promise<ShopifyCart | null> => (await read(storefrontOperations.cart, { id })).cart,
     create: async (lines: NewLine[], attributes: Attribute[]) =>
-      judged((await write(operations.cartCreate, { input: { lines, attributes, buyerIdentity: { countryCode: 'US' } } })).cartCreate),
-    add: async (cartId: string, lines: NewLine[]) => judged((await write(operations.cartLinesAdd, { cartId, lines })).cartLinesAdd),
+      judged(
+        (await write(storefrontOperations.cartCreate, { input: { lines, attributes, buyerIdentity: { countryCode: 'US' } } })).cartCreate,
+      ),
+    add: async (cartId: string, lines: NewLine[]) =>
+      judged((await write(storefrontOperations.cartLinesAdd, { cartId, lines })).cartLinesAdd),
     update: async (cartId: string, lines: { id: string; quantity: number }[]) =>
-      judged((await write(operations.cartLinesUpdate, { cartId, lines })).cartLinesUpdate),
+      judged((await write(storefrontOperations.cartLinesUpdate, { cartId, lines })).cartLinesUpdate),
     remove: async (cartId: string, lineIds: string[]) =>
-      judged((await write(operations.cartLinesRemove, { cartId, lineIds })).cartLinesRemove),
+      judged((await write(storefrontOperations.cartLinesRemove, { cartId, lineIds })).cartLinesRemove),
     describe: async (cartId: string, attributes: Attribute[]) =>
-      judged((await write(operations.cartAttributesUpdate, { cartId, attributes })).cartAttributesUpdate),
+      judged((await write(storefrontOperations.cartAttributesUpdate, { cartId, attributes })).cartAttributesUpdate),
   };
 }
 export type CartCalls = ReturnType<typeof createCartCalls>;
@@ -36,9 +39,9 @@ function judged(outcome: Outcome): ShopifyCart {
     if (outcome?.cart) return outcome.cart;
     throw new CommerceUnavailable('Shopify answers a change of a cart with no cart', 'bad_answer');
   }
-  if (error.field?.includes('cartId')) throw new CommerceRefusal('checkout_ended', refusalWords.checkoutEnded);
+  if (error.field?.includes('cartId')) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
   if (error.field?.includes('merchandiseId') || error.code === 'INVALID_MERCHANDISE_LINE') {
-    throw new CommerceRefusal('unknown_variant', refusalWords.unknownVariant);
+    throw new CommerceRejection('unknown_variant', errorMessages.unknownVariant);
   }
   throw new CommerceUnavailable(`Shopify refuses a change of a cart: ${error.code} ${error.message.slice(0, 200)}`, 'bad_answer');
 }

@@ -1,14 +1,14 @@
-import { colourOf } from '#core/colour.ts';
-import { uniformPlaceholderVariant } from '#core/facts.ts';
-import { flatKind } from '#core/flat-kinds.ts';
+import { uniformPlaceholderVariant } from '#core/config/limits.ts';
+import { garmentTypeOf } from '#core/garment/garment-type.ts';
+import { swatchOf } from '#core/variant-swatch.ts';
 import { type CommerceCheckout, type CommerceLine, CommerceUnavailable, type TeamLine } from '../port.ts';
 import type { ResultOf } from './graphql.ts';
 import { checkoutIdOf, shortId } from './ids.ts';
-import { toCents, UnusableMoney } from './money.ts';
-import type { operations } from './operations.ts';
-import { kindOf, leftOf, sizedUrl, titleOf, toChosen, toOption } from './product.ts';
+import type { storefrontOperations } from './operations.ts';
+import { parseMoney, UnusableMoney } from './shopify-money.ts';
+import { kindOf, leftOf, sizedUrl, titleOf, toChosen, toOption } from './shopify-product.ts';
 
-export type ShopifyCart = NonNullable<ResultOf<typeof operations.cart>['cart']>;
+export type ShopifyCart = NonNullable<ResultOf<typeof storefrontOperations.cart>['cart']>;
 export type ShopifyLine = ShopifyCart['lines']['nodes'][number];
 
 /** Shopify's ids of the variants that a team order is charged with. */
@@ -18,7 +18,7 @@ export type UniformVariants = Record<TeamLine['kind'], string | null>;
  * A cart of Shopify's in the shape of the port. A team order's lines are locked and named by what they charge. Throws a
  * CommerceUnavailable where an amount is none this shop can charge.
  */
-export function toCheckout(cart: ShopifyCart, kind: 'shopper' | 'team', uniforms: UniformVariants): CommerceCheckout {
+export function toCommerceCheckout(cart: ShopifyCart, kind: 'shopper' | 'team', uniforms: UniformVariants): CommerceCheckout {
   const lines = cart.lines.nodes.map((line) => (kind === 'team' ? toTeamLine(line, uniforms) : toLine(line)));
   return {
     id: checkoutIdOf(cart.id, kind),
@@ -45,8 +45,8 @@ function toLine(line: ShopifyLine): CommerceLine {
     variantTitle: titleOf(merchandise.title),
     priceCents: priceOf(line),
     image: merchandise.image && sizedUrl(merchandise.image.url),
-    kind: flatKind({ kind: kindOf(product.productType), category: product.productType, name: product.title }),
-    swatch: colourOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
+    kind: garmentTypeOf({ kind: kindOf(product.productType), category: product.productType, name: product.title }),
+    swatch: swatchOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
     handle: product.handle,
     available: left === null || left >= quantity,
     left,
@@ -71,7 +71,7 @@ function toTeamLine(line: ShopifyLine, uniforms: UniformVariants): CommerceLine 
 
 function priceOf({ cost, merchandise }: ShopifyLine): number {
   try {
-    return toCents(cost.amountPerQuantity);
+    return parseMoney(cost.amountPerQuantity);
   } catch (error) {
     if (!(error instanceof UnusableMoney)) throw error;
     throw new CommerceUnavailable(`a cart holds ${JSON.stringify(merchandise.product.title)}, and ${error.message}`, 'bad_answer');

@@ -1,16 +1,16 @@
-import { uniforms as terms } from '#core/facts.ts';
+import { uniforms as terms } from '#core/config/pricing.ts';
 import { formatCents } from '#core/money.ts';
 import type { TeamLine } from '../port.ts';
 import type { UniformVariants } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
-import type { Examined } from './doctor.ts';
+import type { DoctorReport } from './doctor-report.ts';
 import { createFindings, type Finding } from './findings.ts';
 import { variantGid } from './ids.ts';
-import { toCents } from './money.ts';
-import { operations } from './operations.ts';
+import { shopifyMessages, uniformSettings } from './messages.ts';
+import { storefrontOperations } from './operations.ts';
+import { parseMoney } from './shopify-money.ts';
 import type { Storefront } from './storefront.ts';
-import { refuseWrongCharge } from './team-cart.ts';
-import { uniformSettings, words } from './words.ts';
+import { rejectWrongCharge } from './team-cart.ts';
 
 type Kind = TeamLine['kind'];
 type Calls = { read: Storefront['read']; carts: CartCalls };
@@ -18,29 +18,29 @@ type Calls = { read: Storefront['read']; carts: CartCalls };
 const kinds = ['mesh', 'lycra', 'logo-design', 'rush'] as const;
 
 /** What a team order is charged with: each variant by itself, then the largest order of each fabric in a cart. */
-export async function examineUniforms(examined: Examined, calls: Calls): Promise<Finding[]> {
+export async function checkUniforms(examined: DoctorReport, calls: Calls): Promise<Finding[]> {
   const { all: findings, look } = createFindings();
   for (const kind of kinds) await look(`Uniform charge ${kind}`, () => examineVariant(examined, kind, calls.read));
   if (findings.every(({ well }) => well)) await look('Team checkout', () => examineCheckout(examined, calls.carts));
   return findings;
 }
 
-async function examineVariant({ uniforms, prices }: Examined, kind: Kind, read: Storefront['read']): Promise<string> {
+async function examineVariant({ uniforms, prices }: DoctorReport, kind: Kind, read: Storefront['read']): Promise<string> {
   const setting = uniformSettings[kind];
   const id = uniforms[kind] && variantGid(uniforms[kind]);
   if (!id) throw new Error(`${setting} is not set: team orders with it cannot be checked out.`);
-  const { nodes } = await read(operations.uniformVariants, { ids: [id] });
+  const { nodes } = await read(storefrontOperations.uniformVariants, { ids: [id] });
   const [variant] = nodes;
   if (!variant || !('price' in variant))
     throw new Error(`${setting} names a variant the token does not see: publish it to its sales channel.`);
   if (!variant.availableForSale) throw new Error(`${setting} names a variant that is sold out: stop tracking its quantity.`);
-  const is = toCents(variant.price);
-  if (is !== prices[kind]) throw new Error(`${words.uniformPrice({ kind, is, shall: prices[kind] })}: change it in Shopify.`);
+  const is = parseMoney(variant.price);
+  if (is !== prices[kind]) throw new Error(`${shopifyMessages.uniformPrice({ kind, is, shall: prices[kind] })}: change it in Shopify.`);
   return `${variant.product.title}, ${formatCents(is)}.`;
 }
 
 /** Only a cart shows a stock that is too small, and a discount that applies by itself. */
-async function examineCheckout({ uniforms, prices }: Examined, carts: CartCalls): Promise<string> {
+async function examineCheckout({ uniforms, prices }: DoctorReport, carts: CartCalls): Promise<string> {
   const variants: UniformVariants = {
     mesh: variantGid(uniforms.mesh ?? ''),
     lycra: variantGid(uniforms.lycra ?? ''),
@@ -55,7 +55,7 @@ async function examineCheckout({ uniforms, prices }: Examined, carts: CartCalls)
     [],
   );
   try {
-    refuseWrongCharge(cart, { lines, uniforms: variants });
+    rejectWrongCharge(cart, { lines, uniforms: variants });
   } finally {
     if (cart.lines.nodes.length > 0) {
       await carts.remove(

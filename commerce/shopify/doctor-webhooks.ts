@@ -1,4 +1,4 @@
-import type { Examined } from './doctor.ts';
+import type { DoctorReport } from './doctor-report.ts';
 import type { Finding } from './findings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const oldDays = 14;
 const where = 'Settings, Notifications, Webhooks';
 
 /** Whether what Shopify tells of by itself arrives, signed with the secret that is set. */
-export function examineWebhooks({ webhookSecret, webhooks: { signed, unsignedAt }, webhooksAt, today = new Date() }: Examined): Finding {
+export function checkWebhooks({ webhookSecret, webhooks: { signed, unsignedAt }, webhooksAt, today = new Date() }: DoctorReport): Finding {
   const finding = (well: boolean, says: string) => ({ what: 'Webhooks', well, says });
   const [last] = signed;
   if (webhookSecret === null)

@@ -30,6 +30,6 @@ export const graphql = ((text: string, fragments: readonly object[] = []) => {
 const compact = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The text that is sent for a document. */
-export function textOf(document: Written): string {
+export function printDocument(document: Written): string {
   return document.loc?.source.body ?? '';
 }

@@ -1,17 +1,18 @@
-import type { Database } from '#platform/database.server.ts';
-import { readKeptFile, writeKeptFile } from '#platform/kept-file.server.ts';
+import { readCachedFile, writeCachedFile } from '#lib/cache/disk-cache.server.ts';
+import type { Database } from '#lib/database/database.server.ts';
 import { type Commerce, CommerceUnavailable, type TeamLine } from '../port.ts';
-import { createAdds } from './adds.ts';
-import { createBrowsing } from './browsing.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { createCarts } from './carts.ts';
-import { type Change, createCatalogue, type Shelf } from './catalogue.ts';
+import { type CachedCatalog, type CatalogChange, createCatalogCache } from './catalog-cache.ts';
+import { createIdempotentAdds } from './idempotent-adds.ts';
 import { variantGid } from './ids.ts';
-import { operations } from './operations.ts';
+import { storefrontOperations } from './operations.ts';
 import { createPaidCarts } from './paid-carts.ts';
+import { createShopifyCarts } from './shopify-carts.ts';
+import { createShopifyCatalog } from './shopify-catalog.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
 
-export { type Examined, examine } from './doctor.ts';
+export { checkStore } from './doctor.ts';
+export type { DoctorReport } from './doctor-report.ts';
 export { createWebhooks, findWebhooksSeen, type Webhooks } from './webhooks.ts';
 
 const freshMs = 60_000;
@@ -31,7 +32,7 @@ export type ShopifyOptions = StorefrontOptions & {
 export type Shopify = {
   commerce: Commerce;
   /** The item is fetched anew, with the lists and collections that hold it. */
-  drop(change: Change): void;
+  drop(change: CatalogChange): void;
   /** Writes the catalogue to `keptFile`, where it has changed since. */
   keep(): Promise<void>;
   /** Fetches what most pages show, before anybody asks; what fails is in the log. */
@@ -54,7 +55,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
     rush: gidOf(uniforms.rush),
   };
   const said = new Set<string>();
-  const browsing = createBrowsing({
+  const browsing = createShopifyCatalog({
     read: storefront.read,
     hidden: new Set(Object.values(gids).filter((id) => id !== null)),
     onUnusable(problem) {
@@ -63,7 +64,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
       said.add(problem);
     },
   });
-  const { drop, size, keep, ...catalogue } = createCatalogue(browsing, {
+  const { drop, size, keep, ...catalogue } = createCatalogCache(browsing, {
     shelf: openShelf(keptFile, { ...access, gids }),
     freshMs: keptMs,
     maxBytes,
@@ -73,7 +74,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
   const calls = createCartCalls(storefront);
   const paid = createPaidCarts(database, now);
   const find: typeof calls.find = async (id) => ((await paid.has(id)) ? null : calls.find(id));
-  const carts = createCarts({ calls: { ...calls, find }, adds: createAdds(database, now), uniforms: gids, log });
+  const carts = createShopifyCarts({ calls: { ...calls, find }, adds: createIdempotentAdds(database, now), uniforms: gids, log });
   let answered = Number.NEGATIVE_INFINITY;
 
   /** What keeps Shopify from answering has been told, once; each item that waits for it is no news. */
@@ -89,7 +90,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
       async ready() {
         if (now() - answered < readyMs) return;
         try {
-          await storefront.read(operations.shop, {});
+          await storefront.read(storefrontOperations.shop, {});
           answered = now();
         } catch (error) {
           // A shop with something on its shelves is better than none: nobody shall take it out of service for Shopify's sake.
@@ -117,10 +118,10 @@ const edition = 2;
  * Of another store, or with other charges left out of it, it is not this shop's catalogue. The version it was asked by changes
  * nothing of it: a label that mistypes it keeps its shelves.
  */
-function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): Shelf {
+function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): CachedCatalog {
   if (path === undefined) return { read: async () => new Map(), write: async () => undefined };
   const whose = JSON.stringify([edition, storeUrl, gids]);
-  return { read: () => readKeptFile(path, whose), write: (values) => writeKeptFile(path, whose, values) };
+  return { read: () => readCachedFile(path, whose), write: (values) => writeCachedFile(path, whose, values) };
 }
 
 const gidOf = (id: string | null) => id && variantGid(id);

@@ -1,5 +1,5 @@
 /** Runs works one after another where they share a name, and beside each other where they do not. */
-export function createTurns() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = last.get(name);

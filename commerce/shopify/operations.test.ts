@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { textOf } from './graphql.ts';
-import { operations } from './operations.ts';
-import { readSchema, storefrontTypes, typesFile } from './stand-in/schema.ts';
+import { readSchema, storefrontTypes, typesFile } from '../testing/fake-shopify/graphql-schema.ts';
+import { printDocument } from './graphql.ts';
+import { storefrontOperations } from './operations.ts';
 
 describe('what the shop asks of Shopify', () => {
   const schema = readSchema();
 
-  it.each(Object.entries(operations))('%s is taken by the published schema', (_, document) => {
-    expect(validate(schema, parse(textOf(document))).map(({ message }) => message)).toEqual([]);
+  it.each(Object.entries(storefrontOperations))('%s is taken by the published schema', (_, document) => {
+    expect(validate(schema, parse(printDocument(document))).map(({ message }) => message)).toEqual([]);
   });
 
   it('would be refused where a field is unknown', () => {

@@ -7,7 +7,7 @@ import { graphql } from './graphql.ts';
  * asked for by its ids, 250 at a time, one cursor after the other, and for what is in it beside that, 50 at a time:
  * larger questions take Shopify longer than a visitor waits.
  */
-export const operations = {
+export const storefrontOperations = {
   products: graphql(`query Products @inContext(country: US) { products(first: 50, sortKey: TITLE) { ...ProductPage } }`, [productPage]),
   productIds: graphql(
     `query ProductIds($after: String) @inContext(country: US) { products(first: 250, after: $after, sortKey: TITLE) { ...IdPage } }`,

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '#platform/database.server.ts';
+import type { Database, Trx } from '#lib/database/database.server.ts';
 import { shortId } from './ids.ts';
 
 /** Longer than Shopify keeps a cart that nobody comes back to. */

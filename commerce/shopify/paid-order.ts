@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Cents } from '#core/money.ts';
-import type { TeamOrderMark } from '../port.ts';
-import { toCents, UnusableMoney } from './money.ts';
-import { readMark } from './team-cart.ts';
-import { teamOrderAttribute } from './words.ts';
+import type { TeamOrderTag } from '../port.ts';
+import { teamOrderAttribute } from './messages.ts';
+import { parseMoney, UnusableMoney } from './shopify-money.ts';
+import { readCartTag } from './team-cart.ts';
 
 /** A team order that was paid for at the hosted checkout. */
 export type PaidOrder = {
-  mark: TeamOrderMark;
+  mark: TeamOrderTag;
   /** The order's name in Shopify, such as #1042. */
   invoice: string;
   /** What its lines charge, after their discounts, before tax and delivery; null where that is no amount in the label's currency. */
@@ -62,7 +62,7 @@ export function readPaidOrder(value: unknown): { team: PaidOrder | null; cart: s
 
 function toPaidOrder(order: Order): PaidOrder | null {
   const written = order.note_attributes?.find(({ name }) => name === teamOrderAttribute)?.value;
-  const mark = written ? readMark(written) : null;
+  const mark = written ? readCartTag(written) : null;
   if (!mark) return null;
   const address = order.shipping_address ?? order.billing_address;
   const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
@@ -84,7 +84,7 @@ function toPaidOrder(order: Order): PaidOrder | null {
 /** The lines beside Shopify's own sums of them, which know of a discount over all of it, of edits and of refunds. */
 function chargeOf(order: Order): Pick<PaidOrder, 'linesCents' | 'payment'> {
   const payment = paymentOf(order);
-  const cents = (amount: string) => toCents({ amount, currencyCode: order.currency });
+  const cents = (amount: string) => parseMoney({ amount, currencyCode: order.currency });
   try {
     const linesCents = order.line_items.reduce((sum, line) => sum + cents(line.price) * line.quantity - discountOf(line, cents), 0);
     const sums = [order.subtotal_price, order.current_subtotal_price].flatMap((amount) => (amount ? cents(amount) : []));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buyerAddress } from '#platform/buyer-address.server.ts';
-import { operations } from './operations.ts';
-import { type Mood, openStandIn, type StandIn } from './stand-in/index.ts';
+import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
+import { type FakeShopify, type FaultMode, openFakeShopify } from '../testing/fake-shopify/index.ts';
+import { storefrontOperations } from './operations.ts';
 import { createStorefront } from './storefront.ts';
 
 const lines: string[] = [];
@@ -11,11 +11,11 @@ const log = {
   warn: ({ problem }: { problem?: string }, text: string) => void lines.push(`${text}: ${problem}`),
 };
 
-let standIn: StandIn;
+let standIn: FakeShopify;
 let now = 0;
 beforeAll(async () => {
-  standIn = await openStandIn();
-  await open({ timeoutMs: { read: 20_000, write: 1 } }).read(operations.shop, {});
+  standIn = await openFakeShopify();
+  await open({ timeoutMs: { read: 20_000, write: 1 } }).read(storefrontOperations.shop, {});
   standIn.asked.length = 0;
 });
 afterAll(() => standIn.close());
@@ -35,7 +35,7 @@ const open = (changes: Partial<Parameters<typeof createStorefront>[0]> = {}) =>
     ...changes,
   });
 
-const failing: [string, Mood, string][] = [
+const failing: [string, FaultMode, string][] = [
   ['throttles with 430', { kind: 'status', status: 430 }, 'busy'],
   ['throttles with 429', { kind: 'status', status: 429 }, 'busy'],
   ['throttles in an answer of 200', { kind: 'throttled' }, 'busy'],
@@ -58,19 +58,19 @@ describe('a Shopify that', () => {
       times += 1;
       return times < most(kind) ? mood : { kind: 'well' };
     });
-    expect((await open().read(operations.shop, {})).shop.name).toBe('Stand-in');
+    expect((await open().read(storefrontOperations.shop, {})).shop.name).toBe('Stand-in');
     expect(standIn.asked).toHaveLength(most(kind));
   });
 
   it.each(failing)('%s for good is given up on', async (_, mood, kind) => {
     standIn.become(mood);
-    await expect(open().read(operations.shop, {})).rejects.toMatchObject({ name: 'CommerceUnavailable', kind });
+    await expect(open().read(storefrontOperations.shop, {})).rejects.toMatchObject({ name: 'CommerceUnavailable', kind });
     expect(standIn.asked).toHaveLength(most(kind));
   });
 
   it.each(failing)('%s is not asked twice to change a cart', async (_, mood, kind) => {
     standIn.become(mood);
-    await expect(open().write(operations.cartCreate, { input: {} })).rejects.toMatchObject({ kind });
+    await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind });
     expect(standIn.asked).toHaveLength(1);
   });
 
@@ -78,26 +78,26 @@ describe('a Shopify that', () => {
     ['a revoked token', () => open({ token: 'revoked' }), 'SHOPIFY_STOREFRONT_TOKEN'],
     ['a version that is not there', () => open({ version: '2031-04' }), 'SHOPIFY_API_VERSION'],
   ])('does not take %s says which setting to check, at once', async (_, opened, setting) => {
-    await expect(opened().read(operations.shop, {})).rejects.toThrow(setting);
+    await expect(opened().read(storefrontOperations.shop, {})).rejects.toThrow(setting);
   });
 
   it('misses a scope says so', async () => {
     standIn.become({ kind: 'graphql error', code: 'ACCESS_DENIED', message: 'Access denied for cart field' });
-    await expect(open().read(operations.shop, {})).rejects.toThrow('scopes');
+    await expect(open().read(storefrontOperations.shop, {})).rejects.toThrow('scopes');
   });
 
   it('misses a scope for one question still answers the others', async () => {
     const storefront = open();
     standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'graphql error', code: 'ACCESS_DENIED' } : { kind: 'well' }));
-    for (let time = 0; time < 8; time += 1) await expect(storefront.read(operations.products, {})).rejects.toThrow('scopes');
-    expect((await storefront.read(operations.shop, {})).shop.name).toBe('Stand-in');
+    for (let time = 0; time < 8; time += 1) await expect(storefront.read(storefrontOperations.products, {})).rejects.toThrow('scopes');
+    expect((await storefront.read(storefrontOperations.shop, {})).shop.name).toBe('Stand-in');
     expect(lines).toHaveLength(1);
   });
 
   it('answers without an end is heard no longer than it may be', async () => {
     standIn.become({ kind: 'endless' });
     const began = performance.now();
-    const asked = open({ longestBytes: 1_000_000, timeoutMs: { read: 20_000, write: 1 } }).read(operations.shop, {});
+    const asked = open({ longestBytes: 1_000_000, timeoutMs: { read: 20_000, write: 1 } }).read(storefrontOperations.shop, {});
     await expect(asked).rejects.toThrow('longer than 1000000 bytes');
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(standIn.asked).toHaveLength(1);
@@ -105,13 +105,13 @@ describe('a Shopify that', () => {
 
   it('serves another version than it was asked for is told of, once', async () => {
     const storefront = open({ version: '2025-01' });
-    for (let time = 0; time < 3; time += 1) await storefront.read(operations.shop, {});
+    for (let time = 0; time < 3; time += 1) await storefront.read(storefrontOperations.shop, {});
     expect(lines).toEqual([expect.stringContaining('2025-01 is not served any more, and Shopify answers as 2026-04')]);
   });
 
   it('asks for patience is asked again no sooner', async () => {
     standIn.become({ kind: 'status', status: 430, seconds: 30 });
-    await expect(open().read(operations.shop, {})).rejects.toMatchObject({ kind: 'busy' });
+    await expect(open().read(storefrontOperations.shop, {})).rejects.toMatchObject({ kind: 'busy' });
     expect(standIn.asked).toHaveLength(1);
   });
 });
@@ -120,12 +120,12 @@ describe('a Shopify that is down', () => {
   it('is left alone for a while, tried once, and used again when it is back', async () => {
     const storefront = open({ tries: { most: 1, pauseMs: 1 } });
     standIn.become({ kind: 'status', status: 503 });
-    const ask = () => storefront.read(operations.shop, {});
+    const ask = () => storefront.read(storefrontOperations.shop, {});
     for (let time = 0; time < 8; time += 1) await expect(ask()).rejects.toMatchObject({ kind: 'down' });
     expect(standIn.asked).toHaveLength(5);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^Shopify does not give what it is asked for; npm run ops -- doctor looks closer: Shopify has a failure of its own \(503\)/,
+        /^Shopify does not give what it is asked for; npm run cli -- doctor looks closer: Shopify has a failure of its own \(503\)/,
       ),
     ]);
     now += 2001;
@@ -144,7 +144,7 @@ describe('a Shopify that is down', () => {
       const storefront = open();
       lines.length = 0;
       standIn.become(mood);
-      const all = await Promise.allSettled(Array.from({ length: 12 }, () => storefront.read(operations.shop, {})));
+      const all = await Promise.allSettled(Array.from({ length: 12 }, () => storefront.read(storefrontOperations.shop, {})));
       expect(all.filter(({ status, ...more }) => status === 'rejected' && 'reason' in more && more.reason.known)).toHaveLength(12);
       expect(lines).toHaveLength(1);
       now += 60_000;
@@ -154,8 +154,8 @@ describe('a Shopify that is down', () => {
 
 describe('the buyer', () => {
   it('is told to Shopify where there is one', async () => {
-    await buyerAddress.run('203.0.113.9', () => open().read(operations.shop, {}));
-    await open().read(operations.shop, {});
+    await clientIpContext.run('203.0.113.9', () => open().read(storefrontOperations.shop, {}));
+    await open().read(storefrontOperations.shop, {});
     expect(standIn.asked.map(({ headers }) => headers['shopify-storefront-buyer-ip'])).toEqual(['203.0.113.9', undefined]);
   });
 });

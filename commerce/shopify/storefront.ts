@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buyerAddress } from '#platform/buyer-address.server.ts';
-import type { Log } from '#platform/log.server.ts';
-import { createNews } from '#platform/news.server.ts';
-import { NoAnswer, parseAnswer, readText, refuseStatus, requireData } from './answer.ts';
+import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import { createLogOnce } from '#lib/log-once.server.ts';
 import { createBreaker } from './breaker.ts';
-import { type TadaDocumentNode, textOf } from './graphql.ts';
+import { printDocument, type TadaDocumentNode } from './graphql.ts';
+import { parseResponse, readBody, requireData, requireOkStatus, StorefrontError } from './response.ts';
 
 export type StorefrontAccess = {
   /** Scheme and host, without a slash at the end. */
@@ -58,9 +58,9 @@ export function createStorefront({
   now = Date.now,
 }: StorefrontOptions): Storefront {
   let problem = '';
-  const news = createNews({ now });
+  const news = createLogOnce({ now });
   const tell = (said: string) => {
-    if (news.is(said)) log.warn({ problem: said }, 'Shopify does not give what it is asked for; npm run ops -- doctor looks closer');
+    if (news.is(said)) log.warn({ problem: said }, 'Shopify does not give what it is asked for; npm run cli -- doctor looks closer');
   };
   const breaker = createBreaker({
     now,
@@ -79,14 +79,14 @@ export function createStorefront({
       return data;
     } catch (error) {
       problem = messageOf(error);
-      if (error instanceof NoAnswer && error.isAlive) breaker.succeeded();
+      if (error instanceof StorefrontError && error.isAlive) breaker.succeeded();
       else breaker.failed();
       throw error;
     }
   }
 
   async function send(body: string, timeout: number): Promise<Record<string, unknown>> {
-    const address = buyerAddress.getStore();
+    const address = clientIpContext.getStore();
     let response: Response;
     let text: string;
     try {
@@ -102,21 +102,21 @@ export function createStorefront({
         body,
         signal: AbortSignal.timeout(timeout),
       });
-      text = await readText(response, longestBytes);
+      text = await readBody(response, longestBytes);
     } catch (cause) {
-      if (cause instanceof NoAnswer) throw cause;
+      if (cause instanceof StorefrontError) throw cause;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw late
-        ? new NoAnswer('Shopify did not answer in time: try again later', 'timeout', { again: true, cause })
-        : new NoAnswer(`${storeUrl} cannot be reached: check SHOPIFY_STORE_URL and the network of this machine`, 'down', {
+        ? new StorefrontError('Shopify did not answer in time: try again later', 'timeout', { again: true, cause })
+        : new StorefrontError(`${storeUrl} cannot be reached: check SHOPIFY_STORE_URL and the network of this machine`, 'down', {
             again: true,
             cause,
           });
     }
-    refuseStatus(response);
+    requireOkStatus(response);
     const served = response.headers.get('x-shopify-api-version') ?? version;
     if (served !== version) tell(`SHOPIFY_API_VERSION: ${version} is not served any more, and Shopify answers as ${served}`);
-    return requireData(parseAnswer(text));
+    return requireData(parseResponse(text));
   }
 
   /** A failure that a second try has mended is no news, and one that comes of leaving Shopify alone has been told. */
@@ -134,7 +134,7 @@ export function createStorefront({
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof NoAnswer) || !error.again || error.afterMs > longestPauseMs) throw error;
+        if (!(error instanceof StorefrontError) || !error.again || error.afterMs > longestPauseMs) throw error;
         if (tried >= (error.kind === 'timeout' ? Math.min(mostUnanswered, tries.most) : tries.most)) throw error;
         // Those who were refused together do not come back together.
         const pause = tries.pauseMs * 2 ** (tried - 1);
@@ -145,17 +145,17 @@ export function createStorefront({
 
   return {
     async read<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) {
-      const body = JSON.stringify({ query: textOf(document), variables });
+      const body = JSON.stringify({ query: printDocument(document), variables });
       return telling(() => again(() => ask(body, timeoutMs.read))) as Result;
     },
     async write<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) {
-      return telling(() => ask(JSON.stringify({ query: textOf(document), variables }), timeoutMs.write)) as Result;
+      return telling(() => ask(JSON.stringify({ query: printDocument(document), variables }), timeoutMs.write)) as Result;
     },
   };
 }
 
 /** Shopify was not even asked. */
-class LeftAlone extends NoAnswer {
+class LeftAlone extends StorefrontError {
   constructor(problem: string) {
     super(`Shopify was away a moment ago: ${problem}`, 'down', { again: false });
   }

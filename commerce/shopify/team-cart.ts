@@ -1,9 +1,9 @@
 import type { Cents } from '#core/money.ts';
-import { CommerceRefusal, CommerceUnavailable, type TeamCheckoutRequest, type TeamLine } from '../port.ts';
+import { CommerceRejection, CommerceUnavailable, type TeamCheckoutRequest, type TeamLine } from '../port.ts';
 import type { ShopifyCart, UniformVariants } from './cart.ts';
 import type { NewLine } from './cart-calls.ts';
-import { toCents, UnusableMoney } from './money.ts';
-import { teamOrderAttribute, uniformSettings, words } from './words.ts';
+import { shopifyMessages, teamOrderAttribute, uniformSettings } from './messages.ts';
+import { parseMoney, UnusableMoney } from './shopify-money.ts';
 
 type Attribute = { key: string; value: string };
 
@@ -20,27 +20,28 @@ export function teamLines({
   const mark = { key: teamOrderAttribute, value: `${order.reference}.${order.revision}` };
   const written = lines.map(({ kind, quantity }) => {
     const merchandiseId = uniforms[kind];
-    if (merchandiseId === null) throw new CommerceUnavailable(words.uniformUnset(kind, uniformSettings[kind]), 'bad_answer');
+    if (merchandiseId === null) throw new CommerceUnavailable(shopifyMessages.uniformUnset(kind, uniformSettings[kind]), 'bad_answer');
     return { merchandiseId, quantity, attributes: [mark] };
   });
   return [written, [...attributes, mark]];
 }
 
 /** A variant that the store does not have is refused like a buyer's wish, and is the label's to mend. */
-export function tellUnknownCharge(error: unknown): never {
-  if (!(error instanceof CommerceRefusal)) throw error;
-  throw new CommerceUnavailable(words.uniformUnknown, 'bad_answer', { cause: error });
+export function logUnknownCharge(error: unknown): never {
+  if (!(error instanceof CommerceRejection)) throw error;
+  throw new CommerceUnavailable(shopifyMessages.uniformUnknown, 'bad_answer', { cause: error });
 }
 
 type Charge = { lines: TeamLine[]; uniforms: UniformVariants };
 
 /** Refuses a cart that would not charge exactly what the order was told. Throws a CommerceUnavailable that says what to mend. */
-export function refuseWrongCharge(cart: ShopifyCart, charge: Charge) {
+export function rejectWrongCharge(cart: ShopifyCart, charge: Charge) {
   try {
     const problem = wrongCharge(cart, charge);
     if (problem) throw new CommerceUnavailable(problem, 'bad_answer');
   } catch (error) {
-    if (error instanceof UnusableMoney) throw new CommerceUnavailable(words.uniformMoney(error.message), 'bad_answer', { cause: error });
+    if (error instanceof UnusableMoney)
+      throw new CommerceUnavailable(shopifyMessages.uniformMoney(error.message), 'bad_answer', { cause: error });
     throw error;
   }
 }
@@ -48,24 +49,24 @@ export function refuseWrongCharge(cart: ShopifyCart, charge: Charge) {
 function wrongCharge(cart: ShopifyCart, { lines, uniforms }: Charge): string | null {
   for (const { kind, priceCents, quantity } of lines) {
     const line = cart.lines.nodes.find(({ merchandise }) => merchandise.id === uniforms[kind]);
-    if (line?.quantity !== quantity) return words.uniformGone(kind, uniformSettings[kind]);
-    const is = toCents(line.cost.amountPerQuantity);
-    if (is !== priceCents) return words.uniformPrice({ kind, is, shall: priceCents });
+    if (line?.quantity !== quantity) return shopifyMessages.uniformGone(kind, uniformSettings[kind]);
+    const is = parseMoney(line.cost.amountPerQuantity);
+    if (is !== priceCents) return shopifyMessages.uniformPrice({ kind, is, shall: priceCents });
   }
   const shall = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const is = chargeOf(cart);
-  if (is !== shall) return words.uniformDiscount({ is, shall });
-  return cart.lines.nodes.length === lines.length ? null : words.uniformMore;
+  if (is !== shall) return shopifyMessages.uniformDiscount({ is, shall });
+  return cart.lines.nodes.length === lines.length ? null : shopifyMessages.uniformMore;
 }
 
 /** What the cart charges after the discounts that apply by themselves, before tax and delivery. */
 function chargeOf({ lines, discountAllocations }: ShopifyCart): Cents {
-  const charged = lines.nodes.reduce((sum, { cost }) => sum + toCents(cost.totalAmount), 0);
-  return charged - discountAllocations.reduce((sum, { discountedAmount }) => sum + toCents(discountedAmount), 0);
+  const charged = lines.nodes.reduce((sum, { cost }) => sum + parseMoney(cost.totalAmount), 0);
+  return charged - discountAllocations.reduce((sum, { discountedAmount }) => sum + parseMoney(discountedAmount), 0);
 }
 
 /** @example readMark('CU-7KQ2M9.2') // { reference: 'CU-7KQ2M9', revision: 2 } */
-export function readMark(written: string): TeamCheckoutRequest['order'] | null {
+export function readCartTag(written: string): TeamCheckoutRequest['order'] | null {
   const [, reference, revision] = /^([A-Z0-9-]{1,40})\.(\d{1,6})$/.exec(written) ?? [];
   return reference && revision ? { reference, revision: Number(revision) } : null;
 }

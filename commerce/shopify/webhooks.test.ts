@@ -3,14 +3,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
-import type { Change } from './catalogue.ts';
+import type { CatalogChange } from './catalog-cache.ts';
 import type { PaidOrder } from './paid-order.ts';
 import { createWebhooks, findWebhooksSeen } from './webhooks.ts';
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`a webhook (${engine.name})`, () => {
     let opened: Awaited<ReturnType<typeof openEmptyDatabase>> | undefined;
-    const changes: Change[] = [];
+    const changes: CatalogChange[] = [];
     const paid: PaidOrder[] = [];
     let fails = false;
     let now = 1_000_000_000;
@@ -26,7 +26,7 @@ for (const engine of engines) {
       if (!opened) throw new Error('the database is open');
       return opened.database;
     };
-    const open = (heard: Change[]) =>
+    const open = (heard: CatalogChange[]) =>
       createWebhooks({
         database: database(),
         secret: 'secret',
@@ -67,7 +67,7 @@ for (const engine of engines) {
 
     it('that comes to one process of the shop is heard of by the others, once, with nothing in between', async () => {
       now += 3_600_000;
-      const heard: Change[][] = [[], []];
+      const heard: CatalogChange[][] = [[], []];
       const [one, other] = heard.map(open);
       if (!one || !other) throw new Error('there are two');
       const id = crypto.randomUUID();

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Database, Trx } from '#platform/database.server.ts';
-import type { Log } from '#platform/log.server.ts';
-import type { WebhookRow } from '#platform/tables.server.ts';
-import type { Change } from './catalogue.ts';
+import type { Database, Trx } from '#lib/database/database.server.ts';
+import type { WebhookRow } from '#lib/database/schema.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { CatalogChange } from './catalog-cache.ts';
 import { createPaidCarts } from './paid-carts.ts';
 import { type PaidOrder, readPaidOrder } from './paid-order.ts';
 
@@ -19,7 +19,7 @@ export type Webhooks = {
 type WebhooksOptions = {
   database: Database;
   secret: string;
-  onChange: (change: Change) => void;
+  onChange: (change: CatalogChange) => void;
   /** Hears of a paid team order within the transaction that remembers the delivery. */
   onPaid: (trx: Trx, order: PaidOrder) => Promise<void>;
   log: Pick<Log, 'warn'>;
@@ -51,7 +51,7 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
   async function noteUnsigned() {
     if (now() - unsignedNoted < unsignedMs) return;
     unsignedNoted = now();
-    log.warn({}, 'a webhook came that is not signed with SHOPIFY_WEBHOOK_SECRET; npm run ops -- doctor looks closer');
+    log.warn({}, 'a webhook came that is not signed with SHOPIFY_WEBHOOK_SECRET; npm run cli -- doctor looks closer');
     await database.write((trx) =>
       trx
         .insertInto('webhooks')
@@ -106,7 +106,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-type Told = { change: Change } | { paid: { team: PaidOrder | null; cart: string | null } } | { other: true };
+type Told = { change: CatalogChange } | { paid: { team: PaidOrder | null; cart: string | null } } | { other: true };
 
 function read(topic: string, body: Uint8Array): Told | null {
   const [subject, event = ''] = topic.split('/');

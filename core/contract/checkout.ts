@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../facts.ts';
+import { limits } from '../config/limits.ts';
 import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
 import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';

@@ -1,33 +1,33 @@
-import type {
-  ChangeAnswer,
-  CheckoutAnswer,
-  CollectionCardsAnswer,
-  CollectionOfCardsAnswer,
-  Failure,
-  LabelAnswer,
-  LogoAnswer,
-  OrderAnswer,
-  ProductAnswer,
-  ProductCardsAnswer,
-  ReorderAnswer,
-} from './answers.ts';
 import type { CheckoutRequest, QuantitiesRequest } from './checkout.ts';
-import type { SubscribeAnswer, SubscribeRequest } from './newsletter.ts';
+import type { SubscribeRequest, SubscribeResponse } from './newsletter.ts';
 import { readCheckout } from './read-checkout.ts';
 import { readFailure, readStoredOrder } from './read-failure.ts';
 import { type Fields, isFields, readEach } from './read-fields.ts';
 import { readCollectionCard, readCollectionOfCards, readProduct, readProductCard } from './read-product.ts';
+import type {
+  ChangeResponse,
+  CheckoutResponse,
+  CollectionCardsResponse,
+  CollectionOfCardsResponse,
+  FailureResponse,
+  LogoResponse,
+  OrderResponse,
+  ProductCardsResponse,
+  ProductResponse,
+  ReorderResponse,
+  SiteContentResponse,
+} from './responses.ts';
 
 /** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
 export class RequestError extends Error {
   override name = 'RequestError';
 }
 
-export type Answer<T> = T | Failure;
+export type ApiResponse<T> = T | FailureResponse;
 
 type Call<T> = {
   /** Makes our shape of an answer that is no failure; null where it cannot be read. */
-  read: (answer: Fields) => Answer<T> | null;
+  read: (answer: Fields) => ApiResponse<T> | null;
   body?: unknown;
   key?: string;
   sheet?: string | undefined;
@@ -44,7 +44,11 @@ const success = true;
  * @example const answer = await createClient('/api').product('suit-pants')
  */
 export function createClient(base: string) {
-  async function call<T extends { success: true }>(method: string, path: string, { read, body, key, sheet }: Call<T>): Promise<Answer<T>> {
+  async function call<T extends { success: true }>(
+    method: string,
+    path: string,
+    { read, body, key, sheet }: Call<T>,
+  ): Promise<ApiResponse<T>> {
     try {
       const response = await fetch(base + path, {
         method,
@@ -66,11 +70,11 @@ export function createClient(base: string) {
 
   return {
     productCards: () =>
-      call<ProductCardsAnswer>('GET', '/shopify/products?view=cards', {
+      call<ProductCardsResponse>('GET', '/shopify/products?view=cards', {
         read: ({ products }) => (Array.isArray(products) ? { success, products: readEach(products, readProductCard) } : null),
       }),
     product: (handle: string) =>
-      call<ProductAnswer>('GET', `/shopify/products/${encodeURIComponent(handle)}`, {
+      call<ProductResponse>('GET', `/shopify/products/${encodeURIComponent(handle)}`, {
         read: (answer) =>
           readOne(answer, answer.product, (fields) => {
             const product = readProduct(fields);
@@ -78,37 +82,37 @@ export function createClient(base: string) {
           }),
       }),
     collections: () =>
-      call<CollectionCardsAnswer>('GET', '/shopify/collections?view=cards', {
+      call<CollectionCardsResponse>('GET', '/shopify/collections?view=cards', {
         read: ({ collections }) =>
           Array.isArray(collections) ? { success, collections: readEach(collections, readCollectionCard) } : null,
       }),
     collection: (handle: string) =>
-      call<CollectionOfCardsAnswer>('GET', `/shopify/collections/${encodeURIComponent(handle)}?view=cards`, {
+      call<CollectionOfCardsResponse>('GET', `/shopify/collections/${encodeURIComponent(handle)}?view=cards`, {
         read: (answer) =>
           readOne(answer, answer.collection, (fields) => {
             const collection = readCollectionOfCards(fields);
             return collection && { success, collection };
           }),
       }),
-    label: () => call<LabelAnswer>('GET', '/label', { read: readOwn }),
+    label: () => call<SiteContentResponse>('GET', '/label', { read: readOwn }),
     /** The specified call: posts new lines, onto `checkoutId` where one is given. `sheet` is the key of the shared draft it comes from. */
     createCheckout: (request: CheckoutRequest, key: string, sheet?: string) =>
       call('POST', '/shopify/checkout', { read: readCheckoutAnswer, body: request, key, sheet }),
     checkout: (id: string) => call('GET', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer }),
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer, body: request }),
-    logo: (token: string) => call<LogoAnswer>('GET', `/uploads/${encodeURIComponent(token)}`, { read: readOwn }),
+    logo: (token: string) => call<LogoResponse>('GET', `/uploads/${encodeURIComponent(token)}`, { read: readOwn }),
     /** The team order of that key, to be changed in the form. */
-    changeTeamOrder: (key: string) => call<ChangeAnswer>('POST', '/team-orders/change', { read: readOwn, body: { key } }),
+    changeTeamOrder: (key: string) => call<ChangeResponse>('POST', '/team-orders/change', { read: readOwn, body: { key } }),
     /** The design of the approved team order of that key, for the next one; with its players where `roster`. */
     reorderTeam: (key: string, roster: boolean) =>
-      call<ReorderAnswer>('POST', '/team-orders/reorder', { read: readOwn, body: { key, roster } }),
+      call<ReorderResponse>('POST', '/team-orders/reorder', { read: readOwn, body: { key, roster } }),
     /** The embedded provider's own step: places the checkout's order on invoice. */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
-      call<OrderAnswer>('POST', `/checkout/${encodeURIComponent(id)}/order`, { read: readOwn, body: request, key }),
+      call<OrderResponse>('POST', `/checkout/${encodeURIComponent(id)}/order`, { read: readOwn, body: request, key }),
     /** What a successful answer says is not read. */
     subscribe: (request: SubscribeRequest, key: string) =>
-      call<SubscribeAnswer>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
+      call<SubscribeResponse>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
   };
 }
 export type Client = ReturnType<typeof createClient>;
@@ -118,19 +122,19 @@ export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function readAnswer<T>(answer: unknown, { ok, status }: Response, read: Call<T>['read']): Answer<T> | null {
+function readAnswer<T>(answer: unknown, { ok, status }: Response, read: Call<T>['read']): ApiResponse<T> | null {
   if (!isFields(answer)) return null;
   if (answer.success === false) return readFailure(answer, status);
   return ok ? read(answer) : null;
 }
 
 /** The one thing an answer is about. Without the thing, or where the answer does not report success, the call was unsuccessful. */
-function readOne<T>(answer: Fields, thing: unknown, read: (fields: Fields) => T | null): Answer<T> | null {
+function readOne<T>(answer: Fields, thing: unknown, read: (fields: Fields) => T | null): ApiResponse<T> | null {
   if (answer.success !== true || thing === undefined || thing === null) return readFailure(answer, 200);
   return isFields(thing) ? read(thing) : null;
 }
 
-function readCheckoutAnswer(answer: Fields): Answer<CheckoutAnswer> | null {
+function readCheckoutAnswer(answer: Fields): ApiResponse<CheckoutResponse> | null {
   return readOne(answer, answer.checkout, (fields) => {
     const checkout = readCheckout(fields);
     return checkout && { success, checkout, uniformOrder: readStoredOrder(answer.uniformOrder) };

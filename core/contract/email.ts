@@ -12,7 +12,7 @@ export const emailSchema = z
   .refine((text) => !/\p{Cc}/u.test(text), example)
   .trim()
   .max(254)
-  // Local part and domain as long as a mail's recipient may have them: platform/mail-message.server.ts.
+  // Local part and domain as long as a mail's recipient may have them: lib/mail/mail-message.server.ts.
   .regex(
     /^(?=.{1,64}@.{1,190}$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
     example,

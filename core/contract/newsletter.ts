@@ -8,5 +8,5 @@ export const subscribeRequestSchema = z.object({
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
 
-export const subscribeAnswer = z.object({ success: z.literal(true) });
-export type SubscribeAnswer = z.infer<typeof subscribeAnswer>;
+export const subscribeResponse = z.object({ success: z.literal(true) });
+export type SubscribeResponse = z.infer<typeof subscribeResponse>;

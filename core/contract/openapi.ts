@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { brand } from '../facts.ts';
-import { failureSchema } from './answers.ts';
-import { type Operation, operations } from './operations.ts';
+import { brand } from '../config/brand.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { failureSchema } from './responses.ts';
 
 /** The OpenAPI 3.1 document of the API, made from the schemas that its handlers parse with. */
 export function openApiDocument(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, operation] of Object.entries<Operation>(operations)) {
+  for (const [operationId, operation] of Object.entries<Endpoint>(endpoints)) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operationId, operation) };
   }
   return {
@@ -22,7 +22,7 @@ export function openApiDocument(server: string) {
   };
 }
 
-function describe(operationId: string, { path, summary, query, headers, body, answer, refusals, method }: Operation) {
+function describe(operationId: string, { path, summary, query, headers, body, answer, refusals, method }: Endpoint) {
   const write = method !== 'get';
   const failures: Record<string, string> = {
     ...refusals,

@@ -1,12 +1,12 @@
-import type { Failure } from './answers.ts';
 import { type Fields, isFields, readText, readTexts } from './read-fields.ts';
+import type { FailureResponse } from './responses.ts';
 import type { StoredOrder } from './uniform-order.ts';
 
 /** The code of a failure that says nothing but that it is one. */
 export const unsuccessful = 'unsuccessful';
 
 /** An answer with `success: false`, whatever else it tells; `status` names what it does not. */
-export function readFailure({ error, uniformOrder }: Fields, status: number): Failure {
+export function readFailure({ error, uniformOrder }: Fields, status: number): FailureResponse {
   const { code, message, fields } = isFields(error) ? error : { message: error };
   const stored = readStoredOrder(uniformOrder);
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { usualPlacement } from '../logo-placement.ts';
-import { usualColours } from '../team-colours.ts';
-import { fieldProblems } from '../uniform-order.ts';
+import { usualPlacement } from '../garment/logo-placement.ts';
+import { defaultColors } from '../garment/team-colors.ts';
+import { fieldProblems } from '../uniform-options.ts';
 import { noteSchema, type RosterEntry, type UniformOrder, uniformOrderSchema, writtenOrderSchema } from './uniform-order.ts';
 
 const player: RosterEntry = { id: 'p1', name: 'Ada Okafor', number: '23', sizeCategory: 'adult', size: 'M' };
 const order: UniformOrder = {
   fabric: 'mesh',
-  colours: usualColours,
+  colours: defaultColors,
   quantity: 11,
   contactName: 'Rosa Marsh',
   email: 'rosa@harbor.example',

@@ -1,27 +1,28 @@
 import { z } from 'zod';
-import { widthBounds } from '../artwork/logo-area.ts';
-import { uniforms, uniformTexts } from '../facts.ts';
-import { logoPlaces, placeInWords, toTenths, usualPlacement } from '../logo-placement.ts';
-import { lineProblem, tidyLine, tidyLines } from '../one-line.ts';
-import { sizeCategories, sizesOf } from '../sizes.ts';
-import { type colourRoles, teamColourNames, usualColours } from '../team-colours.ts';
-import { fabrics, fieldProblems, isLogoMissing, logoProblem, quantityProblem, ruleBooks, tidyNumber } from '../uniform-order.ts';
+import { uniformTexts } from '../config/limits.ts';
+import { uniforms } from '../config/pricing.ts';
+import { widthBounds } from '../garment/logo-area.ts';
+import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/logo-placement.ts';
+import { sizeCategories, sizesOf } from '../garment/sizes.ts';
+import { type colorRoles, defaultColors, teamColorKeys } from '../garment/team-colors.ts';
+import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
+import { fabrics, fieldProblems, isLogoMissing, logoProblem, normalizeNumber, quantityProblem, ruleBooks } from '../uniform-options.ts';
 import { uploadToken } from '../upload-token.ts';
 
-const line = z.string().overwrite(tidyLine);
+const line = z.string().overwrite(normalizeLine);
 
 /** One player (spec section 3). Empty texts stand for what is not known yet; `size` is of its category. */
 export const rosterEntrySchema = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: line,
-  number: z.string().overwrite(tidyNumber).meta({ description: 'text: 0 and 00 differ', example: '00' }),
+  number: z.string().overwrite(normalizeNumber).meta({ description: 'text: 0 and 00 differ', example: '00' }),
   sizeCategory: z.enum(sizeCategories),
   size: z.enum(['', ...sizeCategories.flatMap(sizesOf)], 'Choose one of the sizes'),
 });
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
 /** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
-export const logoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
+export const orderLogoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
 /** Where the logo goes. An order of before it could be chosen has it where every logo was. */
 export const logoPlacementSchema = z
@@ -37,15 +38,15 @@ export const logoPlacementSchema = z
   .superRefine(({ place, inches }, context) => {
     const { most } = widthBounds(place, null);
     if (inches === null || inches <= most) return;
-    context.addIssue({ code: 'custom', path: ['inches'], message: `${placeInWords(place)}: ${most} in wide at most` });
+    context.addIssue({ code: 'custom', path: ['inches'], message: `${formatPlace(place)}: ${most} in wide at most` });
   })
   .default(usualPlacement);
 
-const teamColour = z.enum(teamColourNames);
+const teamColour = z.enum(teamColorKeys);
 /** Which cloth and ink. An order of before they could be chosen has the usual ones. */
 const coloursSchema = z
-  .object({ body: teamColour, trim: teamColour, lettering: teamColour } satisfies Record<(typeof colourRoles)[number], unknown>)
-  .default(usualColours);
+  .object({ body: teamColour, trim: teamColour, lettering: teamColour } satisfies Record<(typeof colorRoles)[number], unknown>)
+  .default(defaultColors);
 
 const shape = z.object({
   fabric: z.enum(fabrics),
@@ -56,7 +57,7 @@ const shape = z.object({
   phone: line.default('').meta({ description: 'empty: not provided' }),
   teamName: line,
   roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder, quantityProblem).default([]),
-  logo: logoSchema.nullable().default(null),
+  logo: orderLogoSchema.nullable().default(null),
   logoPlacement: logoPlacementSchema,
   needsLogoDesign: z.boolean().default(false).meta({ description: 'charged only where there is no logo' }),
   rush: z.boolean().default(false),
@@ -67,7 +68,7 @@ export type UniformOrder = z.infer<typeof shape>;
 
 /**
  * An order as the server takes it, with every rule of section 5 but the one on the logo: who sends only the
- * specified attributes cannot say where the file is (features/uniform-order/attributes.ts).
+ * specified attributes cannot say where the file is (features/team-orders/domain/attributes.ts).
  */
 export const writtenOrderSchema = shape.superRefine(checkFields);
 
@@ -130,7 +131,7 @@ export type Reorder = z.infer<typeof reorderSchema>;
 /** What a coach asks to have changed: a text of several lines. */
 export const noteSchema = z
   .string()
-  .overwrite(tidyLines)
+  .overwrite(normalizeLines)
   .min(1, 'Write what should change')
   .superRefine((note, context) => {
     const message = lineProblem(note.replaceAll('\n', ' '), uniformTexts.note);

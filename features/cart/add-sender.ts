@@ -1,5 +1,5 @@
 import { type Client, idempotencyKey } from '#core/contract/client.ts';
-import { type AddIntent, createSentAdd, isSameIntent } from './add-intent.ts';
+import { createSentAdd, isSameAdd, type PendingAdd } from './pending-add.ts';
 import type { KeyValue } from './stored-cart.ts';
 
 /** An add that failed is taken up after a reload within this many milliseconds. */
@@ -19,27 +19,27 @@ export function createAddSender({
   wait: (ms: number) => Promise<void>;
 }) {
   const sent = createSentAdd(session);
-  let unanswered: AddIntent | null = null;
+  let unanswered: PendingAdd | null = null;
 
   return {
     /** The add that a reload cut off, if there is one: the next try counts as its repetition. */
-    findCutOff(): AddIntent | null {
+    findCutOff(): PendingAdd | null {
       unanswered = sent.find();
       return unanswered;
     },
 
     /** The unanswered add, for whoever tries next; the one after that is a new intent. */
-    takeUnanswered(): AddIntent | null {
+    takeUnanswered(): PendingAdd | null {
       const taken = unanswered;
       unanswered = null;
       return taken;
     },
 
     /** Throws a RequestError where no answer came. */
-    async send(wanted: Omit<AddIntent, 'key'>, earlier: AddIntent | null) {
+    async send(wanted: Omit<PendingAdd, 'key'>, earlier: PendingAdd | null) {
       const { variantId, quantity, checkoutId } = wanted;
-      const repeats = isSameIntent(earlier, wanted);
-      const intent: AddIntent = { ...wanted, key: repeats ? earlier.key : idempotencyKey() };
+      const repeats = isSameAdd(earlier, wanted);
+      const intent: PendingAdd = { ...wanted, key: repeats ? earlier.key : idempotencyKey() };
       sent.remember(intent);
       const request = { lineItems: [{ variantId, quantity }], ...(checkoutId ? { checkoutId } : {}) };
       const answer = await client.createCheckout(request, intent.key).catch((error: unknown) => {

@@ -1,11 +1,12 @@
+import { createSerialQueue } from '#core/async/serial-queue.ts';
+import { brand } from '#core/config/brand.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
-import { brand, storageKeys } from '#core/facts.ts';
 import { navigate } from '#features/checkout/navigate.ts';
-import { createSerial } from '#features/checkout/serial.ts';
-import { toast } from '#ui/toaster.tsx';
+import { toast } from '#ui/components/toaster.tsx';
+import type { CartDeps } from './cart-deps.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
-import type { CartWorld } from './cart-world.ts';
-import { forgivingStorage } from './stored-cart.ts';
+import { safeStorage } from './stored-cart.ts';
 
 const storageLagMs = 2000;
 
@@ -16,8 +17,8 @@ export function browserCart(): CartStore {
   if (!made) {
     made = createCartStore({
       client: client(),
-      storage: forgivingStorage(() => localStorage),
-      session: forgivingStorage(() => sessionStorage),
+      storage: safeStorage(() => localStorage),
+      session: safeStorage(() => sessionStorage),
       lock: lockOverTabs(),
       news: newsOverTabs(),
       notify: toast,
@@ -34,8 +35,8 @@ export function browserCart(): CartStore {
  * navigator.locks exists where the page is served securely, and refuses where the browser keeps nothing for
  * a site; there only this tab waits for itself.
  */
-function lockOverTabs(): CartWorld['lock'] {
-  const own = createSerial();
+function lockOverTabs(): CartDeps['lock'] {
+  const own = createSerialQueue();
   let refused = !('locks' in navigator);
   return async (job) => {
     if (refused) return own(job);
@@ -57,7 +58,7 @@ function lockOverTabs(): CartWorld['lock'] {
  * What one tab writes to local storage, another tab's process may read only a moment after it got the lock.
  * The name of a lock is known at once: for that moment one is held that names the cart.
  */
-function newsOverTabs(): CartWorld['news'] {
+function newsOverTabs(): CartDeps['news'] {
   if (!('locks' in navigator)) return { tell: async () => undefined, find: async () => null };
   const prefix = `${brand.slug}.cart.is.`;
   return {
@@ -77,7 +78,7 @@ function newsOverTabs(): CartWorld['news'] {
   };
 }
 
-function tabs(): CartWorld['tabs'] {
+function tabs(): CartDeps['tabs'] {
   const channel = openChannel();
   return {
     tell: () => channel?.postMessage('changed'),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import type { Product, Variant } from '#core/contract/product.ts';
-import { itemLabel } from '#core/line-name.ts';
+import { variantTitleOf } from '#core/text/line-item-title.ts';
+import { checkoutMessages } from '#features/checkout/messages.ts';
 import { navigate } from '#features/checkout/navigate.ts';
 import { createCheckoutOpener } from '#features/checkout/open-checkout.ts';
-import { checkoutWords } from '#features/checkout/words.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toaster.tsx';
 import { browserCart } from './browser-cart.ts';
 import { countItems } from './cart-state.ts';
+import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
-import { cartWords } from './words.ts';
 
 type Chosen = { product: Pick<Product, 'name' | 'variants'>; variant: Variant | null };
 
@@ -26,11 +26,11 @@ export function BuyButtons({ product, variant }: Chosen) {
       </div>
       {inCart > 0 && (
         <button type="button" className="text-link mt-2 py-1" onClick={() => browserCart().show(true)}>
-          {cartWords.viewCartOf(inCart)}
+          {cartMessages.viewCartOf(inCart)}
         </button>
       )}
       <p data-without-script className="mt-3">
-        {cartWords.needsScript}
+        {cartMessages.needsScript}
       </p>
     </>
   );
@@ -40,12 +40,12 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
   const { loading } = useCart();
   function add() {
     if (browserCart().get().loading) return;
-    if (!variant) return toast.error(cartWords.selectVariant);
-    void browserCart().add({ variantId: variant.id, label: itemLabel(product, variant) });
+    if (!variant) return toast.error(cartMessages.selectVariant);
+    void browserCart().add({ variantId: variant.id, label: variantTitleOf(product, variant) });
   }
   return (
     <Button look="signal" size="large" className={buttonLooks} disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
-      {loading ? cartWords.adding : cartWords.addToCart}
+      {loading ? cartMessages.adding : cartMessages.addToCart}
     </Button>
   );
 }
@@ -64,17 +64,17 @@ function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolea
 
   async function buy() {
     if (processing) return;
-    if (!variant) return toast.error(cartWords.selectVariant);
+    if (!variant) return toast.error(cartMessages.selectVariant);
     setProcessing(true);
     openCheckout ??= createCheckoutOpener(client());
     const opened = await openCheckout({ lineItems: [{ variantId: variant.id, quantity: 1 }] });
     if (opened.state === 'ready') return navigate(opened.url);
     setProcessing(false);
-    toast.error(opened.state === 'unsuccessful' ? checkoutWords.createFailed : checkoutWords.processFailed);
+    toast.error(opened.state === 'unsuccessful' ? checkoutMessages.createFailed : checkoutMessages.processFailed);
   }
   return (
     <Button size="large" className={buttonLooks} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
-      {processing ? cartWords.processing : cartWords.buyNow}
+      {processing ? cartMessages.processing : cartMessages.buyNow}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BagIcon } from '#ui/icons.tsx';
+import { BagIcon } from '#ui/components/icons.tsx';
 import { browserCart } from './browser-cart.ts';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { countItems } from './cart-state.ts';
+import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
-import { cartWords } from './words.ts';
 
 /**
  * The header's cart button: its badge counts the cart's items, and it opens the checkout (spec section 2).
@@ -27,7 +27,7 @@ export function CartButton() {
         type="button"
         data-cart-button
         className="icon-button"
-        aria-label={cartWords.button(count)}
+        aria-label={cartMessages.button(count)}
         aria-busy={leaving || undefined}
         onClick={openCheckout}
       >

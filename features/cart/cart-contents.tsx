@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatDollars } from '#core/money.ts';
-import { LineRow } from '#features/checkout/line-row.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LineItemRow } from '#features/checkout/line-item.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
 import { browserCart } from './browser-cart.ts';
 import type { CartState } from './cart-state.ts';
-import { cartWords } from './words.ts';
+import { cartMessages } from './messages.ts';
 
 /** What the drawer holds: lines and the way to the checkout, or why there are none. */
 export function CartContents({ state }: { state: CartState }) {
@@ -17,7 +17,7 @@ export function CartContents({ state }: { state: CartState }) {
     <>
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter md:px-6">
         {cart.lineItems.map((line) => (
-          <LineRow
+          <LineItemRow
             key={line.id}
             line={line}
             note={notes[line.id]}
@@ -29,11 +29,11 @@ export function CartContents({ state }: { state: CartState }) {
         <div className="stitch" />
         {cart.subtotal !== null && (
           <p className="flex items-baseline justify-between pt-4 pb-2">
-            <span>{cartWords.subtotal}</span>
+            <span>{cartMessages.subtotal}</span>
             <b className="price text-[1.25rem]! leading-none!">{formatDollars(cart.subtotal)}</b>
           </p>
         )}
-        <p className="mb-4 text-small text-smoke">{cartWords.deliveryAtCheckout}</p>
+        <p className="mb-4 text-small text-smoke">{cartMessages.deliveryAtCheckout}</p>
         <CheckoutButton />
       </div>
     </>
@@ -50,16 +50,16 @@ function CheckoutButton() {
   }
   return (
     <Button look="signal" size="large" className="w-full" aria-busy={leaving || undefined} onClick={leave}>
-      {cartWords.checkout}
+      {cartMessages.checkout}
     </Button>
   );
 }
 
 function Empty() {
   return (
-    <Plain title={cartWords.empty} text={cartWords.emptyHint}>
+    <Plain title={cartMessages.empty} text={cartMessages.emptyHint}>
       <Link to="/shop" className={buttonClass({ look: 'ink' })} onClick={() => browserCart().show(false)}>
-        {cartWords.toShop}
+        {cartMessages.toShop}
       </Link>
     </Plain>
   );
@@ -68,7 +68,7 @@ function Empty() {
 function Reading() {
   return (
     <div className="mx-gutter md:mx-6 border-t border-ink pt-6">
-      <Spinner words={cartWords.loading} />
+      <Spinner words={cartMessages.loading} />
     </div>
   );
 }
@@ -76,8 +76,8 @@ function Reading() {
 /** There is a cart, but its lines did not come. */
 function Unread() {
   return (
-    <Plain title={cartWords.unread}>
-      <Button onClick={() => browserCart().refresh()}>{cartWords.tryAgain}</Button>
+    <Plain title={cartMessages.unread}>
+      <Button onClick={() => browserCart().refresh()}>{cartMessages.tryAgain}</Button>
     </Plain>
   );
 }

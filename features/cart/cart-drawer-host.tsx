@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from '#ui/toaster.tsx';
+import { toast } from '#ui/components/toaster.tsx';
 import { browserCart } from './browser-cart.ts';
+import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
-import { cartWords } from './words.ts';
 
 /** Fetches the drawer with the first add, which may lead to it, or at the latest when it is opened. */
 export function CartDrawerHost() {
@@ -17,7 +17,7 @@ export function CartDrawerHost() {
       () => {
         if (!browserCart().get().open) return;
         browserCart().show(false);
-        toast.error(cartWords.unread);
+        toast.error(cartMessages.unread);
       },
     );
   }, [wanted]);

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { CloseIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
 import { browserCart } from './browser-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { countItems } from './cart-state.ts';
+import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
-import { cartWords } from './words.ts';
 import './cart-drawer.css';
 
 /** The cart at the right, over everything: lines, quantities, subtotal and the way to the checkout. */
@@ -29,9 +29,9 @@ export function CartDrawer() {
       <div className="flex h-full flex-col">
         <div className="flex h-header flex-none items-center justify-between pr-1.5 pl-gutter md:pr-3 md:pl-6">
           <h2 id={titleId} tabIndex={-1} data-lines-heading className="firm text-[1.375rem] leading-none unlined">
-            {cartWords.cart} <CountMark count={countItems(state)} />
+            {cartMessages.cart} <CountMark count={countItems(state)} />
           </h2>
-          <button type="button" className="icon-button" aria-label={cartWords.close} onClick={() => browserCart().show(false)}>
+          <button type="button" className="icon-button" aria-label={cartMessages.close} onClick={() => browserCart().show(false)}>
             <CloseIcon />
           </button>
         </div>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createSerial } from '#features/checkout/serial.ts';
-import { clientOf, createGate, createShopForTests, type ShopForTests, settle } from '#features/checkout/shop-for-tests.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
+import { clientOf, createGate, createShopForTests, type ShopForTests, settleCalls } from '#features/checkout/shop-for-tests.ts';
 import { countItems } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';
-import { forgivingStorage, type KeyValue } from './stored-cart.ts';
+import { type KeyValue, safeStorage } from './stored-cart.ts';
 
 function memory(): KeyValue & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -18,7 +18,7 @@ function memory(): KeyValue & { values: Map<string, string> } {
 /** A browser: tabs over one local storage, one lock and one shop. */
 function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = memory(), storageOf = () => storage) {
   const client = clientOf(shop);
-  const lock = createSerial();
+  const lock = createSerialQueue();
   let told: string | null = null;
   const tabs = new Set<() => void>();
 
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect([count(), cart.get().cart?.subtotal]).toEqual([3, null]);
     expect(cart.get().cart?.lineItems).toMatchObject(told);
     const again = tab();
-    await settle();
+    await settleCalls();
     expect(again.count()).toBe(3);
     await again.cart.checkout();
     expect([visited, again.visited]).toEqual([[], [stored(storage)[1]]]);
@@ -122,18 +122,18 @@ describe('adding', () => {
     const one = tab();
     await one.cart.add({ variantId: 'suit' });
     const other = tab();
-    await settle();
+    await settleCalls();
     expect(other.count()).toBe(1);
     const { pause } = shop;
     shop.pause = async (_when, { method }) => {
       if (method === 'GET') throw new TypeError('Failed to fetch');
     };
     await one.cart.add({ variantId: 'cap' });
-    await settle();
+    await settleCalls();
     expect(storage.getItem('cutcourt.cart.count')).toBe('2');
     shop.pause = pause;
     other.comeBack();
-    await settle();
+    await settleCalls();
     expect(other.count()).toBe(2);
   });
 
@@ -141,7 +141,7 @@ describe('adding', () => {
     const { shop, tab } = browser();
     const [one, other] = [tab(), tab()];
     await Promise.all([one.cart.add({ variantId: 'suit' }), other.cart.add({ variantId: 'cap' })]);
-    await settle();
+    await settleCalls();
     expect(shop.checkouts.size).toBe(1);
     expect(one.lines()).toEqual({ suit: 1, cap: 1 });
     expect(other.lines()).toEqual({ suit: 1, cap: 1 });
@@ -210,7 +210,7 @@ describe('adding', () => {
     await cart.add({ variantId: 'suit' });
     shop.losesAnswers = false;
     comeBack();
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ suit: 2 });
     await cart.add({ variantId: 'suit' });
     expect(lines()).toEqual({ suit: 3 });
@@ -235,14 +235,14 @@ describe('adding', () => {
     const [looked, added] = [createGate(), createGate()];
     shop.pause = async (when, { method }) => (when === 'after' ? (method === 'GET' ? looked : added).opened : undefined);
     comeBack();
-    await settle();
+    await settleCalls();
     const adding = cart.add({ variantId: 'cap' });
-    await settle();
+    await settleCalls();
     looked.open();
-    await settle();
+    await settleCalls();
     added.open();
     await adding;
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ cap: 1 });
     expect(stored(storage)[0]).toBe(cart.get().cartId);
   });
@@ -254,7 +254,7 @@ describe('after a reload', () => {
     await tab().cart.add({ variantId: 'suit', quantity: 3 });
     const reloaded = tab();
     expect(reloaded.count()).toBe(3);
-    await settle();
+    await settleCalls();
     expect(reloaded.count()).toBe(3);
   });
 
@@ -266,12 +266,12 @@ describe('after a reload', () => {
       if (when === moment && method === 'POST') await new Promise(() => undefined);
     };
     void first.cart.add({ variantId: 'suit', label: 'Suit' });
-    await settle();
+    await settleCalls();
     first.crash();
     shop.pause = async () => undefined;
     // The page is gone and with it its hold on the lock.
     const reloaded = browser(shop, memory()).tab({ session });
-    await settle();
+    await settleCalls();
     expect(reloaded.lines()).toEqual({ suit: 1 });
     expect(reloaded.toasts).toEqual(['Added Suit to cart!']);
     expect(shop.checkouts.size).toBe(1);
@@ -288,7 +288,7 @@ describe('after a reload', () => {
       if (when === 'before' && method === 'POST') refused++;
     };
     const reloaded = tab({ session });
-    await settle();
+    await settleCalls();
     expect(refused).toBe(1);
     expect(reloaded.toasts).toEqual(['Failed to add to cart']);
     expect(reloaded.lines()).toEqual({ suit: 1 });
@@ -300,7 +300,7 @@ describe('after a reload', () => {
     await tab().cart.add({ variantId: 'suit' });
     shop.checkouts.clear();
     const reloaded = tab();
-    await settle();
+    await settleCalls();
     expect(reloaded.cart.get().cartId).toBeNull();
     expect(reloaded.count()).toBe(0);
     expect(stored(storage)).toEqual([null, null]);
@@ -315,13 +315,13 @@ describe('after a reload', () => {
     shop.offline = true;
     const reloaded = tab();
     expect(reloaded.count()).toBe(2);
-    await settle();
+    await settleCalls();
     expect(reloaded.cart.get()).toMatchObject({ cart: null, failed: true });
     expect(reloaded.count()).toBe(2);
     expect(stored(storage)[0]).not.toBeNull();
     shop.offline = false;
     reloaded.comeBack();
-    await settle();
+    await settleCalls();
     expect(reloaded.lines()).toEqual({ suit: 2 });
     expect(reloaded.cart.get().failed).toBe(false);
   });
@@ -358,10 +358,10 @@ describe('changing quantities', () => {
         if (method === 'PATCH' && pending[0]?.moment === moment) click(pending.shift()?.by ?? 0);
       };
       click(1);
-      await settle();
+      await settleCalls();
       for (const { by } of pending.splice(0)) {
         click(by);
-        await settle();
+        await settleCalls();
       }
       expect(shop.quantityOf(id, 'suit')).toBe(3);
       expect(lines()).toEqual({ suit: 3 });
@@ -373,14 +373,14 @@ describe('changing quantities', () => {
     const gate = createGate();
     shop.pause = async (when, { method }) => (when === 'before' && method === 'PATCH' ? gate.opened : undefined);
     cart.setQuantity('l_suit', 2);
-    await settle();
+    await settleCalls();
     cart.setQuantity('l_suit', 3);
     cart.setQuantity('l_cap', 5);
     cart.setQuantity('l_suit', 4);
-    await settle();
+    await settleCalls();
     expect(shop.calls).toHaveLength(1);
     gate.open();
-    await settle();
+    await settleCalls();
     expect(shop.calls.map(({ body }) => JSON.parse(body).lineItems)).toEqual([
       [{ id: 'l_suit', quantity: 2 }],
       [
@@ -395,11 +395,11 @@ describe('changing quantities', () => {
     const gate = createGate();
     shop.pause = async (when, { method }) => (when === moment && method === 'PATCH' ? gate.opened : undefined);
     cart.setQuantity('l_cap', 2);
-    await settle();
+    await settleCalls();
     cart.remove('l_suit');
     cart.subscribe(() => expect(lines()).not.toHaveProperty('suit'));
     gate.open();
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ cap: 2 });
     expect(shop.quantityOf(id, 'suit')).toBe(0);
   });
@@ -409,11 +409,11 @@ describe('changing quantities', () => {
     const gate = createGate();
     shop.pause = async (when, { method }) => (when === 'after' && method === 'GET' ? gate.opened : undefined);
     comeBack();
-    await settle();
+    await settleCalls();
     cart.remove('l_suit');
-    await settle();
+    await settleCalls();
     gate.open();
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ cap: 1 });
   });
 
@@ -422,11 +422,11 @@ describe('changing quantities', () => {
     const gate = createGate();
     shop.pause = async (when, { method }) => (when === 'after' && method === 'POST' ? gate.opened : undefined);
     const added = cart.add({ variantId: 'suit' });
-    await settle();
+    await settleCalls();
     cart.setQuantity('l_suit', 2);
     gate.open();
     await added;
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ suit: 3 });
     expect(shop.quantityOf(id, 'suit')).toBe(3);
   });
@@ -436,11 +436,11 @@ describe('changing quantities', () => {
     const gate = createGate();
     shop.pause = async (when, { method }) => (when === 'before' && method === 'PATCH' ? gate.opened : undefined);
     cart.setQuantity('l_suit', 2);
-    await settle();
+    await settleCalls();
     cart.setQuantity('l_suit', 3);
     cart.setQuantity('l_cap', 4);
     gate.open();
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ suit: 2, cap: 4 });
     expect(cart.get().notes).toEqual({ l_suit: 'Only 2 left' });
     expect(toasts).toEqual([]);
@@ -455,7 +455,7 @@ describe('changing quantities', () => {
       if (++tries < 3) throw new TypeError('Failed to fetch');
     };
     cart.setQuantity('l_suit', 5);
-    await settle();
+    await settleCalls();
     expect(lines()).toEqual({ suit: 5 });
     expect(shop.quantityOf(id, 'suit')).toBe(5);
     expect(toasts).toEqual([]);
@@ -469,7 +469,7 @@ describe('changing quantities', () => {
       throw new TypeError('Failed to fetch');
     };
     cart.setQuantity('l_suit', 5);
-    await settle();
+    await settleCalls();
     expect(tries).toBe(3);
     expect(lines()).toEqual({ suit: 1 });
     expect(toasts).toEqual(['Could not change the quantity. Please try again.']);
@@ -480,7 +480,7 @@ describe('changing quantities', () => {
     const { shop, storage, cart, toasts } = await filled();
     shop.checkouts.clear();
     cart.setQuantity('l_suit', 2);
-    await settle();
+    await settleCalls();
     expect(cart.get()).toMatchObject({ cartId: null, cart: null });
     expect(stored(storage)).toEqual([null, null]);
     expect(toasts).toEqual(['This cart has ended. Add items to start a new one.']);
@@ -490,10 +490,10 @@ describe('changing quantities', () => {
     const { cart, openTab } = await filled();
     const other = openTab();
     cart.setQuantity('l_suit', 4);
-    await settle();
+    await settleCalls();
     expect(other.lines()).toEqual({ suit: 4 });
     other.cart.remove('l_suit');
-    await settle();
+    await settleCalls();
     expect(cart.get().cart?.lineItems).toEqual([]);
   });
 });
@@ -514,7 +514,7 @@ describe('going to the checkout', () => {
     shop.pause = async () => gate.opened;
     cart.setQuantity('l_suit', 2);
     const gone = cart.checkout();
-    await settle();
+    await settleCalls();
     expect(visited).toEqual([]);
     gate.open();
     await gone;
@@ -536,18 +536,18 @@ describe('going to the checkout', () => {
     const { storage, tab } = browser();
     const [one, other] = [tab(), tab()];
     await one.cart.add({ variantId: 'suit' });
-    await settle();
+    await settleCalls();
     other.cart.ordered('c_of_buy_now_000000');
     expect(other.count()).toBe(1);
     other.cart.ordered(stored(storage)[0] ?? '');
-    await settle();
+    await settleCalls();
     expect([one.count(), other.count()]).toEqual([0, 0]);
     expect(stored(storage)).toEqual([null, null]);
   });
 });
 
 test('a browser that refuses its storage still has a cart, for as long as the page stands', async () => {
-  const refusing = forgivingStorage(() => {
+  const refusing = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const { tab } = browser(createShopForTests(), refusing);

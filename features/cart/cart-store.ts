@@ -1,23 +1,23 @@
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import { RequestError } from '#core/contract/client.ts';
-import { isEnded } from '#features/checkout/failures.ts';
+import { isEnded } from '#features/checkout/checkout-failure-messages.ts';
 import { createLineEditor } from '#features/checkout/line-editor.ts';
-import { createSerial } from '#features/checkout/serial.ts';
-import { checkoutWords } from '#features/checkout/words.ts';
-import type { AddIntent } from './add-intent.ts';
+import { checkoutMessages } from '#features/checkout/messages.ts';
 import { createAddSender } from './add-sender.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { type CartState, countItems, noCart } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import { cartMessages } from './messages.ts';
+import type { PendingAdd } from './pending-add.ts';
 import { createStoredCart } from './stored-cart.ts';
-import { cartWords } from './words.ts';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart: restored, added to, changed and kept in step with the shop and the other tabs. */
-export function createCartStore({ client, storage, session, lock, news, notify, navigate, tabs, wait }: CartWorld) {
+export function createCartStore({ client, storage, session, lock, news, notify, navigate, tabs, wait }: CartDeps) {
   const stored = createStoredCart(storage);
   const sender = createAddSender({ client, session, wait });
-  const serially = createSerial();
+  const serially = createSerialQueue();
   const listeners = new Set<() => void>();
   const editor = createLineEditor({
     client: { checkout: client.checkout, setQuantities: (id, request) => write(() => client.setQuantities(id, request)) },
@@ -30,9 +30,9 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     onSaved: tabs.tell,
     onEnded() {
       forget();
-      notify.error(cartWords.ended);
+      notify.error(cartMessages.ended);
     },
-    onUnreachable: () => notify.error(checkoutWords.notSavedToast),
+    onUnreachable: () => notify.error(checkoutMessages.notSavedToast),
   });
 
   let state = noCart;
@@ -113,13 +113,13 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     changed();
   }
 
-  async function post(wanted: Omit<AddIntent, 'key' | 'checkoutId'>, earlier: AddIntent | null): Promise<boolean> {
+  async function post(wanted: Omit<PendingAdd, 'key' | 'checkoutId'>, earlier: PendingAdd | null): Promise<boolean> {
     const checkoutId = stored.id() ?? (await news.find()) ?? undefined;
     const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
     // Refused: what is known may be old. Repeated: the answer is as old as the first sending.
     if (!answer.success || repeats) void refresh();
     if (!answer.success) {
-      notify.error(cartWords.addUnsuccessful);
+      notify.error(cartMessages.addUnsuccessful);
       return false;
     }
     stored.save({ id: answer.checkout.id, url: answer.checkout.webUrl });
@@ -128,7 +128,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     failed = false;
     editor.adoptAdd(answer.checkout, wanted.variantId);
     tabs.tell();
-    notify.success(cartWords.added(wanted.label), { action: { label: cartWords.viewCart, onClick: () => show(true) } });
+    notify.success(cartMessages.added(wanted.label), { action: { label: cartMessages.viewCart, onClick: () => show(true) } });
     return true;
   }
 
@@ -150,7 +150,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       failed = editor.view() === null;
-      notify.error(cartWords.addRequestFailed);
+      notify.error(cartMessages.addRequestFailed);
       return false;
     } finally {
       adding--;
@@ -192,7 +192,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       await serially(async () => undefined);
       if (state.notes !== known && Object.keys(state.notes).length > 0) return show(true);
       const url = stored.url();
-      if (!url || state.cart?.lineItems.length === 0) notify.error(cartWords.empty);
+      if (!url || state.cart?.lineItems.length === 0) notify.error(cartMessages.empty);
       else navigate(url);
     },
   };

@@ -1,4 +1,4 @@
-import { storageKeys } from '#core/facts.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
 
 /** The part of the browser's storage that the cart needs. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -36,7 +36,7 @@ export function createStoredCart(storage: KeyValue) {
  * A storage that never throws: where the browser refuses its own (private mode, full, switched off), the
  * values live as long as the page does.
  */
-export function forgivingStorage(open: () => KeyValue): KeyValue {
+export function safeStorage(open: () => KeyValue): KeyValue {
   const memory = new Map<string, string>();
   let inMemory = false;
   function use<T>(stored: (storage: KeyValue) => T, remembered: () => T): T {

@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react';
-import { delivery } from '#core/facts.ts';
+import { delivery } from '#core/config/pricing.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import { enterMovesFocus } from './enter-moves-focus.ts';
 import { controlProps, Field, TextField } from './field.tsx';
-import { onwards } from './onwards.ts';
-import { states } from './states.ts';
-import { Step } from './step.tsx';
-import type { Placing } from './use-placing.ts';
-import { checkoutWords, fieldWords } from './words.ts';
-import { WrongFields } from './wrong-fields.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { checkoutFieldMessages, checkoutMessages } from './messages.ts';
+import { usStates } from './us-states.ts';
+import type { PlaceOrderState } from './use-place-order.ts';
 
-export const formId = 'checkout-form';
+export const checkoutFormId = 'checkout-form';
 
 /** Contact and delivery. The server says what is wrong; names are those of PlaceOrderRequest. */
-export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: Placing }) {
+export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: PlaceOrderState }) {
   const { fields } = problem;
   return (
-    <form ref={form} id={formId} method="post" data-needs-script noValidate onSubmit={onSubmit} onInput={onInput} onKeyDown={onwards}>
+    <form
+      ref={form}
+      id={checkoutFormId}
+      method="post"
+      data-needs-script
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onKeyDown={enterMovesFocus}
+    >
       {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
       <button type="submit" disabled hidden />
-      <WrongFields {...problem} />
-      <Step title={checkoutWords.contact} hint={checkoutWords.contactHint}>
+      <FormErrorSummary {...problem} />
+      <CheckoutStep title={checkoutMessages.contact} hint={checkoutMessages.contactHint}>
         <Grid>
           <TextField
             name="email"
@@ -33,8 +42,8 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
           <TextField name="name" error={fields.name} autoComplete="shipping name" autoCapitalize="words" className="md:col-span-3" />
           <TextField name="phone" error={fields.phone} optional type="tel" autoComplete="tel" inputMode="tel" className="md:col-span-3" />
         </Grid>
-      </Step>
-      <Step title={checkoutWords.delivery}>
+      </CheckoutStep>
+      <CheckoutStep title={checkoutMessages.delivery}>
         <Grid>
           <Country error={fields.country} />
           <TextField name="address1" error={fields.address1} autoComplete="shipping address-line1" className="md:col-span-6" />
@@ -48,9 +57,9 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
               defaultValue=""
             >
               <option value="" disabled>
-                {fieldWords.regionPlaceholder}
+                {checkoutFieldMessages.regionPlaceholder}
               </option>
-              {states.map(([code, name]) => (
+              {usStates.map(([code, name]) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
@@ -68,7 +77,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
             <textarea {...controlProps('note', fields.note)} rows={3} />
           </Field>
         </Grid>
-      </Step>
+      </CheckoutStep>
     </form>
   );
 }
@@ -79,7 +88,7 @@ function Country({ error }: { error: string | undefined }) {
   if (others.length === 0) {
     return (
       <p className="text-small md:col-span-6">
-        <span className="font-semibold">{fieldWords.country}</span> <span className="ml-3">{first.name}</span>
+        <span className="font-semibold">{checkoutFieldMessages.country}</span> <span className="ml-3">{first.name}</span>
         <input type="hidden" name="country" value={first.code} />
       </p>
     );

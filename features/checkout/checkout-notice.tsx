@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { checkoutWords } from './words.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { checkoutMessages } from './messages.ts';
 
 /** A checkout page with nothing to check out: says why, and leads on. What it is given to do comes first. */
 export function CheckoutNotice({
@@ -31,7 +31,7 @@ export function CheckoutNotice({
       <div className="mt-8 flex flex-wrap gap-3">
         {children}
         <Link to="/shop" className={buttonClass({ look: children ? 'outline' : 'ink' })}>
-          {checkoutWords.toShop}
+          {checkoutMessages.toShop}
         </Link>
       </div>
     </div>

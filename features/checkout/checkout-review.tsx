@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { delivery } from '#core/config/pricing.ts';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
-import { delivery } from '#core/facts.ts';
 import { toCents, toDollars } from '#core/money.ts';
 import { nothingBeside, totalsOf } from '#core/totals.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { PlaceBar } from './place-bar.tsx';
-import { PlaceButton, PlacingProblem } from './place-button.tsx';
+import { checkoutMessages } from './messages.ts';
+import { CheckoutSummary } from './order-summary.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+import { PlaceOrderButton, PlaceOrderError } from './place-order-button.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import { usePlacing } from './use-placing.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import { useReview } from './use-review.ts';
-import { checkoutWords } from './words.ts';
 
 /** Review lines, say who and where, place the order: the total and the button are always in reach. */
 export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onPlaced: (order: Order) => void }) {
@@ -19,7 +19,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   const { lineItems, subtotal } = state.checkout;
   const subtotalCents = toCents(subtotal ?? 0);
   const amounts = totalsOf(subtotalCents, lineItems.some(({ locked }) => locked) ? nothingBeside : delivery);
-  const placing = usePlacing({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
+  const placing = usePlaceOrder({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
   useFreshAfterReturn(() => placing.placing || review.reread());
 
   function changeLine(lineId: string, quantity: number) {
@@ -28,15 +28,15 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   }
 
   if (lineItems.length === 0) {
-    return <CheckoutNotice sudden={checkout.lineItems.length > 0} title={checkoutWords.empty} text={checkoutWords.emptyHint} />;
+    return <CheckoutNotice sudden={checkout.lineItems.length > 0} title={checkoutMessages.empty} text={checkoutMessages.emptyHint} />;
   }
   return (
     <div>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
-        <h1 className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutWords.title}</h1>
-        <p className="mt-4 max-w-[44rem]">{checkoutWords.noPayment}</p>
+        <h1 className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutMessages.title}</h1>
+        <p className="mt-4 max-w-[44rem]">{checkoutMessages.noPayment}</p>
         <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
-          {checkoutWords.noScript}
+          {checkoutMessages.noScript}
         </p>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
@@ -46,17 +46,17 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
-            <OrderSummary lineItems={lineItems} amounts={amounts}>
+            <CheckoutSummary lineItems={lineItems} amounts={amounts}>
               <div className="hidden lg:block">
-                <PlacingProblem problem={placing.problem} />
-                <PlaceButton placing={placing.placing} className="w-full" />
+                <PlaceOrderError problem={placing.problem} />
+                <PlaceOrderButton placing={placing.placing} className="w-full" />
               </div>
-              <p className="text-[.8125rem] leading-normal text-smoke-on-ink lg:mt-4">{checkoutWords.noPaymentShort}</p>
-            </OrderSummary>
+              <p className="text-[.8125rem] leading-normal text-smoke-on-ink lg:mt-4">{checkoutMessages.noPaymentShort}</p>
+            </CheckoutSummary>
           </div>
         </div>
       </div>
-      <PlaceBar totalCents={amounts.totalCents} placing={placing} />
+      <PlaceOrderBar totalCents={amounts.totalCents} placing={placing} />
     </div>
   );
 }

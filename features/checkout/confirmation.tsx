@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { brand } from '#core/config/brand.ts';
 import type { Order } from '#core/contract/checkout.ts';
-import { brand } from '#core/facts.ts';
-import { isTeamLine } from '#core/line-name.ts';
 import { toCents } from '#core/money.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { LockedRow } from './locked-row.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { isTeamLine } from '#core/text/line-item-title.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { LockedLineItem } from './locked-line-item.tsx';
+import { checkoutMessages } from './messages.ts';
+import { CheckoutSummary } from './order-summary.tsx';
 import { shipDates } from './ship-dates.ts';
-import { checkoutWords } from './words.ts';
 
 /** The order that this checkout has become. `fresh`: it has just been placed, so it takes the focus and the title. */
 export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {
@@ -32,38 +32,38 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
     <div data-confirmation>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
         <h1 ref={heading} tabIndex={-1} className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
-          {checkoutWords.placed}
+          {checkoutMessages.placed}
         </h1>
-        <p className="lead mt-5">{checkoutWords.mailed(order.email)}</p>
+        <p className="lead mt-5">{checkoutMessages.mailed(order.email)}</p>
       </div>
       <div className="pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter pb-10 lg:px-0">
           <div className="stitch" />
           <p className="flex flex-wrap items-baseline justify-between gap-x-6 py-5">
-            <span>{checkoutWords.reference}</span>
+            <span>{checkoutMessages.reference}</span>
             <b className="price text-[clamp(1.5rem,1rem+2vw,2.5rem)]! leading-none!">{order.reference}</b>
           </p>
           <div className="stitch mb-10" />
           <Next order={order} />
-          <h2 className="firm mt-12 mb-5 text-[1.5rem] leading-none">{checkoutWords.ordered}</h2>
+          <h2 className="firm mt-12 mb-5 text-[1.5rem] leading-none">{checkoutMessages.ordered}</h2>
           <ul className="border-t border-ink *:first:border-t-0">
             {order.lineItems.map((line) => (
-              <LockedRow key={line.id} line={line} />
+              <LockedLineItem key={line.id} line={line} />
             ))}
           </ul>
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
-            <OrderSummary lineItems={[]} amounts={amounts}>
+            <CheckoutSummary lineItems={[]} amounts={amounts}>
               <div className="grid gap-3 print:hidden">
                 <Link to="/shop" className={buttonClass({ look: 'bone', size: 'large' })}>
-                  {checkoutWords.keepShopping}
+                  {checkoutMessages.keepShopping}
                 </Link>
                 <Button look="bone" data-needs-script onClick={() => window.print()}>
-                  {checkoutWords.print}
+                  {checkoutMessages.print}
                 </Button>
               </div>
-            </OrderSummary>
+            </CheckoutSummary>
           </div>
         </div>
       </div>
@@ -72,17 +72,17 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
 }
 
 export function confirmationTitle({ reference }: Pick<Order, 'reference'>): string {
-  return `${checkoutWords.placedTitle(reference)} | ${brand.name}`;
+  return `${checkoutMessages.placedTitle(reference)} | ${brand.name}`;
 }
 
 function Next({ order: { status, placedAt, reference, lineItems } }: { order: Order }) {
   return (
     <section>
-      <h2 className="firm mb-5 text-[1.5rem] leading-none">{checkoutWords.next}</h2>
+      <h2 className="firm mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
       <dl className="border-t border-ink">
-        <Fact term={checkoutWords.nextInvoiceLabel}>{checkoutWords.nextInvoice}</Fact>
+        <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
         {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}
-        <Fact term={checkoutWords.nextQuestionLabel}>
+        <Fact term={checkoutMessages.nextQuestionLabel}>
           <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
             {brand.ordersMailbox}
           </a>
@@ -95,10 +95,12 @@ function Next({ order: { status, placedAt, reference, lineItems } }: { order: Or
 function ShopFacts({ status, placedAt }: Pick<Order, 'status' | 'placedAt'>) {
   return (
     <>
-      <Fact term={checkoutWords.nextShipLabel}>
-        {status === 'shipped' ? checkoutWords.shipped : `${checkoutWords.nextShip(shipDates(placedAt))} ${checkoutWords.nextMadeToOrder}`}
+      <Fact term={checkoutMessages.nextShipLabel}>
+        {status === 'shipped'
+          ? checkoutMessages.shipped
+          : `${checkoutMessages.nextShip(shipDates(placedAt))} ${checkoutMessages.nextMadeToOrder}`}
       </Fact>
-      <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextReturn}</Fact>
+      <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextReturn}</Fact>
     </>
   );
 }
@@ -106,9 +108,9 @@ function ShopFacts({ status, placedAt }: Pick<Order, 'status' | 'placedAt'>) {
 function TeamFacts() {
   return (
     <>
-      <Fact term={checkoutWords.nextReviewLabel}>{checkoutWords.nextReview}</Fact>
-      <Fact term={checkoutWords.nextTeamLabel}>{checkoutWords.nextTeam}</Fact>
-      <Fact term={checkoutWords.nextReturnLabel}>{checkoutWords.nextFinal}</Fact>
+      <Fact term={checkoutMessages.nextReviewLabel}>{checkoutMessages.nextReview}</Fact>
+      <Fact term={checkoutMessages.nextTeamLabel}>{checkoutMessages.nextTeam}</Fact>
+      <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextFinal}</Fact>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { fieldWords } from './words.ts';
+import { checkoutFieldMessages } from './messages.ts';
 
-export type FieldName = Exclude<keyof typeof fieldWords, 'optional' | 'regionPlaceholder'>;
+export type FieldName = Exclude<keyof typeof checkoutFieldMessages, 'optional' | 'regionPlaceholder'>;
 
 /** What a control of this form carries: the id its label and message go by, and what is wrong with it. */
 export function controlProps(name: FieldName, error: string | undefined, look = '') {
@@ -35,8 +35,8 @@ export function Field({
   return (
     <div className={className}>
       <label htmlFor={idOf(name)} className="flex justify-between gap-4 pb-1.5 text-small font-semibold">
-        {fieldWords[name]}
-        {optional && <span className="font-normal text-smoke">{fieldWords.optional}</span>}
+        {checkoutFieldMessages[name]}
+        {optional && <span className="font-normal text-smoke">{checkoutFieldMessages.optional}</span>}
       </label>
       {children}
       {error && (

@@ -1,6 +1,6 @@
-import type { InvoiceDesk, PlacedOrder } from '#commerce/embedded/index.ts';
-import { CommerceRefusal } from '#commerce/port.ts';
-import { refusalWords } from '#commerce/refusal-words.ts';
+import type { InvoiceService, PlacedOrder } from '#commerce/builtin/index.ts';
+import { errorMessages } from '#commerce/error-messages.ts';
+import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { maskEmail } from '#core/contract/email.ts';
 import { toDollars } from '#core/money.ts';
@@ -10,7 +10,7 @@ import { toLineItem } from './checkout.server.ts';
  * Orders placed on invoice, as whoever holds the checkout's link may see them. Without a desk there are none: the
  * provider has a checkout of its own, and what is to be placed here has ended.
  */
-export function createInvoiceOrders(desk: InvoiceDesk | null) {
+export function createInvoiceOrders(desk: InvoiceService | null) {
   return {
     /** The order that this checkout became, or null. */
     async find(checkoutId: string): Promise<Order | null> {
@@ -19,7 +19,7 @@ export function createInvoiceOrders(desk: InvoiceDesk | null) {
     },
     /** Places the order, once for one checkout; refusals pass through. */
     async place(checkoutId: string, request: PlaceOrderRequest): Promise<Order> {
-      if (!desk) throw new CommerceRefusal('checkout_ended', refusalWords.checkoutEnded);
+      if (!desk) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
       return toOrder(await desk.placeOrder(checkoutId, request));
     },
   };

@@ -1,11 +1,19 @@
-import type { CheckoutAnswer, Failure } from '#core/contract/answers.ts';
+import type { SerialQueue } from '#core/async/serial-queue.ts';
+import { limits } from '#core/config/limits.ts';
 import type { Checkout, QuantitiesRequest } from '#core/contract/checkout.ts';
-import type { Answer, Client } from '#core/contract/client.ts';
-import { limits } from '#core/facts.ts';
-import { isEnded, isTemporary } from './failures.ts';
-import { firstOf, moveWithAdd, noWishes, type Wishes, wish, withoutSent, withWishes } from './line-wishes.ts';
-import type { Serially } from './serial.ts';
-import { checkoutWords } from './words.ts';
+import type { ApiResponse, Client } from '#core/contract/client.ts';
+import type { CheckoutResponse, FailureResponse } from '#core/contract/responses.ts';
+import { isEnded, isTemporary } from './checkout-failure-messages.ts';
+import { checkoutMessages } from './messages.ts';
+import {
+  firstOf,
+  moveWithAdd,
+  noOptimisticQuantities,
+  type OptimisticQuantities,
+  setQuantity,
+  withOptimisticQuantities,
+  withoutSent,
+} from './optimistic-quantities.ts';
 
 /** What stands at a line the server would not change, by line id. */
 export type LineNotes = Readonly<Record<string, string>>;
@@ -28,7 +36,7 @@ export function createLineEditor({
 }: {
   client: Pick<Client, 'checkout' | 'setQuantities'>;
   /** The queue all writes to this checkout go through. */
-  serially: Serially;
+  serially: SerialQueue;
   wait: (ms: number) => Promise<void>;
   onChange: () => void;
   onSaved?: () => void;
@@ -36,7 +44,7 @@ export function createLineEditor({
   onUnreachable: () => void;
 }) {
   let server: Checkout | null = null;
-  let wishes: Wishes = noWishes;
+  let wishes: OptimisticQuantities = noOptimisticQuantities;
   let notes: LineNotes = {};
   let saving = false;
 
@@ -54,7 +62,7 @@ export function createLineEditor({
         unreached = 0;
         onSaved();
       } else if (answer && isEnded(answer)) {
-        wishes = noWishes;
+        wishes = noOptimisticQuantities;
         onEnded();
       } else if (answer && !isTemporary(answer)) {
         doubtful = true;
@@ -67,7 +75,7 @@ export function createLineEditor({
         if (pause !== undefined) await wait(pause);
         else {
           doubtful = true;
-          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, checkoutWords.notSaved])));
+          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, checkoutMessages.notSaved])));
           onUnreachable();
         }
       }
@@ -78,7 +86,7 @@ export function createLineEditor({
   }
 
   /** Back to the server's figure, with the reason at the line; a line that was clicked since keeps its wish. */
-  function giveUp(sent: Wishes, reasons: ReadonlyMap<string, string>) {
+  function giveUp(sent: OptimisticQuantities, reasons: ReadonlyMap<string, string>) {
     const refused = new Map([...sent].filter(([lineId]) => reasons.has(lineId)));
     const left = withoutSent(wishes, refused);
     notes = { ...notes, ...Object.fromEntries([...reasons].filter(([lineId]) => !left.has(lineId))) };
@@ -88,7 +96,7 @@ export function createLineEditor({
   /** What the server says now. Wishes stay, unless it is another checkout altogether. */
   function adopt(checkout: Checkout | null) {
     if (checkout?.id !== server?.id) {
-      wishes = noWishes;
+      wishes = noOptimisticQuantities;
       notes = {};
     }
     server = checkout;
@@ -104,12 +112,12 @@ export function createLineEditor({
 
   return {
     /** The checkout as the shopper wants it. */
-    view: (): Checkout | null => server && withWishes(server, wishes),
+    view: (): Checkout | null => server && withOptimisticQuantities(server, wishes),
     notes: (): LineNotes => notes,
 
     /** The absolute quantity of a line, 0 removes it. */
     setQuantity(lineId: string, quantity: number) {
-      wishes = wish(wishes, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
+      wishes = setQuantity(wishes, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
       const { [lineId]: _solved, ...others } = notes;
       notes = others;
       onChange();
@@ -129,12 +137,16 @@ export function createLineEditor({
 }
 
 /** The lines that a refusal names in its fields, with its words. */
-function refusedLines({ error: { fields = {} } }: Failure, sent: Wishes): ReadonlyMap<string, string> {
+function refusedLines({ error: { fields = {} } }: FailureResponse, sent: OptimisticQuantities): ReadonlyMap<string, string> {
   return new Map(Object.entries(fields).filter(([lineId]) => sent.has(lineId)));
 }
 
 /** null: not reached, or no answer that can be read. */
-async function ask(client: Pick<Client, 'setQuantities'>, id: string, wishes: Wishes): Promise<Answer<CheckoutAnswer> | null> {
+async function ask(
+  client: Pick<Client, 'setQuantities'>,
+  id: string,
+  wishes: OptimisticQuantities,
+): Promise<ApiResponse<CheckoutResponse> | null> {
   const request: QuantitiesRequest = { lineItems: [...wishes].map(([lineId, quantity]) => ({ id: lineId, quantity })) };
   return client.setQuantities(id, request).catch(() => null);
 }

@@ -1,5 +1,5 @@
 import type { LineItem } from '#core/contract/checkout.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/components/picture.tsx';
 
 /** A line's picture, 4:5, or the drawing of its garment in its colour. Its name stands beside it, so it is silent. */
 export function LinePicture({ line: { image, kind, swatch } }: { line: Pick<LineItem, 'image' | 'kind' | 'swatch'> }) {

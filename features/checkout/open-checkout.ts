@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '#core/contract/checkout.ts';
 import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
 
-export type Opened = { state: 'ready'; url: string } | { state: 'unsuccessful' } | { state: 'request-failed' };
+export type OpenedCheckout = { state: 'ready'; url: string } | { state: 'unsuccessful' } | { state: 'request-failed' };
 
 /**
  * Makes checkouts of their own, apart from the cart: lines and attributes to a URL (spec section 7).
@@ -11,7 +11,7 @@ export type Opened = { state: 'ready'; url: string } | { state: 'unsuccessful' }
 export function createCheckoutOpener(client: Pick<Client, 'createCheckout'>) {
   let unanswered: { body: string; key: string } | undefined;
 
-  return async function openCheckout(request: Pick<CheckoutRequest, 'lineItems' | 'customAttributes'>): Promise<Opened> {
+  return async function openCheckout(request: Pick<CheckoutRequest, 'lineItems' | 'customAttributes'>): Promise<OpenedCheckout> {
     const body = JSON.stringify(request);
     const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
     unanswered = { body, key };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
-import { isDefault } from '#core/line-name.ts';
 import { type Cents, formatCents } from '#core/money.ts';
-import { priceOf, sumOf } from './line-price.ts';
-import { checkoutWords } from './words.ts';
+import { isDefault } from '#core/text/line-item-title.ts';
+import { linePriceOf, sumOf } from './line-price.ts';
+import { checkoutMessages } from './messages.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
@@ -11,8 +11,8 @@ type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cent
 const linesShown = 4;
 
 /** The ink block: what is bought and what it comes to. On paper it is ink on white. */
-export function OrderSummary({
-  title = checkoutWords.summary,
+export function CheckoutSummary({
+  title = checkoutMessages.summary,
   lineItems,
   amounts,
   children,
@@ -28,13 +28,13 @@ export function OrderSummary({
       {lineItems.length > 0 && <SummaryLines lineItems={lineItems} />}
       {amounts.totalCents !== amounts.subtotalCents && (
         <ul>
-          <SummaryLine label={checkoutWords.subtotal} amount={amounts.subtotalCents} />
-          {amounts.deliveryCents > 0 && <SummaryLine label={checkoutWords.deliveryCharge} amount={amounts.deliveryCents} />}
-          {amounts.salesTaxCents > 0 && <SummaryLine label={checkoutWords.salesTax} amount={amounts.salesTaxCents} />}
+          <SummaryLine label={checkoutMessages.subtotal} amount={amounts.subtotalCents} />
+          {amounts.deliveryCents > 0 && <SummaryLine label={checkoutMessages.deliveryCharge} amount={amounts.deliveryCents} />}
+          {amounts.salesTaxCents > 0 && <SummaryLine label={checkoutMessages.salesTax} amount={amounts.salesTaxCents} />}
         </ul>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
-        <span>{checkoutWords.total}</span>
+        <span>{checkoutMessages.total}</span>
         <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(amounts.totalCents)}</b>
       </p>
       {children}
@@ -47,7 +47,7 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
     const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
       <ul>
-        <SummaryLine label={checkoutWords.itemCount(items)} amount={sumOf(lineItems)} />
+        <SummaryLine label={checkoutMessages.itemCount(items)} amount={sumOf(lineItems)} />
       </ul>
     );
   }
@@ -57,7 +57,7 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
         <SummaryLine
           key={line.id}
           label={`${line.title}\u00a0×\u00a0${line.quantity}`}
-          amount={priceOf(line)}
+          amount={linePriceOf(line)}
           hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
         />
       ))}

@@ -1,8 +1,8 @@
 import type { Order } from '#core/contract/checkout.ts';
 import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
-import { isEnded, isTemporary } from './failures.ts';
+import { isEnded, isTemporary } from './checkout-failure-messages.ts';
 
-export type Placed =
+export type PlaceOrderResult =
   | { state: 'placed'; order: Order }
   /** Messages by field name; none where the refusal is about something else, then `message` says it. */
   | { state: 'refused'; fields: Record<string, string>; message: string }
@@ -21,7 +21,7 @@ const changedCodes = ['total_changed', 'sold_out', 'not_enough_stock', 'empty_ch
 export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
   let unanswered: { body: string; key: string } | undefined;
 
-  return async function placeOrder(checkoutId: string, request: Record<string, string | number>): Promise<Placed> {
+  return async function placeOrder(checkoutId: string, request: Record<string, string | number>): Promise<PlaceOrderResult> {
     const body = JSON.stringify([checkoutId, request]);
     const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
     unanswered = { body, key };

@@ -1,5 +1,5 @@
-import { limits } from '#core/facts.ts';
-import { checkoutWords } from './words.ts';
+import { limits } from '#core/config/limits.ts';
+import { checkoutMessages } from './messages.ts';
 
 /** One less, the figure, one more. It ends at 1 (Remove removes) and at what can be had. */
 export function QuantityStepper({
@@ -15,14 +15,14 @@ export function QuantityStepper({
 }) {
   return (
     <fieldset
-      aria-label={checkoutWords.quantity(name)}
+      aria-label={checkoutMessages.quantity(name)}
       className="inline-grid grid-cols-[min(2.5rem,13vw)_min(2.25rem,12vw)_min(2.5rem,13vw)] rounded-control border border-field"
     >
-      <StepButton label={checkoutWords.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
+      <StepButton label={checkoutMessages.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
         −
       </StepButton>
       <output className="price grid place-items-center">{quantity}</output>
-      <StepButton label={checkoutWords.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
+      <StepButton label={checkoutMessages.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
         +
       </StepButton>
     </fieldset>

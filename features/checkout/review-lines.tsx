@@ -1,11 +1,11 @@
 import type { LineItem } from '#core/contract/checkout.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { LineRow } from './line-row.tsx';
-import { LockedRow } from './locked-row.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { LineItemRow } from './line-item.tsx';
+import { LockedLineItem } from './locked-line-item.tsx';
+import { checkoutMessages } from './messages.ts';
 import type { ReviewState } from './review.ts';
-import { Step } from './step.tsx';
-import { checkoutWords } from './words.ts';
 
 /** The first step: what is being bought. The lines of a uniform order change as a whole, on its own page. */
 export function ReviewLines({
@@ -17,13 +17,13 @@ export function ReviewLines({
 }) {
   const locked = checkout.lineItems.some((line) => line.locked);
   return (
-    <Step title={checkoutWords.items}>
+    <CheckoutStep title={checkoutMessages.items}>
       <ul className="*:first:border-t-0 *:first:pt-0">
         {checkout.lineItems.map((line) =>
           line.locked ? (
-            <LockedRow key={line.id} line={line} />
+            <LockedLineItem key={line.id} line={line} />
           ) : (
-            <LineRow
+            <LineItemRow
               key={line.id}
               line={line}
               note={notes[line.id]}
@@ -35,10 +35,10 @@ export function ReviewLines({
       </ul>
       {locked && (
         <Link to="/uniform-order" className={`${buttonClass({ size: 'small' })} mt-2`}>
-          {checkoutWords.changeOrder}
+          {checkoutMessages.changeOrder}
         </Link>
       )}
-    </Step>
+    </CheckoutStep>
   );
 }
 

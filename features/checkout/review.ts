@@ -1,8 +1,8 @@
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import type { Client } from '#core/contract/client.ts';
-import { isEnded } from './failures.ts';
+import { isEnded } from './checkout-failure-messages.ts';
 import { createLineEditor, type LineNotes } from './line-editor.ts';
-import { createSerial } from './serial.ts';
 
 /** A checkout under review: its lines as the buyer wants them. */
 export type ReviewState = { checkout: Checkout; notes: LineNotes };
@@ -25,7 +25,7 @@ export function createReview({
 }) {
   let state: ReviewState = { checkout, notes: {} };
   const listeners = new Set<() => void>();
-  const serially = createSerial();
+  const serially = createSerialQueue();
   const editor = createLineEditor({ client, serially, wait, onUnreachable, onChange: changed, onEnded });
   editor.adopt(checkout);
 

@@ -135,6 +135,6 @@ export function createGate() {
 }
 
 /** Lets everything that can go on go on, without timers. */
-export async function settle(): Promise<void> {
+export async function settleCalls(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

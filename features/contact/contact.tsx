@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '#core/facts.ts';
-import { phoneLink } from '#core/phone.ts';
-import { ChatIcon, CloseIcon } from '#ui/icons.tsx';
-import { smsLink, whatsAppLink } from './links.ts';
+import { brand } from '#core/config/brand.ts';
+import { phoneLink } from '#core/config/phone.ts';
+import { ChatIcon, CloseIcon } from '#ui/components/icons.tsx';
+import { smsLink, whatsAppLink } from './contact-links.ts';
+import { contactMessages } from './messages.ts';
 import { contactPanel, openContact } from './open-contact.ts';
-import { words } from './words.ts';
 
 /**
  * The round button and its panel, over the positioned box it stands in. The browser itself opens, closes (Escape, a click outside) and hands the focus
@@ -14,38 +14,38 @@ import { words } from './words.ts';
 export function Contact({ id }: { id?: string }) {
   useOpenByAddress(id);
   return (
-    <aside aria-label={words.contact} className="corner">
+    <aside aria-label={contactMessages.contact} className="corner">
       {id && <span id={id} className="corner-place" />}
-      <button type="button" popoverTarget={contactPanel} aria-label={words.open} className="corner-button">
+      <button type="button" popoverTarget={contactPanel} aria-label={contactMessages.open} className="corner-button">
         <ChatIcon />
       </button>
       <div id={contactPanel} popover="auto" role="dialog" aria-labelledby={`${contactPanel}-title`} className="corner-panel">
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${contactPanel}-title`} className="firm pt-3 text-h3">
-            {words.title}
+            {contactMessages.title}
           </h2>
           <button
             type="button"
             popoverTarget={contactPanel}
             popoverTargetAction="hide"
-            aria-label={words.close}
+            aria-label={contactMessages.close}
             className="corner-close icon-button -mr-2.5"
           >
             <CloseIcon />
           </button>
         </div>
-        <p className="mt-3 mb-5 text-small text-smoke-on-ink">{words.text}</p>
+        <p className="mt-3 mb-5 text-small text-smoke-on-ink">{contactMessages.text}</p>
         <ul className="text-[.9375rem]">
           <li>
             {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the popover opens, and not before */}
             <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" autoFocus className="corner-way">
-              {words.whatsApp}
-              <span className="hidden-text">, {words.newTab}</span>
+              {contactMessages.whatsApp}
+              <span className="hidden-text">, {contactMessages.newTab}</span>
             </a>
           </li>
           <li>
             <a href={smsLink} className="corner-way">
-              {words.sms}
+              {contactMessages.sms}
             </a>
           </li>
           <li>

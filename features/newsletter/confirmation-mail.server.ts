@@ -1,12 +1,12 @@
-import { brand } from '#core/facts.ts';
-import { type Mail, messageIdOf } from '#platform/mail.server.ts';
-import { type Block, renderHtml, renderText } from '#platform/mail-layout.server.ts';
-import { mailWords } from './words.ts';
+import { brand } from '#core/config/brand.ts';
+import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { newsletterMailMessages } from './messages.ts';
 
 export const confirmationKind = 'newsletter-confirmation';
 
 /** To a new subscriber. `keyId` is the part of the key that is no secret: it names the mail. */
-export function confirmationMail({
+export function newsletterConfirmationMail({
   email,
   keyId,
   unsubscribeUrl,
@@ -17,11 +17,11 @@ export function confirmationMail({
   unsubscribeUrl: string;
   now: number;
 }): Mail {
-  const blocks: Block[] = [
-    { text: mailWords.opening(email, dayFormat.format(now)) },
-    { text: mailWords.promise },
-    { title: mailWords.wayOut, link: unsubscribeUrl },
-    { text: mailWords.questions },
+  const blocks: MailBlock[] = [
+    { text: newsletterMailMessages.opening(email, dayFormat.format(now)) },
+    { text: newsletterMailMessages.promise },
+    { title: newsletterMailMessages.wayOut, link: unsubscribeUrl },
+    { text: newsletterMailMessages.questions },
     { lines: [brand.name, brand.place] },
   ];
   return {
@@ -29,7 +29,7 @@ export function confirmationMail({
     kind: confirmationKind,
     to: { address: email },
     replyTo: { name: brand.name, address: brand.infoMailbox },
-    subject: mailWords.subject,
+    subject: newsletterMailMessages.subject,
     text: renderText(blocks),
     html: renderHtml(blocks),
     unsubscribeUrl,

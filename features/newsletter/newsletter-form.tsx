@@ -1,6 +1,6 @@
-import { trapField } from './trap.ts';
+import { honeypotField } from './honeypot.ts';
+import { newsletterMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.ts';
-import { words } from './words.ts';
 
 /**
  * One line to join the list; whoever lays it out gives `className`. Without script it is a plain POST that a page
@@ -12,7 +12,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
     <form method="post" action="/newsletter" onSubmit={onSubmit} className={className}>
       <div className="field-line flex items-end gap-6">
         <label className="min-w-0 flex-1">
-          <span className="hidden-text">{words.email}</span>
+          <span className="hidden-text">{newsletterMessages.email}</span>
           <input
             type="email"
             name="email"
@@ -21,7 +21,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={words.placeholder}
+            placeholder={newsletterMessages.placeholder}
             defaultValue={typed}
             disabled={submitting}
             aria-invalid={problem ? true : undefined}
@@ -36,15 +36,15 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
         >
           {/* Both labels in one cell: its width is that of the longer. */}
           <span className="invisible col-start-1 row-start-1" aria-hidden="true">
-            {words.joining}
+            {newsletterMessages.joining}
           </span>
-          <span className="col-start-1 row-start-1">{submitting ? words.joining : words.join}</span>
+          <span className="col-start-1 row-start-1">{submitting ? newsletterMessages.joining : newsletterMessages.join}</span>
         </button>
       </div>
       <div className="hidden-text" aria-hidden="true">
         <label>
-          {words.trap}
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          {newsletterMessages.trap}
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {problem && (

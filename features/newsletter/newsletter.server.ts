@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maskEmail } from '#core/contract/email.ts';
 import type { SubscribeRequest } from '#core/contract/newsletter.ts';
-import type { Database } from '#platform/database.server.ts';
-import { dropUnsent, enqueueMail } from '#platform/mail.server.ts';
-import { confirmationKind, confirmationMail } from './confirmation-mail.server.ts';
-import { enlist } from './enlist.server.ts';
-import { createKey, proves, readKey } from './unsubscribe-key.server.ts';
+import type { Database } from '#lib/database/database.server.ts';
+import { dropUnsent, enqueueMail } from '#lib/mail/mailer.server.ts';
+import { confirmationKind, newsletterConfirmationMail } from './confirmation-mail.server.ts';
+import { subscribe } from './subscribe.server.ts';
+import { createToken, readToken, verifyToken } from './unsubscribe-token.server.ts';
 
 /** Answers come at whole multiples of it, so that their time does not tell who is on the list. */
 const answerMs = 100;
@@ -56,22 +56,22 @@ export function createNewsletter({
   };
 
   async function list(email: string) {
-    const { key, ...kept } = createKey();
+    const { key, ...kept } = createToken();
     const unsubscribeUrl = `${publicOrigin}/unsubscribe/${key}`;
     await database.write(async (trx) => {
-      const enlisted = await enlist(trx, email, now());
+      const enlisted = await subscribe(trx, email, now());
       if (!enlisted) return;
       const { subscriberId, from } = enlisted;
       await trx
         .insertInto('unsubscribe_keys')
         .values({ id: kept.id, subscriber_id: subscriberId, secret_hash: kept.secretHash, created_at: from })
         .execute();
-      await enqueueMail(trx, confirmationMail({ email, keyId: kept.id, unsubscribeUrl, now: from }), from);
+      await enqueueMail(trx, newsletterConfirmationMail({ email, keyId: kept.id, unsubscribeUrl, now: from }), from);
     });
   }
 
   async function findByKey(key: string) {
-    const parts = readKey(key);
+    const parts = readToken(key);
     if (!parts) return null;
     const row = await database.db
       .selectFrom('unsubscribe_keys')
@@ -79,9 +79,9 @@ export function createNewsletter({
       .select(['subscribers.id', 'subscribers.email', 'subscribers.left_at', 'unsubscribe_keys.secret_hash'])
       .where('unsubscribe_keys.id', '=', parts.id)
       .executeTakeFirst();
-    if (row) return proves(parts.secret, row.secret_hash) ? row : null;
+    if (row) return verifyToken(parts.secret, row.secret_hash) ? row : null;
     const ended = await database.db.selectFrom('ended_keys').select('secret_hash').where('id', '=', parts.id).executeTakeFirst();
-    return ended && proves(parts.secret, ended.secret_hash) ? 'forgotten' : null;
+    return ended && verifyToken(parts.secret, ended.secret_hash) ? 'forgotten' : null;
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>;

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
-import { type Database, openDatabase } from '#platform/database.server.ts';
-import { createMailer } from '#platform/mail.server.ts';
-import { tidyOutbox } from '#platform/outbox-tidying.server.ts';
+import { type Database, openDatabase } from '#lib/database/database.server.ts';
+import { createMailer } from '#lib/mail/mailer.server.ts';
+import { applyOutboxRetention } from '#lib/mail/outbox-retention.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
-import { forgetLeavers } from './forget.server.ts';
 import { createNewsletter, type Newsletter } from './newsletter.server.ts';
-import { createSubscriberBook } from './subscriber-book.server.ts';
+import { deleteUnsubscribed } from './newsletter-retention.server.ts';
+import { createSubscriberRepository } from './subscriber-repository.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const origin = 'https://shop.test';
@@ -39,7 +39,7 @@ for (const engine of engines) {
     });
 
     const joins = (email: string, trap?: string) => newsletter.subscribe(subscribeRequestSchema.parse({ email }), trap);
-    const book = () => createSubscriberBook({ database, dataDir: directory.path, now: () => clock });
+    const book = () => createSubscriberRepository({ database, dataDir: directory.path, now: () => clock });
     const listed = async () => (await book().list()).map(({ email }) => email).sort();
     async function mails() {
       const mailer = createMailer({
@@ -55,8 +55,8 @@ for (const engine of engines) {
       return Promise.all(names.sort().map(async (name) => PostalMime.parse(await readFile(join(directory.path, 'outbox', name)))));
     }
     async function sweep() {
-      await forgetLeavers(database, clock);
-      await tidyOutbox(database, { dataDir: directory.path, now: clock });
+      await deleteUnsubscribed(database, clock);
+      await applyOutboxRetention(database, { dataDir: directory.path, now: clock });
     }
     const headerOf = (mail: Awaited<ReturnType<typeof mails>>[number] | undefined, key: string) =>
       mail?.headers.find((header) => header.key === key)?.value ?? '';

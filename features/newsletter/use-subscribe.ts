@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import { idempotencyKey } from '#core/contract/client.ts';
-import { toast } from '#ui/toaster.tsx';
-import { trapField } from './trap.ts';
-import { words } from './words.ts';
+import { toast } from '#ui/components/toaster.tsx';
+import { honeypotField } from './honeypot.ts';
+import { newsletterMessages } from './messages.ts';
 
 /** spec section 4: idle, submitting, idle again; what was typed goes when it was taken, and stays when it was not. */
 export function useSubscribe() {
@@ -24,8 +24,8 @@ export function useSubscribe() {
     setSubmitting(true);
     if (await isTaken(typed)) {
       empty(form);
-      toast.success(words.thanks);
-    } else toast.error(words.failed);
+      toast.success(newsletterMessages.thanks);
+    } else toast.error(newsletterMessages.failed);
     setSubmitting(false);
   }
 
@@ -33,7 +33,7 @@ export function useSubscribe() {
 }
 
 /** A machine that filled in the trap is told what everybody is told. */
-async function isTaken({ email = '', [trapField]: trap }: Record<string, string>): Promise<boolean> {
+async function isTaken({ email = '', [honeypotField]: trap }: Record<string, string>): Promise<boolean> {
   if (trap) return true;
   try {
     return (await client().subscribe({ email }, idempotencyKey())).success;

@@ -1,12 +1,12 @@
-import { brand } from '#core/facts.ts';
-import { phoneLink } from '#core/phone.ts';
+import { brand } from '#core/config/brand.ts';
+import { phoneLink } from '#core/config/phone.ts';
 import type { PolicySection } from './policy.ts';
 
 /** The business phone as a link. */
 export const callUs = `[${brand.phone}](${phoneLink})`;
 
 /** @example mailTo('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
-export function mailTo(mailbox: string, words: string = mailbox): string {
+export function mailToMailbox(mailbox: string, words: string = mailbox): string {
   return `[${words}](mailto:${mailbox})`;
 }
 
@@ -25,7 +25,7 @@ export function contact(opening: string): PolicySection {
       {
         named: [
           { name: 'Phone', text: callUs },
-          { name: 'Email', text: mailTo(brand.infoMailbox) },
+          { name: 'Email', text: mailToMailbox(brand.infoMailbox) },
         ],
       },
     ],

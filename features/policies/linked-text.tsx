@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/components/link.tsx';
 
 /** A text whose `[words](address)` are links. @example <LinkedText text="See the [Refund Policy](/refund-policy)." /> */
 export function LinkedText({ text }: { text: string }) {

@@ -1,12 +1,12 @@
-import { labelDay, labelDayInWords } from '#core/label-day.ts';
-import { type PolicyPath, policyPages } from '#core/policy-pages.ts';
-import type { Policy, Till } from './policy.ts';
+import { type PolicyPath, policyPages } from '#core/config/policy-pages.ts';
+import { formatStoreDate, storeDate } from '#core/dates/store-date.ts';
+import type { CheckoutMode, Policy } from './policy.ts';
 import { pricingPolicy } from './pricing-policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-const policies: Record<PolicyPath, (till: Till) => Policy> = {
+const policies: Record<PolicyPath, (till: CheckoutMode) => Policy> = {
   '/privacy-policy': privacyPolicy,
   '/terms-of-service': termsOfService,
   '/refund-policy': refundPolicy,
@@ -24,8 +24,8 @@ export type PolicyPage = Policy & {
  *
  * @example findPolicy('/refund-policy', { till: 'invoice' })?.title // 'Refund Policy'
  */
-export function findPolicy(path: string, { till, now = new Date() }: { till: Till; now?: Date }): PolicyPage | null {
+export function findPolicy(path: string, { till, now = new Date() }: { till: CheckoutMode; now?: Date }): PolicyPage | null {
   const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
   if (!page) return null;
-  return { ...policies[page.path](till), title: page.title, effective: { date: labelDay(now), words: labelDayInWords(now) } };
+  return { ...policies[page.path](till), title: page.title, effective: { date: storeDate(now), words: formatStoreDate(now) } };
 }

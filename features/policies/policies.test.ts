@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brand, storageKeys } from '#core/facts.ts';
-import { policyPages } from '#core/policy-pages.ts';
+import { brand } from '#core/config/brand.ts';
+import { policyPages } from '#core/config/policy-pages.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { findPolicy } from './policies.server.ts';
-import type { Block, Till } from './policy.ts';
+import type { CheckoutMode, PolicyBlock } from './policy.ts';
 
 const noon = new Date('2026-11-21T20:00:00Z');
 
 /** All a reader reads, links as their words. */
-function textOf(path: string, till: Till = 'invoice'): string {
+function textOf(path: string, till: CheckoutMode = 'invoice'): string {
   const policy = findPolicy(path, { till, now: noon });
   if (!policy) throw new Error(`there is no ${path}`);
   const { title, summary, figures, sections } = policy;
   const named = (items: { name: string; text: string }[]) => items.flatMap(({ name, text }) => [name, text]);
-  const written = (block: Block) => (typeof block === 'string' ? [block] : 'points' in block ? block.points : named(block.named));
+  const written = (block: PolicyBlock) => (typeof block === 'string' ? [block] : 'points' in block ? block.points : named(block.named));
   return [title, summary, ...named(figures), ...sections.flatMap(({ title, body }) => [title, ...body.flatMap(written)])]
     .join('\n')
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-describe.each<Till>(['invoice', 'hosted'])('spec section 9 in the policies, with the till %s', (till) => {
+describe.each<CheckoutMode>(['invoice', 'hosted'])('spec section 9 in the policies, with the till %s', (till) => {
   test.each([
     ['/privacy-policy', /answer within 30 days/],
     ['/privacy-policy', /At least 7 years/],

@@ -1,9 +1,9 @@
-import { Headline } from '#ui/headline.tsx';
+import { Headline } from '#ui/components/headline.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { policyMessages } from './messages.ts';
 import type { PolicyPage } from './policies.server.ts';
-import type { Block, PolicySection } from './policy.ts';
+import type { PolicyBlock, PolicySection } from './policy.ts';
 import { PrintedHead } from './printed-head.tsx';
-import { words } from './words.ts';
 
 /** A policy: its figures first, its contents at the side, then the text. */
 export function PolicyView({ policy: { path, title, summary, figures, effective, sections } }: { policy: PolicyPage }) {
@@ -16,7 +16,7 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
       />
       <div className="mt-6 grid gap-x-gap gap-y-8 md:mt-14 lg:gap-y-12 lg:grid-cols-12">
         <p className="text-small text-smoke lg:col-span-3 lg:col-start-1 lg:row-start-1">
-          {words.effective}{' '}
+          {policyMessages.effective}{' '}
           <time dateTime={effective.date} className="whitespace-nowrap">
             {effective.words}
           </time>
@@ -47,10 +47,10 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
 function Contents({ sections }: { sections: PolicySection[] }) {
   return (
     <nav
-      aria-label={words.contents}
+      aria-label={policyMessages.contents}
       className="policy-contents self-start lg:sticky lg:top-[calc(var(--header)+2rem)] lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-14"
     >
-      <h2 className="pb-2 text-small font-semibold">{words.contents}</h2>
+      <h2 className="pb-2 text-small font-semibold">{policyMessages.contents}</h2>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -79,7 +79,7 @@ function Section({ id, title, body }: PolicySection) {
   );
 }
 
-function Piece({ block }: { block: Block }) {
+function Piece({ block }: { block: PolicyBlock }) {
   if (typeof block === 'string')
     return (
       <p>

@@ -1,7 +1,7 @@
-import type { PolicyPath } from '#core/policy-pages.ts';
+import type { PolicyPath } from '#core/config/policy-pages.ts';
 
 /** How an order is paid: from an invoice of ours, or at the checkout a hosted provider runs. What is promised follows it. */
-export type Till = 'invoice' | 'hosted';
+export type CheckoutMode = 'invoice' | 'hosted';
 
 /** A policy as written. In a text, `[words](address)` is a link. */
 export type Policy = {
@@ -13,9 +13,9 @@ export type Policy = {
   sections: PolicySection[];
 };
 
-export type PolicySection = { id: string; title: string; body: Block[] };
+export type PolicySection = { id: string; title: string; body: PolicyBlock[] };
 
 /** A paragraph, points without order, or things with a name each. */
-export type Block = string | { points: string[] } | { named: Named[] };
+export type PolicyBlock = string | { points: string[] } | { named: Named[] };
 
 type Named = { name: string; text: string };

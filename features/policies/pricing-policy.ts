@@ -1,25 +1,26 @@
-import { brand, delivery, legal, uniforms } from '#core/facts.ts';
-import { formatCents, formatDollars, sayDollars } from '#core/money.ts';
-import { contact, mailTo } from './contact-section.ts';
-import type { Policy, Till } from './policy.ts';
+import { brand, legal } from '#core/config/brand.ts';
+import { delivery, uniforms } from '#core/config/pricing.ts';
+import { formatCents, formatDollars, formatWholeDollars } from '#core/money.ts';
+import { contact, mailToMailbox } from './contact-section.ts';
+import type { CheckoutMode, Policy } from './policy.ts';
 
 const { prices, logoDesign, logoFile, rush, sample, usualPlayers, mostPerOrder } = uniforms;
 const usualTotal = prices.mesh * usualPlayers + logoDesign.price;
 
-const total: Record<Till, string> = {
+const total: Record<CheckoutMode, string> = {
   invoice: 'The total before you order is the total on the invoice.',
   hosted: 'The total before you order is where the checkout begins.',
 };
-const paying: Record<Till, string> = {
+const paying: Record<CheckoutMode, string> = {
   invoice: 'No payment is taken on this site. You order on invoice; we mail it to you, and you pay from it.',
   hosted: `You pay at the checkout ${legal.checkoutHost} runs for us, with the cards and accounts shown there, when you order.`,
 };
-const deliveryAndTax: Record<Till, string> = {
+const deliveryAndTax: Record<CheckoutMode, string> = {
   invoice: `${deliveryCharge()} ${salesTax()} Where either applies, it stands in the summary before you order.`,
   hosted: 'The checkout adds delivery and sales tax where they apply to your address, and shows both before you pay.',
 };
 
-export const pricingPolicy = (till: Till): Policy => ({
+export const pricingPolicy = (till: CheckoutMode): Policy => ({
   path: '/pricing-policy',
   summary: `One price a uniform, two extras to choose, no setup fee. ${total[till]}`,
   figures: [
@@ -34,10 +35,10 @@ export const pricingPolicy = (till: Till): Policy => ({
       id: 'team-uniforms',
       title: 'Team uniforms',
       body: [
-        `A mesh uniform costs ${sayDollars(prices.mesh)}, a lycra uniform ${sayDollars(prices.lycra)}. The price holds up to ${mostPerOrder} uniforms an order, for every size, adult and youth, and includes team name, player name and number. There is no setup fee.`,
+        `A mesh uniform costs ${formatWholeDollars(prices.mesh)}, a lycra uniform ${formatWholeDollars(prices.lycra)}. The price holds up to ${mostPerOrder} uniforms an order, for every size, adult and youth, and includes team name, player name and number. There is no setup fee.`,
         'The total is the price of a uniform times the number of uniforms, plus logo design and rush where you chose them.',
-        `An example: ${usualPlayers} mesh uniforms with logo design are ${usualPlayers} × ${sayDollars(prices.mesh)} + ${sayDollars(logoDesign.price)} = ${formatDollars(usualTotal)}.`,
-        `For more than ${mostPerOrder} uniforms, ${mailTo(brand.ordersMailbox, 'ask for a quote')}.`,
+        `An example: ${usualPlayers} mesh uniforms with logo design are ${usualPlayers} × ${formatWholeDollars(prices.mesh)} + ${formatWholeDollars(logoDesign.price)} = ${formatDollars(usualTotal)}.`,
+        `For more than ${mostPerOrder} uniforms, ${mailToMailbox(brand.ordersMailbox, 'ask for a quote')}.`,
       ],
     },
     {
@@ -45,7 +46,7 @@ export const pricingPolicy = (till: Till): Policy => ({
       title: 'Logo',
       body: [
         `Your own file costs nothing extra: ${logoFile.kinds}, up to ${logoFile.megabytes} MB, best at ${logoFile.dpi} DPI or more.`,
-        `If you have none, we design one for ${sayDollars(logoDesign.price)}: ${counted(logoDesign.concepts, 'concept')} and ${counted(logoDesign.revisionRounds, 'revision round')}. The design is charged only if you ask for it and upload no file.`,
+        `If you have none, we design one for ${formatWholeDollars(logoDesign.price)}: ${counted(logoDesign.concepts, 'concept')} and ${counted(logoDesign.revisionRounds, 'revision round')}. The design is charged only if you ask for it and upload no file.`,
       ],
     },
     {
@@ -53,14 +54,14 @@ export const pricingPolicy = (till: Till): Policy => ({
       title: 'Standard and rush',
       body: [
         `Standard turnaround is ${uniforms.standardWeeks} weeks from approval and costs nothing extra.`,
-        `Rush costs ${sayDollars(rush.price)} an order, however many uniforms it holds. Production then takes ${rush.productionDays} days, and the order is with you in ${rush.businessDays} business days from approval.`,
+        `Rush costs ${formatWholeDollars(rush.price)} an order, however many uniforms it holds. Production then takes ${rush.productionDays} days, and the order is with you in ${rush.businessDays} business days from approval.`,
       ],
     },
     {
       id: 'samples',
       title: 'Samples',
       body: [
-        `A single sample uniform costs ${sayDollars(sample.price)} and is not refundable. We credit it to a team order of ${sample.creditFromUniforms} or more uniforms placed within ${sample.creditDays} days.`,
+        `A single sample uniform costs ${formatWholeDollars(sample.price)} and is not refundable. We credit it to a team order of ${sample.creditFromUniforms} or more uniforms placed within ${sample.creditDays} days.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { brand } from '#core/facts.ts';
+import { brand } from '#core/config/brand.ts';
 
 /** Whose policy it is and where it stands: on paper there is no header and no address bar. */
 export function PrintedHead({ path }: { path: string }) {

@@ -1,43 +1,46 @@
-import { brand, countedSeconds, keptDays, legal, storageKeys } from '#core/facts.ts';
-import { callUs, contact, mailTo, writeTo } from './contact-section.ts';
-import type { Policy, Till } from './policy.ts';
+import { brand, legal } from '#core/config/brand.ts';
+import { rateWindowSeconds } from '#core/config/limits.ts';
+import { retentionDays } from '#core/config/retention.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { callUs, contact, mailToMailbox, writeTo } from './contact-section.ts';
+import type { CheckoutMode, Policy } from './policy.ts';
 
-const countedMinutes = Math.ceil(Math.max(...Object.values(countedSeconds)) / 60);
+const countedMinutes = Math.ceil(Math.max(...Object.values(rateWindowSeconds)) / 60);
 
-const lookingAround: Record<Till, string> = {
+const lookingAround: Record<CheckoutMode, string> = {
   invoice: 'Nothing about you. The site sets no cookies, measures no visitors and loads nothing from other companies.',
   hosted: `Nothing about you. The site sets no cookies and measures no visitors. Pictures of the goods come from ${legal.checkoutHost}, which sees the network address that asks for them.`,
 };
-const cart: Record<Till, string> = {
+const cart: Record<CheckoutMode, string> = {
   invoice: 'Its items lie on our server without your name.',
   hosted: `Its items lie with ${legal.checkoutHost} without your name.`,
 };
-const order: Record<Till, string> = {
+const order: Record<CheckoutMode, string> = {
   invoice: 'Your name, email, delivery address and items, and your phone number and a note if you give them.',
   hosted: `What you enter at the checkout, which ${legal.checkoutHost} runs for us: your name, email, delivery address and items, and your phone number if you give it. ${legal.checkoutHost} may set cookies there and has a privacy policy of its own.`,
 };
-const hosts: Record<Till, string> = {
+const hosts: Record<CheckoutMode, string> = {
   invoice: 'The companies that run our server and our mail',
   hosted: `${legal.checkoutHost}, which runs our checkout, and the companies that run our server and our mail`,
 };
-const payment: Record<Till, string> = {
+const payment: Record<CheckoutMode, string> = {
   invoice:
     'We have none from this site. The checkout takes no payment and asks for no card: you order on invoice and pay from the invoice we mail you.',
   hosted: `Cards and accounts are entered at ${legal.checkoutHost} and never reach this site. We are told that an order was paid, and how much.`,
 };
-const cartsKept: Record<Till, string> = {
-  invoice: `Until nobody has touched them for ${keptDays.checkoutLeftAlone} days.`,
+const cartsKept: Record<CheckoutMode, string> = {
+  invoice: `Until nobody has touched them for ${retentionDays.checkoutLeftAlone} days.`,
   hosted: `Until ${legal.checkoutHost} clears the ones nobody has touched.`,
 };
 
-export const privacyPolicy = (till: Till): Policy => ({
+export const privacyPolicy = (till: CheckoutMode): Policy => ({
   path: '/privacy-policy',
   summary:
     'What we keep about you, what for, and for how long. There are no accounts, no cookies and no trackers here, so the list is short.',
   figures: [
     { name: 'Cookies', text: 'none' },
     { name: 'Answer to a request', text: `${legal.privacyAnswerDays} days` },
-    ...(till === 'invoice' ? [{ name: 'A cart left alone is cleared after', text: `${keptDays.checkoutLeftAlone} days` }] : []),
+    ...(till === 'invoice' ? [{ name: 'A cart left alone is cleared after', text: `${retentionDays.checkoutLeftAlone} days` }] : []),
     { name: 'Custom order data is kept for at least', text: `${legal.customOrderYears} years` },
   ],
   sections: [
@@ -70,7 +73,7 @@ export const privacyPolicy = (till: Till): Policy => ({
             },
             {
               name: 'A team order being filled in',
-              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${keptDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first; where an order began with the design of an earlier one, it holds the secret link of that one too. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long.`,
+              text: `Everything you enter, in your browser’s local storage as ${storageKeys.uniformDraft}, so that nothing typed is lost. It stays on your device until you send the order and place it, start over, or ${retentionDays.draftLeftAlone} days have passed since you last changed it. Once sent, ${storageKeys.uniformSent} holds what was sent and the order’s secret link, so that a changed order takes the place of the first; where an order began with the design of an earlier one, it holds the secret link of that one too. Where something else took the place of what you had entered, ${storageKeys.uniformEarlier} keeps that to be brought back, as long.`,
             },
             {
               name: 'A team order with a link of its own',
@@ -139,21 +142,21 @@ export const privacyPolicy = (till: Till): Policy => ({
             },
             {
               name: 'A team order you have not sent',
-              text: `${keptDays.draftLeftAlone} days in your browser, where we do not see it. A draft with a link of its own, and what players entered, stay on our server until nobody has touched them for ${keptDays.draftLeftAlone} days; a link for players is good for ${keptDays.playersLink} days.`,
+              text: `${retentionDays.draftLeftAlone} days in your browser, where we do not see it. A draft with a link of its own, and what players entered, stay on our server until nobody has touched them for ${retentionDays.draftLeftAlone} days; a link for players is good for ${retentionDays.playersLink} days.`,
             },
             {
               name: 'Logos without an order',
-              text: `${keptDays.logoWithoutOrder} days after they were uploaded, and those of a draft with a link of its own as long as the draft.`,
+              text: `${retentionDays.logoWithoutOrder} days after they were uploaded, and those of a draft with a link of its own as long as the draft.`,
             },
-            { name: 'Team orders that were never checked out', text: `${keptDays.draftLeftAlone} days after they were sent.` },
+            { name: 'Team orders that were never checked out', text: `${retentionDays.draftLeftAlone} days after they were sent.` },
             { name: 'Other orders', text: `${legal.customOrderYears} years, as tax and commercial law ask for the records.` },
             {
               name: 'Mails from this site',
-              text: `Their text and your address on them leave our server ${keptDays.mailAfterSending} days after they were sent.`,
+              text: `Their text and your address on them leave our server ${retentionDays.mailAfterSending} days after they were sent.`,
             },
             {
               name: 'Newsletter',
-              text: `Until ${keptDays.afterLeavingList} days after you unsubscribe. No mail comes in those days; they are for taking you off every copy of the list.`,
+              text: `Until ${retentionDays.afterLeavingList} days after you unsubscribe. No mail comes in those days; they are for taking you off every copy of the list.`,
             },
           ],
         },
@@ -173,7 +176,7 @@ export const privacyPolicy = (till: Till): Policy => ({
       title: `Under ${legal.minimumAge}`,
       body: [
         `The site is not for anyone under ${legal.minimumAge}, and we do not knowingly collect data from them. Orders are placed by adults.`,
-        `A roster can hold the names of younger players. A parent or guardian enters them, or agrees that the coach does. We ask for nothing beyond what goes on the shirt: name, number and size, no birthday, no address, no picture; a number without a name works too. Only those who hold a link to the order, and those here who make it, can read them. If a child’s data reached us any other way, ${mailTo(brand.infoMailbox, 'tell us')} and we delete it.`,
+        `A roster can hold the names of younger players. A parent or guardian enters them, or agrees that the coach does. We ask for nothing beyond what goes on the shirt: name, number and size, no birthday, no address, no picture; a number without a name works too. Only those who hold a link to the order, and those here who make it, can read them. If a child’s data reached us any other way, ${mailToMailbox(brand.infoMailbox, 'tell us')} and we delete it.`,
       ],
     },
     {

@@ -1,21 +1,22 @@
-import { brand, fulfilment, legal, uniforms } from '#core/facts.ts';
-import { sayDollars } from '#core/money.ts';
+import { brand, legal } from '#core/config/brand.ts';
+import { fulfillment, uniforms } from '#core/config/pricing.ts';
+import { formatWholeDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
-import type { Policy, Till } from './policy.ts';
+import type { CheckoutMode, Policy } from './policy.ts';
 
-const wayBack: Record<Till, string> = {
+const wayBack: Record<CheckoutMode, string> = {
   invoice: 'the way you paid the invoice',
   hosted: `through ${legal.checkoutHost}, to the card or account you paid with`,
 };
 
-export const refundPolicy = (till: Till): Policy => ({
+export const refundPolicy = (till: CheckoutMode): Policy => ({
   path: '/refund-policy',
   summary: 'Standard pieces can come back. Team uniforms cannot, once production has begun.',
   figures: [
-    { name: 'Returns within', text: `${fulfilment.returnDays} days` },
-    { name: 'Restocking fee', text: `${fulfilment.restockingPercent}%` },
-    { name: 'Refund, after inspection', text: `${fulfilment.refundBusinessDays} business days` },
-    { name: 'To appear on your statement', text: `${fulfilment.refundShowsBusinessDays} more` },
+    { name: 'Returns within', text: `${fulfillment.returnDays} days` },
+    { name: 'Restocking fee', text: `${fulfillment.restockingPercent}%` },
+    { name: 'Refund, after inspection', text: `${fulfillment.refundBusinessDays} business days` },
+    { name: 'To appear on your statement', text: `${fulfillment.refundShowsBusinessDays} more` },
     { name: 'Review of a team order', text: `${uniforms.reviewHours} hours` },
   ],
   sections: [
@@ -23,15 +24,15 @@ export const refundPolicy = (till: Till): Policy => ({
       id: 'standard-pieces',
       title: 'Standard pieces',
       body: [
-        `Everything in the shop that was not made to your own specification can be returned within ${fulfilment.returnDays} days of delivery, pieces made to order in a listed size and colour included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
-        `For an approved return we refund the price less a restocking fee of ${fulfilment.restockingPercent}%. There is no fee when the piece is faulty or not what you ordered.`,
+        `Everything in the shop that was not made to your own specification can be returned within ${fulfillment.returnDays} days of delivery, pieces made to order in a listed size and colour included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
+        `For an approved return we refund the price less a restocking fee of ${fulfillment.restockingPercent}%. There is no fee when the piece is faulty or not what you ordered.`,
       ],
     },
     {
       id: 'how-to-return',
       title: 'How to return',
       body: [
-        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfilment.returnDays} days, with the order’s reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
+        `${writeTo(brand.ordersMailbox, 'Return')} within those ${fulfillment.returnDays} days, with the order’s reference and the piece that comes back. We approve the return and tell you where it goes. Please send nothing before that: a parcel without an approval cannot be matched to an order.`,
         'Return shipping is yours to pay, unless the fault is ours. For another size, return the piece and order the new one now, while it is in stock.',
       ],
     },
@@ -39,7 +40,7 @@ export const refundPolicy = (till: Till): Policy => ({
       id: 'when-the-money-comes',
       title: 'When the money comes',
       body: [
-        `We inspect each return when it arrives. The refund is processed within ${fulfilment.refundBusinessDays} business days after the inspection, ${wayBack[till]}. Banks and card companies then take another ${fulfilment.refundShowsBusinessDays} business days to show it.`,
+        `We inspect each return when it arrives. The refund is processed within ${fulfillment.refundBusinessDays} business days after the inspection, ${wayBack[till]}. Banks and card companies then take another ${fulfillment.refundShowsBusinessDays} business days to show it.`,
         'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
         ...(till === 'invoice' ? ['An invoice you have not paid yet is corrected or cancelled; there is nothing to refund.'] : []),
       ],
@@ -56,7 +57,7 @@ export const refundPolicy = (till: Till): Policy => ({
       id: 'our-fault',
       title: 'If we got it wrong',
       body: [
-        `If a uniform differs from the version you approved, or any piece arrives faulty, ${writeTo(brand.ordersMailbox, 'Fault').replace(/^W/, 'w')} within ${fulfilment.returnDays} days of delivery, with a photograph. We repair it, make it again or refund it, at our cost.`,
+        `If a uniform differs from the version you approved, or any piece arrives faulty, ${writeTo(brand.ordersMailbox, 'Fault').replace(/^W/, 'w')} within ${fulfillment.returnDays} days of delivery, with a photograph. We repair it, make it again or refund it, at our cost.`,
         'A spelling, number or size that stands in the approved version as it was made is not a fault. That is what the review is for.',
       ],
     },
@@ -64,7 +65,7 @@ export const refundPolicy = (till: Till): Policy => ({
       id: 'samples',
       title: 'Samples',
       body: [
-        `A sample uniform costs ${sayDollars(uniforms.sample.price)} and is not refundable. If a team order of ${uniforms.sample.creditFromUniforms} or more uniforms follows within ${uniforms.sample.creditDays} days, we credit the price of the sample to it.`,
+        `A sample uniform costs ${formatWholeDollars(uniforms.sample.price)} and is not refundable. If a team order of ${uniforms.sample.creditFromUniforms} or more uniforms follows within ${uniforms.sample.creditDays} days, we credit the price of the sample to it.`,
       ],
     },
     {

@@ -1,13 +1,14 @@
-import { brand, delivery, fulfilment, legal, uniforms } from '#core/facts.ts';
-import { contact, mailTo } from './contact-section.ts';
-import type { Policy, Till } from './policy.ts';
+import { brand, legal } from '#core/config/brand.ts';
+import { delivery, fulfillment, uniforms } from '#core/config/pricing.ts';
+import { contact, mailToMailbox } from './contact-section.ts';
+import type { CheckoutMode, Policy } from './policy.ts';
 
-const paying: Record<Till, string> = {
+const paying: Record<CheckoutMode, string> = {
   invoice: 'No payment is taken on this site. You order on invoice: we mail it to you, it says how and until when to pay.',
   hosted: `You pay when you order, at the checkout ${legal.checkoutHost} runs for us; its terms apply to the payment itself.`,
 };
 
-export const termsOfService = (till: Till): Policy => ({
+export const termsOfService = (till: CheckoutMode): Policy => ({
   path: '/terms-of-service',
   summary: `What you and ${brand.name} owe each other when you use this site or order from it.`,
   figures: [
@@ -52,8 +53,8 @@ export const termsOfService = (till: Till): Policy => ({
       body: [
         {
           named: [
-            { name: 'In stock', text: `Ships in ${fulfilment.inStockShipsBusinessDays} business days.` },
-            { name: 'Made to order', text: `Takes up to ${fulfilment.madeToOrderWeeks} weeks.` },
+            { name: 'In stock', text: `Ships in ${fulfillment.inStockShipsBusinessDays} business days.` },
+            { name: 'Made to order', text: `Takes up to ${fulfillment.madeToOrderWeeks} weeks.` },
             { name: 'Team uniforms, standard', text: `${uniforms.standardWeeks} weeks from approval.` },
             { name: 'Team uniforms, rush', text: `${uniforms.rush.businessDays} business days from approval.` },
           ],
@@ -65,7 +66,7 @@ export const termsOfService = (till: Till): Policy => ({
       id: 'team-orders',
       title: 'Custom team orders',
       body: [
-        `An order holds up to ${uniforms.mostPerOrder} uniforms; for more, ${mailTo(brand.ordersMailbox, 'ask for a quote')}.`,
+        `An order holds up to ${uniforms.mostPerOrder} uniforms; for more, ${mailToMailbox(brand.ordersMailbox, 'ask for a quote')}.`,
         `After you order we send a confirmation to review: fabric, names, numbers, sizes, logo. From then on you have ${uniforms.reviewHours} hours to approve it or to ask for changes. A change request stops the clock, and each new version starts ${uniforms.reviewHours} hours anew. If we hear nothing by the end, the order counts as approved.`,
         'With approval production begins and the order is final: what is being cut to your names and numbers cannot be changed or taken back. Please read the spelling of every name. We make what the approved version says.',
       ],
@@ -95,7 +96,7 @@ export const termsOfService = (till: Till): Policy => ({
       id: 'returns',
       title: 'Returns and faults',
       body: [
-        `Standard pieces come back within ${fulfilment.returnDays} days of delivery, as the [Refund Policy](/refund-policy) describes. If we delivered something faulty or not what you ordered, we put it right at our cost.`,
+        `Standard pieces come back within ${fulfillment.returnDays} days of delivery, as the [Refund Policy](/refund-policy) describes. If we delivered something faulty or not what you ordered, we put it right at our cost.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-"""Writes core/artwork/graduate.ts: the capitals of Graduate as outlines, for whatever draws a team's lettering.
+"""Writes core/garment/graduate-glyphs.ts: the capitals of Graduate as outlines, for whatever draws a team's lettering.
 
     python3 studio/fonts/graduate_outlines.py        needs fonttools and brotli
 
@@ -84,7 +84,7 @@ bare = lambda text: text if text.isalpha() or (text.isdigit() and text != '0') e
 rows = '\n'.join(f"  {bare(c)}: [{glyphs[names[ord(c)]].width}, '{path(contours(c))}']," for c in LETTERS)
 mark_rows = '\n'.join(f"  '\\u{ord(mark):04x}': '{path(shapes)}'," for mark, shapes in marks())
 pair_rows = '\n'.join(f'  {bare(pair)}: {value},' for pair, value in sorted(pairs.items()))
-with open(os.path.join(HERE, '../../core/artwork/graduate.ts'), 'w', encoding='utf8') as out:
+with open(os.path.join(HERE, '../../core/garment/graduate-glyphs.ts'), 'w', encoding='utf8') as out:
     out.write(f'''/**
  * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them:
  * advance and outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is set as an O: Graduate's has a dot.

@@ -9,12 +9,12 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { startBareShop } from '../proofs/bare-page.ts';
+import { startBareShop } from '../crash/bare-page.ts';
+import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
-import { chosenFrom, createVerdicts } from '../verdicts.ts';
-import { writeCatalogue } from './catalogue.ts';
-import { compareHosted } from './hosted.ts';
-import { fetchRaw, type Load, load, median, memoryOf, serveBare } from './load.ts';
+import { writeCatalog } from './catalogue.ts';
+import { compareHosted } from './hosted-comparison.ts';
+import { fetchRaw, type LoadResult, median, memoryOf, runLoad, serveBare } from './load.ts';
 import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const wanted = {
   coldTrips: 2,
 };
 
-const verdicts = createVerdicts();
+const verdicts = createResultsTable();
 // What a busy machine gives says little.
 verdicts.tell('busy before it began', `${(loadavg()[0] ?? 0).toFixed(1)} of ${availableParallelism()} processors`);
 
@@ -64,12 +64,12 @@ async function measureRequests() {
   for (const [path, there] of Object.entries(bareThere)) {
     const body = await fetchRaw(shop.origin + path);
     const bare = await serveBare(body);
-    const loads: { bare: Load; cached: Load; uncached: Load }[] = [];
+    const loads: { bare: LoadResult; cached: LoadResult; uncached: LoadResult }[] = [];
     for (let run = 0; run < runs; run += 1) {
       loads.push({
-        bare: await load(bare, seconds),
-        cached: await load(shop.origin + path, seconds),
-        uncached: await load(anew.origin + path, seconds),
+        bare: await runLoad(bare, seconds),
+        cached: await runLoad(shop.origin + path, seconds),
+        uncached: await runLoad(anew.origin + path, seconds),
       });
     }
     verdicts.tell(`bytes of ${path} (br)`, body.length.toLocaleString('en-US'));
@@ -127,7 +127,7 @@ async function measureClicks() {
 /** A shop of 2,000 products: what its list weighs, how it reacts, how it starts. */
 async function measureLarge() {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
-  writeCatalogue(content, 2000);
+  writeCatalog(content, 2000);
   const env = { CONTENT_DIR: content };
   const large = await startServer({ env });
   const list = await fetchRaw(`${large.origin}/shop`);
@@ -135,7 +135,7 @@ async function measureLarge() {
   const cards = new Set(document.match(/href="\/products\/[a-z0-9-]+"/g)).size;
   verdicts.atMost('2,000 products: cards in the document of /shop', cards, { wanted: wanted.cards });
   verdicts.tell('2,000 products: bytes of /shop (br)', list.length.toLocaleString('en-US'));
-  const searched = await load(`${large.origin}/shop?q=selvedge`, seconds);
+  const searched = await runLoad(`${large.origin}/shop?q=selvedge`, seconds);
   verdicts.tell('2,000 products: /shop?q=selvedge, made anew', `${Math.round(searched.rps)}/s, p99 ${searched.p99} ms`);
   inMemory('2,000 products: memory after load', memoryOf(large.child.pid));
   const [search, tag] = await inBrowser(`${large.origin}/shop`, {}, async (page) => [

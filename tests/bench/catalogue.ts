@@ -26,7 +26,7 @@ export function productOf(place: number) {
 }
 
 /** Writes a catalogue of so many products, as a label would keep it in files. */
-export function writeCatalogue(directory: string, count: number) {
+export function writeCatalog(directory: string, count: number) {
   mkdirSync(join(directory, 'products'), { recursive: true });
   const handles: string[] = [];
   for (let place = 0; place < count; place += 1) {

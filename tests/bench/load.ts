@@ -4,13 +4,13 @@ import { get } from 'node:http';
 import autocannon from 'autocannon';
 
 /** Requests a second, and the slowest hundredth in ms. */
-export type Load = { rps: number; p99: number };
+export type LoadResult = { rps: number; p99: number };
 
 const headers = { 'accept-encoding': 'br' };
 const connections = 16;
 
 /** What a server gives under load for so many seconds, after one to warm up. Throws where a request fails. */
-export async function load(url: string, seconds: number): Promise<Load> {
+export async function runLoad(url: string, seconds: number): Promise<LoadResult> {
   await autocannon({ url, connections, duration: 1, headers });
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
   if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} not 2xx`);

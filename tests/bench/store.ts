@@ -2,8 +2,9 @@
  * `node tests/bench/store.ts products ms`: the stand-in store in a process of its own, with so many products, answering
  * after so many ms. Prints the settings of a shop in front of it; a line on its input adds products that no list has heard of.
  */
-import { type Goods, uniformCharges } from '#commerce/shopify/stand-in/goods.ts';
-import { openStandIn } from '#commerce/shopify/stand-in/index.ts';
+
+import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import { type FakeProduct, uniformCharges } from '#commerce/testing/fake-shopify/products.ts';
 import { settingsFor } from '../fixtures/hosted-shop.ts';
 import { productOf } from './catalogue.ts';
 
@@ -12,7 +13,7 @@ const late = 20;
 /** Above those of the uniform charges. */
 const firstId = 10_000;
 
-function goodsOf(place: number, handle = productOf(place).handle): Goods {
+function goodsOf(place: number, handle = productOf(place).handle): FakeProduct {
   const { name, description, category, tags, price, sizes, colours, stock } = productOf(place);
   return {
     id: firstId + place,
@@ -37,7 +38,7 @@ function goodsOf(place: number, handle = productOf(place).handle): Goods {
   };
 }
 
-const standIn = await openStandIn({
+const standIn = await openFakeShopify({
   stock: {
     products: [...Array.from({ length: count }, (_, place) => goodsOf(place)), ...uniformCharges()],
     collections: [{ id: 1, handle: 'archive', title: 'Archive', members: Array.from({ length: 24 }, (_, place) => firstId + place) }],

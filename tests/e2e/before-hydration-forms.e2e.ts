@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPlayersPage, aTeamOrder, aWayOffTheList, early, entersShirt, mailsTo, presses, visitor } from './early.ts';
+import { aPlayersPage, aTeamOrder, aWayOffTheList, early, entersShirt, mailsTo, presses, visitor } from './before-hydration-steps.ts';
 import { expect } from './shopper.ts';
 
 /** What is entered into a form, and sent, before the page is hydrated; the order and the checkout stand in before-hydration-order.e2e.ts. */

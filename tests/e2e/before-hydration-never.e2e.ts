@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test';
-import { aCheckout, aPlayersPage, aTeamOrder, aWayOffTheList, entersShirt, presses, scriptsNeverCome, test, visitor } from './early.ts';
+import {
+  aCheckout,
+  aPlayersPage,
+  aTeamOrder,
+  aWayOffTheList,
+  entersShirt,
+  presses,
+  scriptsNeverCome,
+  untouchedTest,
+  visitor,
+} from './before-hydration-steps.ts';
 import { expect, type Shopper } from './shopper.ts';
 
 /** What can be done where the application, or any script, never comes. */
 const { name, email } = visitor;
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test.describe('where the application never comes', () => {
-  test.use({ allowedComplaints: [/Failed to (load resource|fetch dynamically imported module)/] });
-  test.beforeEach(({ page }) => scriptsNeverCome(page));
+untouchedTest.describe('where the application never comes', () => {
+  untouchedTest.use({ allowedComplaints: [/Failed to (load resource|fetch dynamically imported module)/] });
+  untouchedTest.beforeEach(({ page }) => scriptsNeverCome(page));
 
-  test('the shop is searched and filtered by its addresses', async ({ shopper: _, page }) => {
+  untouchedTest('the shop is searched and filtered by its addresses', async ({ shopper: _, page }) => {
     await page.goto('/shop');
     await page.getByRole('searchbox').fill('cap');
     await page.getByRole('button', { name: 'leather' }).click();
@@ -23,14 +33,14 @@ test.describe('where the application never comes', () => {
     await expect(item(page, 'Stand-Collar Leather Jacket')).toBeVisible();
   });
 
-  test('a product says how it is bought', async ({ shopper: _, page }) => {
+  untouchedTest('a product says how it is bought', async ({ shopper: _, page }) => {
     await page.goto('/products/two-piece-suit-set');
     await presses('Add to Cart')(page);
     await expect(page.getByText('Adding to the cart needs JavaScript.')).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), 'nothing looks as if it were under way').toHaveCount(0);
   });
 
-  test('a part of it that does not come is the same as none', async ({ shopper: _, page }) => {
+  untouchedTest('a part of it that does not come is the same as none', async ({ shopper: _, page }) => {
     await page.unroute('**/assets/*.js');
     await page.route('**/assets/entry.client-*.js', (route) => route.abort());
     await page.goto('/products/two-piece-suit-set');
@@ -39,7 +49,7 @@ test.describe('where the application never comes', () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
 
-  test('the contact widget opens', async ({ shopper: _, page }) => {
+  untouchedTest('the contact widget opens', async ({ shopper: _, page }) => {
     await page.goto('/');
     await presses('Contact us')(page);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })).toBeVisible();
@@ -99,7 +109,7 @@ test.describe('where the application never comes', () => {
     ],
   ];
   for (const [what, at, does, says] of answered) {
-    test(`${what} by a document`, async ({ shopper, page, asked }) => {
+    untouchedTest(`${what} by a document`, async ({ shopper, page, asked }) => {
       await page.goto(typeof at === 'string' ? at : await at(shopper), { waitUntil: 'domcontentloaded' });
       await does(page);
       await expect(page.getByRole('main')).toContainText(says);
@@ -111,7 +121,7 @@ test.describe('where the application never comes', () => {
     ['the order form', '/uniform-order', 'Team name', 'Ordering here needs JavaScript. If it is switched on, load the page again.'],
     ['the checkout', aCheckout, 'Full name', 'Placing the order needs JavaScript. If it is switched on, load the page again.'],
   ] as const) {
-    test(`${what} says what to do, keeps what was typed and sends it nowhere`, async ({ shopper, page, asked }) => {
+    untouchedTest(`${what} says what to do, keeps what was typed and sends it nowhere`, async ({ shopper, page, asked }) => {
       await page.goto(typeof at === 'string' ? at : await at(shopper));
       await page.getByLabel(field).fill(name);
       await expect(page.getByText(says)).toBeVisible();
@@ -123,10 +133,10 @@ test.describe('where the application never comes', () => {
   }
 });
 
-test.describe('where no script runs', () => {
-  test.use({ javaScriptEnabled: false });
+untouchedTest.describe('where no script runs', () => {
+  untouchedTest.use({ javaScriptEnabled: false });
 
-  test('the order form says what to do, and Enter sends it nowhere', async ({ page, asked }) => {
+  untouchedTest('the order form says what to do, and Enter sends it nowhere', async ({ page, asked }) => {
     await page.goto('/uniform-order');
     await expect(page.getByText('Ordering here needs JavaScript.')).toBeVisible();
     await page.getByLabel('Team name').fill(name);

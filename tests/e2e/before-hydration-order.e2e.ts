@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { storageKeys } from '#core/facts.ts';
-import { buyerAddress } from '#tests/fixtures/buyer-address.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
 import { hydrated } from '#tests/hydrated.ts';
-import { arrivesAtCheckout } from './checkout.ts';
-import { aCheckout, early, visitor } from './early.ts';
+import { deliveryAddress } from '../fixtures/delivery-address.ts';
+import { aCheckout, early, visitor } from './before-hydration-steps.ts';
+import { logoInput, proceed, total } from './builder-steps.ts';
+import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect } from './shopper.ts';
-import { logoInput, proceed, total } from './uniform-page.ts';
 
 /** What is entered into the team order and the checkout before the page is hydrated. */
 const { name, email } = visitor;
@@ -26,10 +26,10 @@ async function seesContact(page: Page, fields: Record<string, string> = contact)
 async function entersDelivery(page: Page) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Address').fill(buyerAddress.address1);
-  await page.getByLabel('City').fill(buyerAddress.city);
-  await page.getByLabel('State').selectOption(buyerAddress.region);
-  await page.getByLabel(/ZIP/).fill(buyerAddress.postalCode);
+  await page.getByLabel('Address').fill(deliveryAddress.address1);
+  await page.getByLabel('City').fill(deliveryAddress.city);
+  await page.getByLabel('State').selectOption(deliveryAddress.region);
+  await page.getByLabel(/ZIP/).fill(deliveryAddress.postalCode);
 }
 
 early({
@@ -181,12 +181,12 @@ early({
   async counts({ page }) {
     await expect
       .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkoutDraft))
-      .toContain(buyerAddress.postalCode);
+      .toContain(deliveryAddress.postalCode);
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Full name')).toHaveValue(name);
-    await expect(page.getByLabel('State')).toHaveValue(buyerAddress.region);
+    await expect(page.getByLabel('State')).toHaveValue(deliveryAddress.region);
   },
 });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '#tests/hydrated.ts';
-import { arrivesAtCheckout } from './checkout.ts';
-import { early, presses, scriptsComeLate, scriptsNeverCome, test } from './early.ts';
+import { early, presses, scriptsComeLate, scriptsNeverCome, untouchedTest } from './before-hydration-steps.ts';
+import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect } from './shopper.ts';
-import { ordered } from './team-orders.ts';
+import { ordered } from './team-order-steps.ts';
 
 /** What is done on a page before it is hydrated; the forms stand in before-hydration-forms.e2e.ts. */
 const suit = '/products/two-piece-suit-set';
@@ -161,15 +161,15 @@ const links: [from: string, link: (page: Page) => Locator, to: string][] = [
   ['/newsletter', (page) => page.getByRole('banner').getByRole('link', { name: 'Cut & Court' }), '/'],
 ];
 
-test.describe('a link, pressed first of all, goes where it leads', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+untouchedTest.describe('a link, pressed first of all, goes where it leads', () => {
+  untouchedTest.use({ allowedComplaints: [/Failed to load resource/] });
   const follows = async (page: Page, link: Locator, to: string) => {
     await link.click();
     await page.waitForURL((url) => url.pathname === to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-  test('in the application where that is there', async ({ page, asked }) => {
+  untouchedTest('in the application where that is there', async ({ page, asked }) => {
     for (const [from, link, to] of links) {
       await page.goto(from);
       await hydrated(page);
@@ -184,7 +184,7 @@ test.describe('a link, pressed first of all, goes where it leads', () => {
     ['3 s late', scriptsComeLate],
     ['never', scriptsNeverCome],
   ] as const) {
-    test(`by a document before the application comes, ${when}`, async ({ shopper: _, page }) => {
+    untouchedTest(`by a document before the application comes, ${when}`, async ({ shopper: _, page }) => {
       await comes(page);
       for (const [from, link, to] of links) {
         await page.goto(from, { waitUntil: 'domcontentloaded' });
@@ -194,7 +194,7 @@ test.describe('a link, pressed first of all, goes where it leads', () => {
   }
 });
 
-test('a page that nobody touches is hydrated within 1.5 s of its load', async ({ shopper, page }) => {
+untouchedTest('a page that nobody touches is hydrated within 1.5 s of its load', async ({ shopper, page }) => {
   const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
   const pages = [...new Set(links.map(([from]) => from)), '/products/game-day-duffel', '/team-order', path];
   await page.addInitScript(() => {
@@ -218,24 +218,24 @@ test('a page that nobody touches is hydrated within 1.5 s of its load', async ({
     await expect(async () => expect(await took(at), at).toBeLessThan(1500)).toPass({ intervals: [0], timeout: 12_000 });
 });
 
-test('a page that is read again, or come back to, stands where it stood, and stays there when it is hydrated', async ({
-  shopper,
-  page,
-}) => {
-  // What comes into view above it may be some pixels higher than was thought.
-  const isAway = () => page.evaluate(() => Math.abs(window.scrollY - 2500));
-  await shopper.visits('/shop');
-  await page.evaluate(() => window.scrollTo(0, 2500));
-  await page.reload();
-  await expect.poll(isAway).toBeLessThan(30);
-  await page.goto('/about');
-  await page.goBack();
-  await expect.poll(isAway).toBeLessThan(30);
-  await hydrated(page);
-  expect(await isAway()).toBeLessThan(30);
-});
+untouchedTest(
+  'a page that is read again, or come back to, stands where it stood, and stays there when it is hydrated',
+  async ({ shopper, page }) => {
+    // What comes into view above it may be some pixels higher than was thought.
+    const isAway = () => page.evaluate(() => Math.abs(window.scrollY - 2500));
+    await shopper.visits('/shop');
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.reload();
+    await expect.poll(isAway).toBeLessThan(30);
+    await page.goto('/about');
+    await page.goBack();
+    await expect.poll(isAway).toBeLessThan(30);
+    await hydrated(page);
+    expect(await isAway()).toBeLessThan(30);
+  },
+);
 
-test('a page shows by itself what is in the cart', async ({ shopper, context }) => {
+untouchedTest('a page shows by itself what is in the cart', async ({ shopper, context }) => {
   await shopper.visits('/products/high-top-sneaker');
   await shopper.addsToCart();
   await expect(shopper.cart()).toHaveAccessibleName(/1/);
@@ -244,7 +244,7 @@ test('a page shows by itself what is in the cart', async ({ shopper, context }) 
   await expect(later.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/1/);
 });
 
-test('a key pressed right after a tag keeps the tag, in the list and in the address', async ({ shopper, page }) => {
+untouchedTest('a key pressed right after a tag keeps the tag, in the list and in the address', async ({ shopper, page }) => {
   await shopper.visits('/shop');
   const search = page.getByRole('searchbox');
   await search.focus();

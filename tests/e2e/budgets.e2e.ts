@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
-import { ordered } from './team-orders.ts';
+import { ordered } from './team-order-steps.ts';
 
 const kilobyte = 1024;
 
@@ -66,7 +66,7 @@ async function bytesOnTheWire(url: string): Promise<number> {
 
 test('the pages behind the links of a team order keep the same budget', async ({ browser, server }) => {
   const { path } = await ordered(server, { teamName: 'Harbor Hawks' });
-  const sheet = await sharedSheet((path, init) => fetch(server.origin + path, init));
+  const sheet = await openedSharedRoster((path, init) => fetch(server.origin + path, init));
   for (const [name, at] of [
     ['the page of a team order', path],
     ['the players’ page', await sheet.players('open')],
@@ -154,7 +154,7 @@ test('a shop of 2,000 products sends the page of 48 and searches them all', asyn
   const { mkdtempSync, rmSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');
-  const { writeCatalogue } = await import('#tests/bench/catalogue.ts');
+  const { writeCatalog: writeCatalogue } = await import('#tests/bench/catalogue.ts');
   const { startServer } = await import('#tests/server.ts');
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
   writeCatalogue(content, 2000);

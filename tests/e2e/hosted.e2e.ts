@@ -1,18 +1,18 @@
 import PostalMime from 'postal-mime';
-import { single } from '#commerce/shopify/stand-in/goods.ts';
-import type { Mood, StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { storageKeys } from '#core/facts.ts';
+import type { FakeShopify, FaultMode } from '#commerce/testing/fake-shopify/index.ts';
+import { single } from '#commerce/testing/fake-shopify/products.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
-import { linkIn } from '#tests/fixtures/team-orders.ts';
 import { startServer } from '#tests/server.ts';
+import { linkIn } from '../fixtures/team-order-requests.ts';
+import { cell, fillContact, logoInput, openRoster, proceed } from './builder-steps.ts';
 import { test as base, expect } from './shopper.ts';
-import { cell, fillContact, logoInput, openRoster, proceed } from './uniform-page.ts';
 
 /** A shop of the test's own in front of the store: started anew with other settings it has the same address and data. */
 type OwnShop = { at: (path: string) => string; restart: (set?: Record<string, string>) => Promise<void> };
 
-const test = base.extend<{ standIn: StandIn; ownShop: OwnShop }>({
+const test = base.extend<{ standIn: FakeShopify; ownShop: OwnShop }>({
   standIn: async ({ store }, use) => {
     if (!store) throw new Error('a hosted shop has a store behind it');
     await use(store);
@@ -111,7 +111,7 @@ test('a coach whose order, with roster and logo, is kept while Shopify is away c
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.uniform.')))).toEqual([]);
 });
 
-const failures: [string, Mood][] = [
+const failures: [string, FaultMode][] = [
   ['throttles', { kind: 'throttled' }],
   ['fails', { kind: 'status', status: 503 }],
   ['answers nonsense', { kind: 'nonsense', body: '<html>' }],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '#tests/hydrated.ts';
-import { arrivesAtCheckout, ordersAtCheckout } from './checkout.ts';
+import { arrivesAtCheckout, ordersAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('the whole way', { tag: '@hosted' }, () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openApp } from '#tests/app.ts';
 import { hydrated } from '#tests/hydrated.ts';
+import { openApp } from '../in-process-app.ts';
 import { expect, test } from './shopper.ts';
 
 const notice = 'Could not load products. Showing sample products.';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
-import { anOrder, player } from '#features/uniform-order/players-for-tests.ts';
+import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
+import { anOrder, player } from '#features/team-orders/domain/players-for-tests.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
+import { cell, fillContact, logoInput, openRoster, phone, proceed } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, logoInput, openRoster, phone, proceed } from './uniform-page.ts';
 
 const viewer = (page: Page) => page.getByRole('region', { name: 'Your uniform' });
 const shirt = (page: Page, side: 'Front' | 'Back') => viewer(page).getByRole('img', { name: new RegExp(`^${side}:`) });

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { StandIn } from '#commerce/shopify/stand-in/index.ts';
+import type { FakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { type Server, startServer } from '#tests/server.ts';
-import { answerForPictures, openStore, startHosted } from './hosted.ts';
+import { answerForPictures, openStore, startHosted } from './hosted-steps.ts';
 
 export { expect };
 
@@ -15,7 +15,7 @@ type InFront = {
   /** Who sells: a project of playwright.config.ts says so. */
   provider: Provider;
   /** The Shopify store behind a hosted shop. */
-  store: StandIn | null;
+  store: FakeShopify | null;
   server: Server;
 };
 

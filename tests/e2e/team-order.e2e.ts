@@ -1,7 +1,7 @@
-import { arrivesAtCheckout } from './checkout.ts';
+import { cell, goToCheckout, phone, total } from './builder-steps.ts';
+import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
-import { ordered, orderedInEveryState } from './team-orders.ts';
-import { cell, goToCheckout, phone, total } from './uniform-page.ts';
+import { ordered, orderedInEveryState } from './team-order-steps.ts';
 
 test.use({ allowedComplaints: [/ERR_FAILED/] });
 

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openDatabase } from '#platform/database.server.ts';
-import { aSheet, enterRow, sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
+import { aSharedRoster, enterRow, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import type { Server } from '#tests/server.ts';
+import { cell, openRoster, phone } from './builder-steps.ts';
 import { createShopper, expect, test } from './shopper.ts';
-import { cell, openRoster, phone } from './uniform-page.ts';
 
 const widths = [390, 768, 1440];
 
@@ -130,9 +130,9 @@ test('a player enters by keyboard alone: a name, a number that is taken, a size,
     }
     throw new Error(`the keyboard does not come to ${wanted}`);
   };
-  const coach = await sharedSheet(
+  const coach = await openedSharedRoster(
     (path, init) => fetch(server.origin + path, init),
-    aSheet(3, {}, [{ name: 'Zora', number: '4', size: 'S' }]),
+    aSharedRoster(3, {}, [{ name: 'Zora', number: '4', size: 'S' }]),
   );
   await visits(await coach.players('open'));
   await tabTo(page.getByLabel('Name on the shirt'));
@@ -158,7 +158,7 @@ test('a player enters by keyboard alone: a name, a number that is taken, a size,
 test('what a players’ link says when it is full, renewed, expired, or none', async ({ browser, server }) => {
   const visitor = await device(browser, server);
   const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
-  const coach = await sharedSheet(ask, aSheet(1));
+  const coach = await openedSharedRoster(ask, aSharedRoster(1));
   const old = await coach.players('open');
   const link = await coach.players('renew');
   await enterRow(ask, link, { name: 'Ada' });

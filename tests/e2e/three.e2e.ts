@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawUniform, type Mark } from '#core/artwork/uniform-artwork.ts';
-import { usualColours } from '#core/team-colours.ts';
+import { defaultColors } from '#core/garment/team-colors.ts';
+import { type ArtworkItem, drawUniform } from '#core/garment/uniform-artwork.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
+import { cell, fillContact, openRoster, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, openRoster, phone } from './uniform-page.ts';
 
 /** A browser that draws in three dimensions without a graphics card. */
 const executablePath = findChromium();
@@ -195,16 +195,16 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
   });
   const artwork = drawUniform({
     fabric: 'mesh',
-    colours: usualColours,
+    colours: defaultColors,
     teamName: 'Harbor',
     player: { name: 'Nguyễn', number: '00', sizeCategory: 'adult' },
     logo: null,
   });
-  const drawn = ({ path, x, y, scale, fill, outline }: Mark) =>
+  const drawn = ({ path, x, y, scale, fill, outline }: ArtworkItem) =>
     `<path d="${path}" transform="translate(${x} ${y}) scale(${scale})" fill="${fill}"${
       outline ? ` paint-order="stroke" stroke="${outline.colour}" stroke-width="${outline.width / scale}"` : ''
     }/>`;
-  const lettering = (marks: Mark[]) => marks.filter(({ outline }) => outline).map(drawn);
+  const lettering = (marks: ArtworkItem[]) => marks.filter(({ outline }) => outline).map(drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1.24 0.8" width="${painted.width}" height="${painted.height}">
     <rect width="1.24" height="0.8" fill="${artwork.colours.body}"/>
     <g transform="translate(0.31 0)">${lettering(artwork.front.marks).join('')}</g>

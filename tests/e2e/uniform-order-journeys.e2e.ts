@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { hydrated } from '#tests/hydrated.ts';
-import { arrivesAtCheckout, ordersAtCheckout } from './checkout.ts';
+import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, total } from './builder-steps.ts';
+import { arrivesAtCheckout, ordersAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, total } from './uniform-page.ts';
 
 const names =
   'Ada Okafor,Ivy Nakamura,Tess Moreau,Zora Bell,Mia Castellano,Leah Stein,June Park,Noor Haddad,Bea Lindqvist,Sofia Reyes,Amara Diaz,Kit Ono';

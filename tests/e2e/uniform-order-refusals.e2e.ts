@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { arrivesAtCheckout, settle } from './checkout.ts';
+import { fillContact, goToCheckout, logoInput, phone, proceed } from './builder-steps.ts';
+import { arrivesAtCheckout, settle } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
-import { fillContact, goToCheckout, logoInput, phone, proceed } from './uniform-page.ts';
 
 test.describe('what keeps an order back', () => {
   test('contact: the specified toast, a word at each field, the focus in the first', async ({ shopper, page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { cell, openRoster } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
-import { cell, openRoster } from './uniform-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Paste list' });
 

@@ -1,8 +1,8 @@
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { hydrated } from '#tests/hydrated.ts';
-import { changesTheOrder } from './checkout.ts';
+import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './builder-steps.ts';
+import { changesTheOrder } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
-import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './uniform-page.ts';
 
 test.describe('what the price is made of', () => {
   test('follows fabric, count, design and rush, and an uploaded file waives the design', async ({ shopper, page }) => {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  checkoutAnswer,
-  collectionAnswer,
-  collectionCardsAnswer,
-  collectionOfCardsAnswer,
-  collectionsAnswer,
+  checkoutResponse,
+  collectionCardsResponse,
+  collectionOfCardsResponse,
+  collectionResponse,
+  collectionsResponse,
   failureSchema,
-  orderAnswer,
-  productAnswer,
-  productCardsAnswer,
-  productsAnswer,
-} from '#core/contract/answers.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+  orderResponse,
+  productCardsResponse,
+  productResponse,
+  productsResponse,
+} from '#core/contract/responses.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ afterAll(() => shop.close());
 const suit = 'two-piece-suit-set--m-bone';
 const addTo = async (lineItems: unknown, checkoutId?: string) => {
   const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems, checkoutId });
-  return checkoutAnswer.parse(await answer.json()).checkout;
+  return checkoutResponse.parse(await answer.json()).checkout;
 };
 
 describe('the catalogue', () => {
   test('lists at least 32 products over six collections, at their specified prices', async () => {
-    const { products } = productsAnswer.parse(await (await shop.get('/api/shopify/products')).json());
+    const { products } = productsResponse.parse(await (await shop.get('/api/shopify/products')).json());
     expect(products.length).toBeGreaterThanOrEqual(32);
     const priceOf = (handle: string) => products.find((product) => product.handle === handle)?.price;
     expect(priceOf('two-piece-suit-set')).toBe(300);
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(priceOf('collegiate-jacket')).toBe(175);
     expect(priceOf('youth-two-piece-suit')).toBe(250);
     expect(priceOf('suit-pants')).toBe(125);
-    const { collections } = collectionsAnswer.parse(await (await shop.get('/api/shopify/collections')).json());
+    const { collections } = collectionsResponse.parse(await (await shop.get('/api/shopify/collections')).json());
     expect(collections.map(({ handle }) => handle)).toEqual([
       'archive',
       'footwear',
@@ -61,18 +61,18 @@ describe('the catalogue', () => {
   });
 
   test('gives one product, one collection with its products, and the compact list', async () => {
-    const { product } = productAnswer.parse(await (await shop.get('/api/shopify/products/two-piece-suit-set')).json());
+    const { product } = productResponse.parse(await (await shop.get('/api/shopify/products/two-piece-suit-set')).json());
     expect(product.variants.length).toBeGreaterThan(5);
-    const { collection } = collectionAnswer.parse(await (await shop.get('/api/shopify/collections/footwear')).json());
+    const { collection } = collectionResponse.parse(await (await shop.get('/api/shopify/collections/footwear')).json());
     expect(collection.productsCount).toBe(collection.products.length);
-    const { products } = productCardsAnswer.parse(await (await shop.get('/api/shopify/products?view=cards')).json());
+    const { products } = productCardsResponse.parse(await (await shop.get('/api/shopify/products?view=cards')).json());
     expect(products.every((card) => !('variants' in card))).toBe(true);
   });
 
   test('has whole products in every collection, and its picture as an address', async () => {
     const read = async (path: string) => (await shop.get(`/api/shopify/${path}`)).json();
-    const { products } = productsAnswer.parse(await read('products'));
-    const { collections } = collectionsAnswer.parse(await read('collections'));
+    const { products } = productsResponse.parse(await read('products'));
+    const { collections } = collectionsResponse.parse(await read('collections'));
     expect(collections.flatMap(({ products }) => products.map(({ handle }) => handle)).length).toBeGreaterThan(products.length / 2);
     for (const listed of collections) {
       expect(listed.image).toMatch(/^\/pictures\/[^ ]+\.jpg$/);
@@ -88,10 +88,10 @@ describe('the catalogue', () => {
     const whole = await (await shop.get('/api/shopify/collections/footwear?view=all')).text();
     const cards = await (await shop.get('/api/shopify/collections/footwear?view=cards')).text();
     expect(cards.length).toBeLessThan(whole.length / 2);
-    const { collection } = collectionOfCardsAnswer.parse(JSON.parse(cards));
+    const { collection } = collectionOfCardsResponse.parse(JSON.parse(cards));
     expect(collection.products.length).toBeGreaterThan(0);
     expect(cards).not.toContain('"variants"');
-    const { collections } = collectionCardsAnswer.parse(await (await shop.get('/api/shopify/collections?view=cards')).json());
+    const { collections } = collectionCardsResponse.parse(await (await shop.get('/api/shopify/collections?view=cards')).json());
     expect(collections).toHaveLength(6);
     expect(collections.every((card) => !('products' in card))).toBe(true);
     // What is kept for one of them is never given for the other.
@@ -144,7 +144,7 @@ describe('a checkout', () => {
     ]);
     const [bone, ink] = lineItems;
     const answer = await shop.send('PATCH', `/api/shopify/checkout/${id}`, { lineItems: [{ id: bone?.id, quantity: 0 }] });
-    expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ id: ink?.id, quantity: 1 }]);
+    expect(checkoutResponse.parse(await answer.json()).checkout.lineItems).toMatchObject([{ id: ink?.id, quantity: 1 }]);
   });
 
   test('with an unknown checkoutId a new one is made with the lines', async () => {
@@ -154,7 +154,7 @@ describe('a checkout', () => {
 
   test('a checkoutId that is null is none', async () => {
     const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: suit, quantity: 1 }], checkoutId: null });
-    expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ variantId: suit, quantity: 1 }]);
+    expect(checkoutResponse.parse(await answer.json()).checkout.lineItems).toMatchObject([{ variantId: suit, quantity: 1 }]);
   });
 
   test.each([
@@ -194,7 +194,7 @@ describe('an order on invoice', () => {
     const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
     const place = () => shop.send('POST', `/api/checkout/${id}/order`, buyer({ expectedTotal: 300 }));
     const answers = await Promise.all([place(), place(), place()]);
-    const orders = await Promise.all(answers.map(async (answer) => orderAnswer.parse(await answer.json()).order));
+    const orders = await Promise.all(answers.map(async (answer) => orderResponse.parse(await answer.json()).order));
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
     expect(orders[0]).toMatchObject({ status: 'placed', total: 300 });
     expect(JSON.stringify(orders[0])).not.toContain('ada@example.com');
@@ -226,7 +226,7 @@ describe('an order on invoice', () => {
     const answer = await shop.send('POST', `/api/checkout/${id}/order`, buyer({ name: evil, city: evil, note: evil }));
     expect(answer.status).toBe(200);
     expect(await (await shop.get(`/checkout/${id}`)).text()).not.toContain(evil);
-    const { reference } = orderAnswer.parse(await answer.json()).order;
+    const { reference } = orderResponse.parse(await answer.json()).order;
     await expect.poll(() => readMails(shop).filter((mail) => mail.includes(reference)).length, { timeout: 10_000 }).toBe(2);
     for (const mail of readMails(shop).filter((text) => text.includes(reference))) {
       const { html } = await PostalMime.parse(mail);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Commerce, CommerceProduct } from '#commerce/port.ts';
-import { type Built, type OpenApp, openApp } from '#tests/app.ts';
+import { type Built, type OpenApp, openApp } from '../in-process-app.ts';
 
 /** A provider that does what a test wants of it. */
 function createProvider() {

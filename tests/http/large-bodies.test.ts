@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureSchema } from '#core/contract/answers.ts';
+import { failureSchema } from '#core/contract/responses.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 let server: Server;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { failureSchema } from '#core/contract/answers.ts';
-import { policyPages } from '#core/policy-pages.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { policyPages } from '#core/config/policy-pages.ts';
+import { failureSchema } from '#core/contract/responses.ts';
 import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
 import { startServer } from '#tests/server.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedPages } from '#app/page-keys.ts';
 import routes from '#app/routes.ts';
-import { garmentKinds } from '#core/garments.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { garmentKinds } from '#core/garment/garment-kinds.ts';
+import { fixedPages } from '#server/rendering/cache-key.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
 beforeAll(async () => {

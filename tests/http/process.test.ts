@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
-import { productAnswer } from '#core/contract/answers.ts';
-import type { Built } from '#tests/app.ts';
+import { productResponse } from '#core/contract/responses.ts';
 import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
 import { type Server, startServer } from '#tests/server.ts';
+import type { Built } from '../in-process-app.ts';
 
 const running: Server[] = [];
 const start = async (options?: Parameters<typeof startServer>[0]) => {
@@ -63,7 +63,7 @@ describe('the process', () => {
       const app = await built.createApp({ settings, build: built.build, assetsDir });
       const answer = await app.fetch(new Request('http://localhost:3000/api/shopify/products/two-piece-suit-set'));
       await app.close();
-      return productAnswer.parse(await answer.json()).product.images[0]?.tint;
+      return productResponse.parse(await answer.json()).product.images[0]?.tint;
     };
     expect(await tint('#111111')).toBe('#111111');
     expect(existsSync(join(dataDir, 'catalogue.kept'))).toBe(true);

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { type FakeShopify, type FaultMode, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { startServer } from '#tests/server.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
-let standIn: StandIn;
+let standIn: FakeShopify;
 let shop: OpenApp;
 let hour = 0;
 beforeEach(async () => {
   // The shop's clock is set; its timers run as they do.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, ++hour) });
-  standIn = await openStandIn();
+  standIn = await openFakeShopify();
   shop = await openApp(settingsFor(standIn));
   await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
 });
@@ -28,7 +28,7 @@ const read = async (path: string) => {
 };
 const add = (checkoutId?: string) =>
   shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: '21', quantity: 1 }], ...(checkoutId && { checkoutId }) });
-const added = async (answer: Response) => checkoutAnswer.parse(await answer.json()).checkout;
+const added = async (answer: Response) => checkoutResponse.parse(await answer.json()).checkout;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** What has been seen is there; what has not says that it could not come; a cart is kept, and nothing is added to it. */
@@ -56,7 +56,7 @@ async function expectAllWellAgain(cartId: string, quantity: number) {
   );
 }
 
-const failures: [string, Mood, number][] = [
+const failures: [string, FaultMode, number][] = [
   ['throttles with 430', { kind: 'status', status: 430 }, 503],
   ['throttles with 429', { kind: 'status', status: 429, seconds: 9 }, 503],
   ['throttles in an answer of 200', { kind: 'throttled' }, 503],
@@ -131,7 +131,7 @@ describe('while Shopify', () => {
     await read('/products/plain-cap');
     const first = shop;
     await first.app.close();
-    const other = await openStandIn();
+    const other = await openFakeShopify();
     other.become({ kind: 'status', status: 503 });
     shop = await openApp({ ...settingsFor(other), DATA_DIR: first.dataDir });
     expect((await read('/products/plain-cap')).status).toBe(503);

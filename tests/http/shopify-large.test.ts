@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Goods, single, smallShop } from '#commerce/shopify/stand-in/goods.ts';
-import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { checkoutAnswer } from '#core/contract/answers.ts';
-import { runDoctor } from '#ops/doctor.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { runDoctor } from '#cli/doctor-command.ts';
+import { type FakeShopify, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import { type FakeProduct, single, smallShop } from '#commerce/testing/fake-shopify/products.ts';
+import { checkoutResponse } from '#core/contract/responses.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 const numbers = Array.from({ length: 250 }, (_, index) => String(index));
-const numbered: Goods = {
+const numbered: FakeProduct = {
   id: 9001,
   handle: 'numbered',
   title: 'Numbered',
@@ -16,7 +16,7 @@ const numbered: Goods = {
 };
 const tees = Array.from(
   { length: 3000 },
-  (_, index): Goods => ({
+  (_, index): FakeProduct => ({
     id: 10_000 + index,
     handle: `tee-${index}`,
     title: `Tee ${index}`,
@@ -26,11 +26,11 @@ const tees = Array.from(
   }),
 );
 
-let standIn: StandIn;
+let standIn: FakeShopify;
 let shop: OpenApp;
 beforeAll(async () => {
   const small = smallShop();
-  standIn = await openStandIn({ stock: { ...small, products: [...small.products, numbered, ...tees] } });
+  standIn = await openFakeShopify({ stock: { ...small, products: [...small.products, numbered, ...tees] } });
   shop = await openApp(settingsFor(standIn));
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ describe('a store of 3,000 products', () => {
     const page = await read('/products/numbered?variant=9001249');
     expect(page.main.match(/type="radio"/g)).toHaveLength(250);
     const answer = await shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId: '9001249', quantity: 1 }] });
-    expect(checkoutAnswer.parse(await answer.json()).checkout.lineItems).toMatchObject([{ title: 'Numbered', variantTitle: '249' }]);
+    expect(checkoutResponse.parse(await answer.json()).checkout.lineItems).toMatchObject([{ title: 'Numbered', variantTitle: '249' }]);
   });
 
   test('is looked over by the doctor to its end', async () => {

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GoodsVariant } from '#commerce/shopify/stand-in/goods.ts';
-import { type Mood, openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
-import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
-import { anOrder } from '#features/uniform-order/players-for-tests.ts';
-import { runDoctor } from '#ops/doctor.ts';
+import { runDoctor } from '#cli/doctor-command.ts';
+import { type FakeShopify, type FaultMode, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import type { FakeVariant } from '#commerce/testing/fake-shopify/products.ts';
+import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
+import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
+import { anOrder } from '#features/team-orders/domain/players-for-tests.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
-let standIn: StandIn;
+let standIn: FakeShopify;
 let server: Server;
 let cartId: string;
 beforeAll(async () => {
-  standIn = await openStandIn();
+  standIn = await openFakeShopify();
   server = await startServer({ env: settingsFor(standIn) });
-  cartId = checkoutAnswer.parse(await (await send('/api/shopify/checkout', capInCart)).json()).checkout.id;
+  cartId = checkoutResponse.parse(await (await send('/api/shopify/checkout', capInCart)).json()).checkout.id;
   await server.remove();
 });
 afterEach(async () => {
@@ -48,7 +48,7 @@ const doctorOf = (settings: Record<string, string>) => {
   return runDoctor([]).catch((refused: Error) => refused.message);
 };
 
-type Misset = { set?: Record<string, string>; is?: Mood; says: string };
+type Misset = { set?: Record<string, string>; is?: FaultMode; says: string };
 
 const nowhere = 'https://no-such-label.invalid';
 const noVersion = "Field 'currentlyNotInStock' doesn't exist on type 'ProductVariant'";
@@ -169,10 +169,10 @@ describe('a shop that is set to a version', () => {
     server = await startServer({ env: settings });
     expect((await read('/shop')).text).toContain('Plain Cap');
     expect((await read('/products/plain-cap')).text).toContain('$35.00');
-    const { checkout } = checkoutAnswer.parse(await (await send('/api/shopify/checkout', { ...capInCart, checkoutId: cartId })).json());
+    const { checkout } = checkoutResponse.parse(await (await send('/api/shopify/checkout', { ...capInCart, checkoutId: cartId })).json());
     expect(checkout.id).toBe(cartId);
     expect(await read(`/checkout/${cartId}`)).toMatchObject({ status: 302 });
-    const team = checkoutAnswer.parse(await (await send('/api/shopify/checkout', checkoutRequest(anOrder()))).json());
+    const team = checkoutResponse.parse(await (await send('/api/shopify/checkout', checkoutRequest(anOrder()))).json());
     expect(team.checkout.subtotal).toBe(925);
     expect(problemsTold()).toEqual(['SHOPIFY_API_VERSION: 2025-01 is not served any more, and Shopify answers as 2026-04']);
     expect(await doctorOf(settings)).toContain('✗ Version: 2025-01 is not supported any more: set SHOPIFY_API_VERSION to one of 2026-04.');
@@ -198,7 +198,7 @@ describe('a shop that is set to a version', () => {
   });
 });
 
-type Charge = { set?: Record<string, string>; variant?: Partial<GoodsVariant>; told: string; doctor: string };
+type Charge = { set?: Record<string, string>; variant?: Partial<FakeVariant>; told: string; doctor: string };
 
 const charges: [string, Charge][] = [
   [
@@ -213,7 +213,7 @@ const charges: [string, Charge][] = [
     'is gone',
     {
       variant: { id: 911 },
-      told: 'the store does not have one of the uniform variants; npm run ops -- doctor says which',
+      told: 'the store does not have one of the uniform variants; npm run cli -- doctor says which',
       doctor: 'SHOPIFY_UNIFORM_MESH names a variant the token does not see: publish it to its sales channel.',
     },
   ],

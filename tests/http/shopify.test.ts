@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Goods, single } from '#commerce/shopify/stand-in/goods.ts';
-import { openStandIn, type StandIn } from '#commerce/shopify/stand-in/index.ts';
-import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
-import { brand } from '#core/facts.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { type FakeShopify, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
+import { type FakeProduct, single } from '#commerce/testing/fake-shopify/products.ts';
+import { brand } from '#core/config/brand.ts';
+import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
 import { paidOrder, settingsFor, signed, webhooksPath } from '#tests/fixtures/hosted-shop.ts';
-import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
-let standIn: StandIn;
+let standIn: FakeShopify;
 let shop: OpenApp;
-let coach: Coach;
+let coach: CoachRequests;
 beforeAll(async () => {
-  standIn = await openStandIn();
+  standIn = await openFakeShopify();
   shop = await openApp(settingsFor(standIn));
   coach = coachAt(shop);
   await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
@@ -30,7 +30,7 @@ const read = async (path: string) => {
 };
 const add = (variantId: string, more: object = {}) =>
   shop.send('POST', '/api/shopify/checkout', { lineItems: [{ variantId, quantity: 1 }], ...more });
-const added = async (answer: Response) => checkoutAnswer.parse(await answer.json()).checkout;
+const added = async (answer: Response) => checkoutResponse.parse(await answer.json()).checkout;
 const refusal = async (answer: Response) => ({ status: answer.status, ...failureSchema.parse(await answer.json()).error });
 
 /** A machine may have other work. */
@@ -68,7 +68,7 @@ describe('a shopper on a Shopify store', () => {
 
   test('meets what Shopify holds and this shop cannot sell nowhere, and what is bare or large as it is', async () => {
     const numbers = Array.from({ length: 250 }, (_, index) => String(index));
-    const odd: Goods[] = [
+    const odd: FakeProduct[] = [
       { id: 51, handle: 'no-variants', title: 'Without variants', variants: [] },
       { id: 52, handle: 'foreign', title: 'In euros', variants: [single({ id: 521, price: '9.0', currency: 'EUR', stock: 1 })] },
       { id: 53, handle: 'three-decimals', title: 'In mills', variants: [single({ id: 531, price: '9.005', stock: 1 })] },

@@ -2,21 +2,21 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#core/business-days.ts';
-import { checkoutAnswer, failureSchema, logoAnswer, reorderAnswer } from '#core/contract/answers.ts';
+import { brand } from '#core/config/brand.ts';
+import { checkoutResponse, failureSchema, logoResponse, reorderResponse } from '#core/contract/responses.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
-import { brand } from '#core/facts.ts';
-import { labelDay } from '#core/label-day.ts';
-import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
-import { createOrderDesk } from '#features/uniform-order/order-desk.server.ts';
-import { player } from '#features/uniform-order/players-for-tests.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { addDays } from '#core/dates/business-days.ts';
+import { storeDate } from '#core/dates/store-date.ts';
+import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
+import { player } from '#features/team-orders/domain/players-for-tests.ts';
+import { createStaffService } from '#features/team-orders/server/staff-service.server.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
-import { opsOver } from '#tests/fixtures/ops.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
-import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
-import { aSheet, sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { cliOver } from '../fixtures/run-cli.ts';
+import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
 const roster = [player({ name: 'Ada Okafor', number: '00', size: 'M' }), player({ id: 'p2', name: 'Ivy', number: '7', size: 'L' })];
@@ -24,7 +24,7 @@ const view = (html: string) => /\/team-order\/(v[0-9a-f]{64})/.exec(html)?.[1] ?
 
 describe('after a team order', () => {
   let shop: OpenApp;
-  let coach: Coach;
+  let coach: CoachRequests;
   beforeAll(async () => {
     shop = await openApp();
     coach = coachAt(shop);
@@ -32,7 +32,7 @@ describe('after a team order', () => {
   afterAll(() => shop.close());
 
   const reorder = (key: string, withRoster = true) => shop.send('POST', '/api/team-orders/reorder', { key, roster: withRoster });
-  const begun = async (key: string, withRoster = true) => reorderAnswer.parse(await (await reorder(key, withRoster)).json());
+  const begun = async (key: string, withRoster = true) => reorderResponse.parse(await (await reorder(key, withRoster)).json());
   const approved = async (changes: Partial<UniformOrder> = {}) => {
     const order = await coach.order(changes);
     expect((await coach.post(order.path, { act: 'approve', version: '1', sure: 'yes' })).status).toBe(303);
@@ -44,7 +44,7 @@ describe('after a team order', () => {
   const page = async (path: string) => (await html(path)).replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
   const moved = async (reference: string, ...steps: ('begin production' | 'ship' | 'cancel')[]) => {
     const database = await openDatabase(shop);
-    const desk = createOrderDesk({ database, publicOrigin: 'https://shop.test' });
+    const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
     for (const step of steps) await desk.move(reference, { step, text: 'x' });
     await database.close();
   };
@@ -59,7 +59,7 @@ describe('after a team order', () => {
       expect(follows).toEqual({ reference: first.reference, key: first.key, path: first.path, unitPrice: 95 });
       const token = order.logo?.uploadId ?? '';
       expect(token).not.toBe(logo.uploadId);
-      expect(logoAnswer.parse(await (await shop.get(`/api/uploads/${token}`)).json()).logo).toMatchObject({ name: 'crest.png' });
+      expect(logoResponse.parse(await (await shop.get(`/api/uploads/${token}`)).json()).logo).toMatchObject({ name: 'crest.png' });
 
       const next = await follow(order, first.key, { roster: [player({ name: 'Zoe', number: '12', size: 'S' })] });
       expect([next.reference === first.reference, next.checkout.subtotal]).toEqual([false, 95]);
@@ -69,7 +69,7 @@ describe('after a team order', () => {
       expect((await coach.mail(brand.ordersMailbox, `New team order ${next.reference}`)).text).toContain(said);
       const sheet = await readPdf(new Uint8Array(await (await shop.get(`${next.path}/sheet`)).arrayBuffer()));
       expect(sheet.pages[0]?.text).toContain(said);
-      expect((await opsOver(shop, ['orders', 'show', next.reference])).out).toContain(said);
+      expect((await cliOver(shop, ['orders', 'show', next.reference])).out).toContain(said);
       const file = (path: string) => shop.get(`${path}/logo/file`).then((answer) => answer.arrayBuffer());
       expect(Buffer.from(await file(next.path)).equals(Buffer.from(await file(first.path)))).toBe(true);
       expect(await page(first.path)).not.toContain('Same design');
@@ -96,7 +96,7 @@ describe('after a team order', () => {
         writeFileSync(file, await flatPng(30 + at));
         files.push('--file', file);
       }
-      expect(await opsOver(shop, ['orders', 'concept', first.reference, ...files])).toMatchObject({ code: 0 });
+      expect(await cliOver(shop, ['orders', 'concept', first.reference, ...files])).toMatchObject({ code: 0 });
       await coach.post(first.path, { act: 'choose', concept: '2' });
       await coach.post(first.path, { act: 'approve', version: '2' });
       const { order } = await begun(first.key);
@@ -119,10 +119,10 @@ describe('after a team order', () => {
       const first = await approved(contact);
       const { order } = await begun(first.key);
       const share = async (follows: string) => {
-        const { key } = await sharedSheet(
+        const { key } = await openedSharedRoster(
           (path, init) => Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${path}`, init))),
           {
-            ...aSheet(),
+            ...aSharedRoster(),
             follows,
           },
         );
@@ -130,7 +130,7 @@ describe('after a team order', () => {
         order.teamName = 'Harbor Hawks II'; // the logo went with the first
         order.logo = null;
         order.needsLogoDesign = true;
-        return checkoutAnswer.parse(await sent.json()).uniformOrder?.path ?? '';
+        return checkoutResponse.parse(await sent.json()).uniformOrder?.path ?? '';
       };
       expect(await page(await share(first.key))).toContain(`Same design as ${first.reference}`);
       expect(await page(await share(view(await html(first.path))))).not.toMatch(/Same design|Follows/);
@@ -184,7 +184,7 @@ describe('after a team order', () => {
   });
 
   describe('a sample that was paid before', () => {
-    const today = labelDay(new Date());
+    const today = storeDate(new Date());
     const ask = (path: string, paidOn: string, sample = '') => coach.post(path, { act: 'sample', paidOn, sample });
 
     test('is asked for once: the page, the label’s mail and the desk say so, and the total stays', async () => {
@@ -202,7 +202,7 @@ describe('after a team order', () => {
       const mail = await coach.mail(brand.ordersMailbox, `Sample credit asked for: ${reference}`);
       expect(mail.text).toMatch(/> Paid \w+ \d+, 20\d\d: CC-12345 <b>Rosa<\/b>\./);
       expect(await coach.mailsTo(brand.ordersMailbox, `Sample credit asked for: ${reference}`)).toHaveLength(1);
-      expect((await opsOver(shop, ['orders', 'show', reference])).out).toContain(asked);
+      expect((await cliOver(shop, ['orders', 'show', reference])).out).toContain(asked);
       expect(await page(`/team-order/${view(await html(path))}`)).not.toMatch(/Sample credit|CC-12345/);
     });
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOrderBook } from '#commerce/embedded/index.ts';
-import { changeAnswer, failureSchema, logoAnswer } from '#core/contract/answers.ts';
-import { brand } from '#core/facts.ts';
-import { createOrderDesk } from '#features/uniform-order/order-desk.server.ts';
-import { player } from '#features/uniform-order/players-for-tests.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
+import { createOrderRepository } from '#commerce/builtin/index.ts';
+import { brand } from '#core/config/brand.ts';
+import { changeResponse, failureSchema, logoResponse } from '#core/contract/responses.ts';
+import { player } from '#features/team-orders/domain/players-for-tests.ts';
+import { createStaffService } from '#features/team-orders/server/staff-service.server.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { eps, flatPng, pdf } from '#tests/fixtures/logos.ts';
-import { opsOver } from '#tests/fixtures/ops.ts';
-import { type Coach, coachAt, linkIn } from '#tests/fixtures/team-orders.ts';
+import { cliOver } from '../fixtures/run-cli.ts';
+import { type CoachRequests, coachAt, linkIn } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp, openAppOver } from '../in-process-app.ts';
 
 const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
 const roster = [player({ name: 'Ada <Okafor>', number: '00', size: 'M' }), player({ id: 'p2', name: 'Ivy', number: '7' })];
@@ -22,7 +22,7 @@ const view = (html: string) => /\/team-order\/v[0-9a-f]{64}/.exec(html)?.[0] ?? 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`team orders over ${engine.name}`, () => {
     let shop: OpenApp;
-    let coach: Coach;
+    let coach: CoachRequests;
     beforeAll(async () => {
       shop = await openAppOver(engine);
       coach = coachAt(shop);
@@ -83,7 +83,7 @@ for (const engine of engines) {
         expect(text).toContain('The invoice comes by mail.');
         const invoice = /CC-\w+/.exec(text)?.[0] ?? '';
         const database = await openDatabase(shop);
-        const book = createOrderBook({ database, publicOrigin: 'https://shop.test', now: () => Date.parse('2026-11-23T20:00:00Z') });
+        const book = createOrderRepository({ database, publicOrigin: 'https://shop.test', now: () => Date.parse('2026-11-23T20:00:00Z') });
         await book.markInvoiced(invoice);
         expect((await page(path)).text).toContain(`The invoice was sent Nov 23. You pay from it. Invoice ${invoice}`);
         await book.markPaid(invoice);
@@ -94,7 +94,7 @@ for (const engine of engines) {
 
       test('in production is final, and cancelled says so beside its invoice and takes no step any more', async () => {
         const database = await openDatabase(shop);
-        const desk = createOrderDesk({ database, publicOrigin: 'https://shop.test' });
+        const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
         const made = await coach.order();
         await coach.post(made.path, { act: 'approve', version: '1' });
         await desk.move(made.reference, { step: 'begin production' });
@@ -271,7 +271,7 @@ for (const engine of engines) {
         await tick(path, '1', 'p1');
         await tick(path, '1', 'p2');
         const database = await openDatabase(shop);
-        const desk = createOrderDesk({ database, publicOrigin: 'https://shop.test' });
+        const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
         const order = (await desk.find(reference))?.version.order;
         const changed = { ...order, roster: [roster[0], { ...roster[1], number: '8' }], colours: { ...order?.colours, trim: 'gold' } };
         await desk.sendVersion(reference, { changed, note: 'Eight it is.' });
@@ -305,7 +305,7 @@ for (const engine of engines) {
           writeFileSync(file, name.endsWith('.png') ? await flatPng(30 + at) : pdf());
           files.push('--file', file);
         }
-        return opsOver({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl }, ['orders', 'concept', reference, ...files]);
+        return cliOver({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl }, ['orders', 'concept', reference, ...files]);
       };
 
       test('is shown to choose from, revised once, chosen once; only then can the order be approved', async () => {
@@ -360,12 +360,12 @@ for (const engine of engines) {
       test('goes back into the form by its link, on any device, with its logo; sent again it takes its own place', async () => {
         const logo = { uploadId: await coach.upload('crest.png', await flatPng(300)) };
         const first = await coach.submit({ ...contact, roster, logo, rush: true, neededBy: '2027-06-30' });
-        const { order, uniformOrder } = changeAnswer.parse(await (await change(first.key)).json());
+        const { order, uniformOrder } = changeResponse.parse(await (await change(first.key)).json());
         expect(uniformOrder).toEqual({ reference: first.reference, key: first.key, path: first.path });
         expect(order).toMatchObject({ ...contact, roster, rush: true, neededBy: '2027-06-30', quantity: 11 });
         const token = order.logo?.uploadId ?? '';
         expect(token).not.toBe(logo.uploadId);
-        expect(logoAnswer.parse(await (await shop.get(`/api/uploads/${token}`)).json()).logo).toMatchObject({ name: 'crest.png' });
+        expect(logoResponse.parse(await (await shop.get(`/api/uploads/${token}`)).json()).logo).toMatchObject({ name: 'crest.png' });
         expect((await shop.get(`/api/uploads/${token}/preview`)).headers.get('content-type')).toBe('image/webp');
         expect((await shop.send('DELETE', `/api/uploads/${token}`, undefined)).status).toBe(404);
         const again = await coach.submit({ ...order, quantity: 12 }, { more: { replaces: uniformOrder.key } });

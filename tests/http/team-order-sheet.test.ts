@@ -1,14 +1,14 @@
 import { PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawUniform } from '#core/artwork/uniform-artwork.ts';
-import { usualColours } from '#core/team-colours.ts';
-import { pdfPath } from '#features/uniform-order/order-sheet/pdf-path.ts';
-import { player } from '#features/uniform-order/players-for-tests.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { defaultColors } from '#core/garment/team-colors.ts';
+import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import { player } from '#features/team-orders/domain/players-for-tests.ts';
+import { pdfPath } from '#features/team-orders/production-sheet/pdf-path.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
-import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 const contact = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', phone: '+1 213 555 0177' };
 const names = [
@@ -39,7 +39,7 @@ const roster = names.map((name, at) =>
 
 describe('the order sheet', () => {
   let shop: OpenApp;
-  let coach: Coach;
+  let coach: CoachRequests;
   beforeAll(async () => {
     shop = await openApp();
     coach = coachAt(shop);
@@ -129,7 +129,7 @@ describe('the order sheet', () => {
     for (const { name, number, sizeCategory } of roster.slice(0, 9)) {
       const uniform = {
         fabric: 'mesh',
-        colours: usualColours,
+        colours: defaultColors,
         teamName: 'Harbor Hawks',
         player: { name, number, sizeCategory },
         logo: null,

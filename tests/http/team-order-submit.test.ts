@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAnswer, failureSchema } from '#core/contract/answers.ts';
-import { brand, uniformPlaceholderVariant } from '#core/facts.ts';
-import { fabrics } from '#core/uniform-order.ts';
-import { attributesOf } from '#features/uniform-order/attributes.ts';
-import { anOrder, player } from '#features/uniform-order/players-for-tests.ts';
-import { priceOf } from '#features/uniform-order/pricing.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
+import { brand } from '#core/config/brand.ts';
+import { uniformPlaceholderVariant } from '#core/config/limits.ts';
+import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
+import { fabrics } from '#core/uniform-options.ts';
+import { attributesOf } from '#features/team-orders/domain/attributes.ts';
+import { unitPriceOf } from '#features/team-orders/domain/order-pricing.ts';
+import { anOrder, player } from '#features/team-orders/domain/players-for-tests.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp, openAppOver } from '../in-process-app.ts';
 
 const placeholder = [{ variantId: uniformPlaceholderVariant, quantity: 1 }];
 const refusal = async (answer: Response) => {
@@ -19,7 +20,7 @@ const refusal = async (answer: Response) => {
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`over ${engine.name}`, () => {
     let shop: OpenApp;
-    let coach: Coach;
+    let coach: CoachRequests;
     beforeAll(async () => {
       shop = await openAppOver(engine);
       coach = coachAt(shop);
@@ -57,7 +58,7 @@ for (const engine of engines) {
               for (let quantity = 1; quantity <= 15; quantity++) {
                 const logo = hasLogo ? { uploadId: await coach.upload() } : null;
                 const order = anOrder({ fabric, quantity, needsLogoDesign, rush, logo });
-                const shown = priceOf(order).totalCents / 100;
+                const shown = unitPriceOf(order).totalCents / 100;
                 const { checkout } = await coach.submit({ fabric, quantity, needsLogoDesign, rush, logo });
                 const placed = (await (await coach.place(checkout.id, { expectedTotal: shown })).json()) as { order: { total: number } };
                 expect([checkout.subtotal, placed.order.total]).toEqual([shown, shown]);
@@ -75,7 +76,7 @@ for (const engine of engines) {
           lineItems: [{ id: checkout.lineItems[0]?.id, quantity: 1 }],
         });
         expect(await refusal(edit)).toMatchObject({ status: 409, code: 'locked' });
-        const other = checkoutAnswer.parse(
+        const other = checkoutResponse.parse(
           await (await post({ lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }], checkoutId: checkout.id })).json(),
         );
         expect(other.checkout.id).not.toBe(checkout.id);
@@ -126,7 +127,7 @@ for (const engine of engines) {
 
       test('is served too with the specified attributes alone', async () => {
         const order = anOrder({ fabric: 'lycra', quantity: 2, roster: [player({ name: 'Ada Okafor', number: '23', size: 'M' })] });
-        const answer = checkoutAnswer.parse(await (await post({ lineItems: placeholder, customAttributes: attributesOf(order) })).json());
+        const answer = checkoutResponse.parse(await (await post({ lineItems: placeholder, customAttributes: attributesOf(order) })).json());
         expect([answer.checkout.subtotal, answer.uniformOrder?.reference]).toEqual([290, expect.stringMatching(/^CU-/)]);
       });
     });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createClient } from '#core/contract/client.ts';
-import type { Draft } from '#features/uniform-order/draft.ts';
-import { createOrderForm } from '#features/uniform-order/form/order-form-store.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
-import { type Coach, coachAt } from '#tests/fixtures/team-orders.ts';
+import type { Draft } from '#features/team-orders/domain/draft.ts';
+import { createBuilderStore } from '#features/team-orders/draft/builder-store.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
+import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
-let coach: Coach;
+let coach: CoachRequests;
 beforeAll(async () => {
   shop = await openApp();
   coach = coachAt(shop);
@@ -34,7 +34,7 @@ async function sends({ players = [], quantity = 11, ...choices }: Typed) {
       },
     };
   };
-  const form = createOrderForm({
+  const form = createBuilderStore({
     draft: entry(),
     sent: entry(),
     logo: entry(),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
-import { type Ask, aSheet, enterRow, offered, sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { type Ask, aSharedRoster, enterRow, offered, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -23,7 +23,7 @@ for (const engine of engines) {
         ({ origin }: Server): Ask =>
         (path, init) =>
           fetch(origin + path, init);
-      const coach = await sharedSheet(at(here), aSheet(15));
+      const coach = await openedSharedRoster(at(here), aSharedRoster(15));
       const link = await coach.players('open');
 
       const answers = await Promise.all(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#core/contract/openapi.ts';
-import { checkoutRequest } from '#features/uniform-order/checkout-request.ts';
-import { anOrder } from '#features/uniform-order/players-for-tests.ts';
-import { forgetOldSheets } from '#features/uniform-order/team-sheet/forget-sheets.server.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { type OpenApp, openAppOver } from '#tests/app.ts';
+import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
+import { anOrder } from '#features/team-orders/domain/players-for-tests.ts';
+import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
-import { coachAt } from '#tests/fixtures/team-orders.ts';
-import { aSheet, blankRow, enterRow, json, offered, sharedSheet } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster, blankRow, enterRow, jsonOf, offered, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openAppOver } from '../in-process-app.ts';
 
 for (const engine of engines) {
   describe.skipIf(engine.skipped)(`team sheets over ${engine.name}`, () => {
@@ -43,7 +43,10 @@ for (const engine of engines) {
 
     describe('a player with the team’s link', () => {
       test('sees the team and the places, and nothing of the others or the coach', async () => {
-        const coach = await sharedSheet(ask, aSheet(11, { phone: '+1 213 555 0177' }, [{ name: 'Zora Bell', number: '4', size: 'S' }]));
+        const coach = await openedSharedRoster(
+          ask,
+          aSharedRoster(11, { phone: '+1 213 555 0177' }, [{ name: 'Zora Bell', number: '4', size: 'S' }]),
+        );
         const link = await coach.players('open');
         const answer = await ask(link);
         expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -58,7 +61,7 @@ for (const engine of engines) {
       });
 
       test('enters a row by a plain form, and changes it by a link of their own; pressed twice it is one row', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         const ready = /name="own" value="([0-9a-f]{64})"/.exec((await open(link)).html)?.[1] ?? '';
         const first = await enterRow(ask, link, { name: ' Ada  Okafor ', number: '#00', size: 'YM', own: ready });
@@ -80,7 +83,7 @@ for (const engine of engines) {
       });
 
       test('is offered the nearest free number of the rule book, and what was typed stays', async () => {
-        const coach = await sharedSheet(ask, aSheet(11, { ruleBook: 'nfhs' }, [{ name: 'Zora', number: '35', size: 'M' }]));
+        const coach = await openedSharedRoster(ask, aSharedRoster(11, { ruleBook: 'nfhs' }, [{ name: 'Zora', number: '35', size: 'M' }]));
         const link = await coach.players('open');
         const answer = await read(await enterRow(ask, link, { name: 'Ivy', number: '35', size: 'XL' }));
         expect(answer.status).toBe(409);
@@ -105,7 +108,7 @@ for (const engine of engines) {
         [{ number: '100' }, 'Enter a number from 0 to 99, or 00'],
         [{ size: 'XXS' }, 'Choose a size'],
       ])('is told at the field what is wrong: %j', async (fields, said) => {
-        const link = await (await sharedSheet(ask)).players('open');
+        const link = await (await openedSharedRoster(ask)).players('open');
         const answer = await read(await enterRow(ask, link, fields));
         expect(answer.status).toBe(422);
         expect(answer.text).toContain(said);
@@ -113,7 +116,7 @@ for (const engine of engines) {
       });
 
       test('takes a name in any script and an emoji, and is told what our lettering lacks', async () => {
-        const link = await (await sharedSheet(ask)).players('open');
+        const link = await (await openedSharedRoster(ask)).players('open');
         const entered = await enterRow(ask, link, { name: 'Łucja 🏀', number: '9' });
         expect(entered.status).toBe(303);
         expect((await open(own(entered))).text).toContain('Our lettering has no Ł 🏀');
@@ -121,7 +124,7 @@ for (const engine of engines) {
 
       test('takes the row the coach has written their name into, and only a blank one else', async () => {
         const named = [{ name: 'Ada Okafor' }, { name: 'Ivy' }];
-        const coach = await sharedSheet(ask, aSheet(2, {}, named));
+        const coach = await openedSharedRoster(ask, aSharedRoster(2, {}, named));
         const link = await coach.players('open');
         const stranger = await read(await enterRow(ask, link, { name: 'Nobody' }));
         expect([stranger.status, stranger.text.includes('No place under this name is free.')]).toEqual([409, true]);
@@ -130,7 +133,7 @@ for (const engine of engines) {
       });
 
       test('reads calmly why a link opens nothing: cut short, another’s, closed, renewed, full', async () => {
-        const coach = await sharedSheet(ask, aSheet(1));
+        const coach = await openedSharedRoster(ask, aSharedRoster(1));
         const old = await coach.players('open');
         const entered = await enterRow(ask, old, { name: 'Ada' });
         expect(await open(old)).toMatchObject({ status: 200, text: expect.stringContaining('Every place is taken.') });
@@ -149,7 +152,7 @@ for (const engine of engines) {
       });
 
       test('after 30 days the link has expired; after 90 untouched days all is forgotten', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         await database(({ write }) =>
           write((trx) =>
@@ -163,18 +166,18 @@ for (const engine of engines) {
         expect(await open(link)).toMatchObject({ status: 410, text: expect.stringContaining('This link has expired.') });
         expect((await coach.sheet()).players?.entry).toBe('expired');
         const days = (count: number) => Date.now() + count * 24 * 3_600_000;
-        await database((db) => forgetOldSheets(db, days(89)));
+        await database((db) => deleteOldSharedRosters(db, days(89)));
         expect((await coach.get()).status).toBe(200);
-        await database((db) => forgetOldSheets(db, days(91)));
+        await database((db) => deleteOldSharedRosters(db, days(91)));
         expect((await coach.get()).status).toBe(404);
       });
 
       test('cannot enter once the order is approved', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         const orders = coachAt(shop);
         const logo = { uploadId: await orders.upload() };
-        const bound = await ask('/api/shopify/checkout', json('POST', checkoutRequest(anOrder({ logo })), coach.key));
+        const bound = await ask('/api/shopify/checkout', jsonOf('POST', checkoutRequest(anOrder({ logo })), coach.key));
         const { uniformOrder, checkout } = await bound.json();
         expect((await coach.sheet()).order).toEqual({ reference: uniformOrder.reference });
         expect((await open(link)).text).toContain('places free');
@@ -188,7 +191,7 @@ for (const engine of engines) {
 
     describe('a coach on two devices', () => {
       test('what is disjoint is kept from both, what is not is named and left', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const { head, rows } = await coach.sheet();
         const [one, two] = rows;
         if (!one || !two) throw new Error('there are rows');
@@ -202,7 +205,7 @@ for (const engine of engines) {
       });
 
       test('asks again for little: 304 until something changes', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         const etag = (await coach.get()).headers.get('etag') ?? '';
         expect((await coach.get({ 'if-none-match': etag })).status).toBe(304);
@@ -212,7 +215,7 @@ for (const engine of engines) {
       });
 
       test('fewer uniforms: blank rows go, what a player entered waits and comes back', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const entered = await enterRow(ask, await coach.players('open'), { name: 'Ada' });
         const { head } = await coach.sheet();
         const { sheet } = await coach.save({ head: { ...head, places: ['p12', 'p13'] } });
@@ -227,7 +230,7 @@ for (const engine of engines) {
       });
 
       test('rows that lost their place are kept up to what a sheet may hold, the last ones first', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         for (let turn = 0; turn < 8; turn++) {
           const { head } = await coach.sheet();
           const places = Array.from({ length: 15 }, (_, at) => `p${100 + turn * 15 + at}`);
@@ -242,7 +245,7 @@ for (const engine of engines) {
       });
 
       test('a row the coach clears is free again, and its player’s own link opens nothing', async () => {
-        const coach = await sharedSheet(ask, aSheet(1));
+        const coach = await openedSharedRoster(ask, aSharedRoster(1));
         const link = await coach.players('open');
         const entered = await enterRow(ask, link, { name: 'Ada' });
         const [row] = (await coach.sheet()).rows;
@@ -253,7 +256,7 @@ for (const engine of engines) {
 
       test('the logo goes along by a token of its own, and not through the players’ link', async () => {
         const token = await coachAt(shop).upload('crest.png', await flatPng(64));
-        const coach = await sharedSheet(ask, aSheet(11, { logo: { uploadId: token } }));
+        const coach = await openedSharedRoster(ask, aSharedRoster(11, { logo: { uploadId: token } }));
         const { logo } = (await coach.sheet()).head;
         expect(logo?.uploadId).not.toBe(token);
         expect((await ask(`/api/uploads/${logo?.uploadId}`)).status, 'where it lies is no key').toBe(404);
@@ -261,7 +264,7 @@ for (const engine of engines) {
         expect((await ask(`/api/uploads/${lent.token}`)).status).toBe(200);
         const { head } = await coach.sheet();
         expect((await coach.save({ rows: [], head: { ...head, rush: true } })).sheet.head.logo, 'stays the sheet’s').toEqual(logo);
-        const stranger = await sharedSheet(ask, aSheet(11, { logo }));
+        const stranger = await openedSharedRoster(ask, aSharedRoster(11, { logo }));
         const foreign = (await stranger.sheet()).head;
         expect(foreign.logo, 'nor for another sheet').toBeNull();
         expect((await stranger.save({ rows: [], head: { ...foreign, logo } })).sheet.head.logo).toBeNull();
@@ -271,7 +274,7 @@ for (const engine of engines) {
       });
 
       test('new links end the old ones; ended, there is nothing', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         const { key } = await (await coach.post('/renew')).json();
         expect((await coach.get()).status).toBe(410);
@@ -279,7 +282,7 @@ for (const engine of engines) {
         const renewed = { headers: { 'team-sheet-key': key } };
         const { sheet } = await (await ask('/api/team-sheets/mine', renewed)).json();
         expect((await open(sheet.players.path)).status).toBe(200);
-        expect((await ask('/api/team-sheets/mine/end', json('POST', {}, key))).status).toBe(200);
+        expect((await ask('/api/team-sheets/mine/end', jsonOf('POST', {}, key))).status).toBe(200);
         expect((await ask('/api/team-sheets/mine', renewed)).status).toBe(404);
         expect((await open(sheet.players.path)).status).toBe(404);
       });
@@ -289,13 +292,13 @@ for (const engine of engines) {
         [{ rows: [{ ...blankRow('x'), version: 0 }] }, 'rows.0.id'],
         [{ rows: [{ ...blankRow('p1'), name: 'a'.repeat(301), version: 0 }] }, 'rows.0.name'],
       ])('what is none is refused by its field: %j', async (change, field) => {
-        const coach = await sharedSheet(ask);
-        const answer = await ask('/api/team-sheets/mine', json('PATCH', change, coach.key));
+        const coach = await openedSharedRoster(ask);
+        const answer = await ask('/api/team-sheets/mine', jsonOf('PATCH', change, coach.key));
         expect([answer.status, Object.keys((await answer.json()).error.fields)]).toEqual([400, expect.arrayContaining([field])]);
       });
 
       test('no secret stands in the database', async () => {
-        const coach = await sharedSheet(ask);
+        const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
         const kept = await database(async ({ db }) =>
           JSON.stringify([

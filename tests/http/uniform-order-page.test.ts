@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
 beforeAll(async () => {

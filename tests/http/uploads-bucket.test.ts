@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logoAnswer, reorderAnswer } from '#core/contract/answers.ts';
-import { type OpenApp, openApp } from '#tests/app.ts';
+import { logoResponse, reorderResponse } from '#core/contract/responses.ts';
 import { openBucket } from '#tests/fixtures/bucket.ts';
 import * as files from '#tests/fixtures/logos.ts';
-import { coachAt } from '#tests/fixtures/team-orders.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
+import { coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 describe("a team's logo in a bucket", () => {
   let bucket: Awaited<ReturnType<typeof openBucket>>;
@@ -29,7 +29,7 @@ describe("a team's logo in a bucket", () => {
       expect(answer.status).toBe(204);
       at = Number((await tus.head(url)).headers.get('upload-offset'));
     }
-    expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 2400, bytes: logo.length, preview: true });
+    expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 2400, bytes: logo.length, preview: true });
     const whole = [...bucket.objects].filter(([key]) => !key.endsWith('.info'));
     expect(whole).toHaveLength(1);
     expect(whole[0]?.[1].body.equals(logo)).toBe(true);
@@ -45,7 +45,7 @@ describe("a team's logo in a bucket", () => {
     const offset = Number((await tus.head(url)).headers.get('upload-offset'));
     expect(offset).toBe(300_000);
     expect((await tus.patch(url, offset, logo.subarray(offset))).status).toBe(204);
-    expect(logoAnswer.parse(await (await tus.see(url)).json()).logo.width).toBe(600);
+    expect(logoResponse.parse(await (await tus.see(url)).json()).logo.width).toBe(600);
     await tus.cancel(url);
   });
 
@@ -67,7 +67,7 @@ describe("a team's logo in a bucket", () => {
     bucket.goAway(true);
     expect((await reorder()).status).toBe(503);
     bucket.goAway(false);
-    const token = reorderAnswer.parse(await (await reorder()).json()).order.logo?.uploadId;
+    const token = reorderResponse.parse(await (await reorder()).json()).order.logo?.uploadId;
     const lying = () => [...bucket.objects].filter(([key]) => !key.endsWith('.info')).map(([, { body }]) => body.toString('base64'));
     const [one, other] = lying();
     expect([one === undefined, other]).toEqual([false, one]);

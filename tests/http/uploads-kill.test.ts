@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { logoAnswer } from '#core/contract/answers.ts';
+import { logoResponse } from '#core/contract/responses.ts';
 import { noisyPng } from '#tests/fixtures/logos.ts';
 import { tusOver } from '#tests/fixtures/tus.ts';
 import { type Server, startServer } from '#tests/server.ts';
@@ -46,7 +46,7 @@ describe('uploads to a process', () => {
     }
     expect((await tus.patch(url, sent, logo.subarray(sent))).status).toBe(204);
     expect(readFileSync(storedFile(server.dataDir, url)).equals(logo)).toBe(true);
-    expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 1600, preview: true });
+    expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 1600, preview: true });
   });
 
   test('survive SIGKILL: what was acknowledged is there, and the rest goes on', async () => {
@@ -71,7 +71,7 @@ describe('uploads to a process', () => {
                   if (!answer.ok) throw new Error(`refused: ${answer.status}`);
                   offset = Number(answer.headers.get('upload-offset'));
                 }
-                logoAnswer.parse(await (await tus.see(url)).json());
+                logoResponse.parse(await (await tus.see(url)).json());
                 finished.push(url);
               } catch (error) {
                 open.add(url);
@@ -89,7 +89,7 @@ describe('uploads to a process', () => {
     const tus = tusOver(fetch, `${server.origin}/api`);
     expect(finished.length).toBeGreaterThan(0);
     for (const url of finished) {
-      expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 500, preview: true });
+      expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject({ width: 500, preview: true });
       expect(readFileSync(storedFile(server.dataDir, url)).equals(logo)).toBe(true);
     }
     for (const url of open) {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureSchema, logoAnswer } from '#core/contract/answers.ts';
-import { type OpenApp, openApp, openAppOver } from '#tests/app.ts';
+import { failureSchema, logoResponse } from '#core/contract/responses.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import * as files from '#tests/fixtures/logos.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
+import { type OpenApp, openApp, openAppOver } from '../in-process-app.ts';
 
 const messageOf = async (answer: Response) => failureSchema.parse(await answer.json()).error.message;
 const pleaseUpload = 'Please upload PNG, JPG, PDF, AI, or EPS file';
@@ -94,7 +94,7 @@ for (const engine of engines) {
       const offset = Number((await tus.head(url)).headers.get('upload-offset'));
       expect((await tus.patch(url, offset, logo.subarray(offset))).status).toBe(204);
 
-      const { logo: seen } = logoAnswer.parse(await (await tus.see(url)).json());
+      const { logo: seen } = logoResponse.parse(await (await tus.see(url)).json());
       expect(seen).toEqual({
         name: 'harbor-mark.png',
         bytes: logo.length,
@@ -115,7 +115,7 @@ for (const engine of engines) {
       expect(added).toHaveLength(1);
       expect(added[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
       expect(url).not.toContain(added[0]);
-      expect(logoAnswer.parse(await (await tus.see(url)).json()).logo.name).toBe('evil.png');
+      expect(logoResponse.parse(await (await tus.see(url)).json()).logo.name).toBe('evil.png');
     });
 
     test('is shown small, by its token only, as nothing that could run', async () => {
@@ -139,13 +139,13 @@ for (const engine of engines) {
 
     test('lies the way it is seen, when a phone took it sideways', async () => {
       const { url } = await tus.upload('photo.jpg', await files.jpeg(400, 200, 6), 'image/jpeg');
-      expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject({ kind: 'jpg', width: 200, height: 400 });
+      expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject({ kind: 'jpg', width: 200, height: 400 });
     });
 
     test.each(taken)('is taken: %s, sent as "%s"', async (name, type, bytes, wanted) => {
       const { url, answer } = await tus.upload(name, bytes, type);
       expect(answer.status).toBe(204);
-      expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject(wanted);
+      expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject(wanted);
     });
 
     test.each(refused)('is not taken, and nothing of it kept: %s, sent as "%s"', async (name, type, bytes, status, message) => {
@@ -176,7 +176,7 @@ for (const engine of engines) {
         );
       const taken = await at('crest.png', flat);
       expect(taken.status).toBe(201);
-      const { logo } = logoAnswer.parse(await (await tus.see(taken.headers.get('location') ?? '')).json());
+      const { logo } = logoResponse.parse(await (await tus.see(taken.headers.get('location') ?? '')).json());
       expect(logo).toMatchObject({ kind: 'png', preview: true });
       expect((await at('crest.png', files.svg)).status).toBe(422);
     });
@@ -219,7 +219,7 @@ for (const engine of engines) {
         .digest('base64url');
       appendFileSync(join(shop.dataDir, 'uploads', id), logo.subarray(10));
       expect(Number((await tus.head(url)).headers.get('upload-offset'))).toBe(logo.length);
-      expect(logoAnswer.parse(await (await tus.see(url)).json()).logo).toMatchObject({ name: 'last-byte.png', width: 60, preview: true });
+      expect(logoResponse.parse(await (await tus.see(url)).json()).logo).toMatchObject({ name: 'last-byte.png', width: 60, preview: true });
     });
   });
 }

@@ -1,2 +1,0 @@
-/** Headers of a page whose address is its key, or whose answer is one visitor's: nobody else may keep, list or be told it. */
-export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { browserCatalog, peek } from '#features/catalog/browser-catalog.ts';
+import { CollectionSkeleton, CollectionView } from '#features/catalog/collection-view.tsx';
+import { LoadFailed } from '#features/catalog/load-failed.tsx';
+import { catalogMessages } from '#features/catalog/messages.ts';
+import { collectionMeta } from '#features/catalog/meta.ts';
+import { NotFoundMessage } from '#features/catalog/not-found-message.tsx';
+import { useLoaded } from '#features/catalog/use-loaded.ts';
+import { awaitDataOnBack } from '../await-data-on-back.ts';
+import { mainNavigation, PageLayout } from '../layout/page.tsx';
+import { loadWithTimeout, toResponseInit } from '../load-with-timeout.server.ts';
+import { shopContext } from '../services-context.ts';
+import type { Route } from './+types/collection.ts';
+
+export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
+  const { catalogue, log } = context.get(shopContext);
+  const collection = await loadWithTimeout(log, () => catalogue.findCollectionOfCards(handle));
+  return data({ collection }, toResponseInit(collection));
+}
+
+export function clientLoader({ params: { handle }, request }: Route.ClientLoaderArgs) {
+  return awaitDataOnBack(request, { collection: browserCatalog.collection(handle) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const collection = loaderData?.collection;
+  return collectionMeta(collection instanceof Promise ? peek(collection) : (collection ?? null));
+}
+
+export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData.collection);
+  return (
+    <PageLayout links={[mainNavigation.back, mainNavigation.shopAll]}>
+      {!loaded && <CollectionSkeleton />}
+      {loaded?.state === 'ready' && <CollectionView collection={loaded.value} />}
+      {loaded?.state === 'missing' && (
+        <NotFoundMessage
+          title={catalogMessages.collectionNotFound}
+          hint={catalogMessages.collectionNotFoundHint}
+          to="/collections"
+          label={catalogMessages.allCollections}
+          toasted
+        />
+      )}
+      {loaded?.state === 'failed' && <LoadFailed message={catalogMessages.failed.collection} title={catalogMessages.collectionFailed} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, redirectDocument } from 'react-router';
+import { browserCatalog } from '#features/catalog/browser-catalog.ts';
+import { CollectionsSection } from '#features/catalog/collections-section.tsx';
+import { FashionSection } from '#features/catalog/fashion-section.tsx';
+import { listPanels, selectLanding } from '#features/catalog/landing.ts';
+import { LandingNotice } from '#features/catalog/landing-notice.tsx';
+import { pageMeta } from '#features/catalog/meta.ts';
+import { SportsSection } from '#features/catalog/sports-section.tsx';
+import { useLoaded } from '#features/catalog/use-loaded.ts';
+import { BrandStory } from '#features/content/brand-story.tsx';
+import { browserSiteContent } from '#features/content/browser-site-content.ts';
+import { ContactCta } from '#features/content/contact-cta.tsx';
+import { Hero } from '#features/content/hero.tsx';
+import { heroPreloads } from '#features/content/hero-picture.tsx';
+import { contentMessages } from '#features/content/messages.ts';
+import { ServicesSection } from '#features/content/services-section.tsx';
+import { Testimonials } from '#features/content/testimonials.tsx';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { awaitDataOnBack } from '../await-data-on-back.ts';
+import { layoutMessages } from '../layout/messages.ts';
+import { PageLayout, ShopButton } from '../layout/page.tsx';
+import { loadLanding } from '../load-with-timeout.server.ts';
+import { shopContext } from '../services-context.ts';
+import type { Route } from './+types/home.ts';
+
+/** A shop that does not answer is no failed page: `/` then shows samples, says so, and is not kept. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, label, log } = context.get(shopContext);
+  const { faq: _, samples, ...texts } = label;
+  const { whole, ...lists } = await loadLanding(log, catalogue);
+  const landing = { state: 'ready' as const, value: selectLanding({ ...lists, samples }) };
+  return data({ label: texts, landing }, whole ? {} : { headers: { 'cache-control': 'no-store' } });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const label = await browserSiteContent();
+  if (!label) throw redirectDocument('/');
+  return awaitDataOnBack(request, { label, landing: browserCatalog.landing(label.samples) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(layoutMessages.homeTitle, layoutMessages.homeDescription),
+    ...(loaderData ? heroPreloads(loaderData.label.hero) : []),
+  ];
+}
+
+export default function HomeScreen({ loaderData: { label, landing } }: Route.ComponentProps) {
+  const loaded = useLoaded(landing);
+  const shown = loaded?.state === 'ready' ? loaded.value : null;
+  return (
+    <PageLayout links={contentMessages.anchors} tone="seam" actions={<ShopButton />} contact="unnamed">
+      <Hero hero={label.hero} />
+      <BrandStory story={label.story} journey={label.journey} />
+      <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
+      <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
+      <ContactCta form={<NewsletterForm />} />
+      <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
+      <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />
+      <Testimonials testimonials={label.testimonials} />
+    </PageLayout>
+  );
+}

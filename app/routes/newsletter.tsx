@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
+import { pageMeta } from '#features/catalog/meta.ts';
+import { honeypotField } from '#features/newsletter/honeypot.ts';
+import { newsletterMessages } from '#features/newsletter/messages.ts';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { NewsletterStatus } from '#features/newsletter/newsletter-status.tsx';
+import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { noStoreHeaders } from '#server/http/no-store-headers.ts';
+import { logFailure } from '#server/log-failure.ts';
+import { mainNavigation, PageLayout } from '../layout/page.tsx';
+import { shopContext } from '../services-context.ts';
+import type { Route } from './+types/newsletter.ts';
+
+/** What a form sent without script is answered; with script the form asks the API and stays where it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { newsletter, log } = context.get(shopContext);
+  const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const parsed = subscribeRequestSchema.safeParse(sent);
+  const typed = typeof sent.email === 'string' ? sent.email.slice(0, 254) : '';
+  if (!parsed.success) {
+    return data({ state: 'wrong', typed, problem: parsed.error.issues[0]?.message } as const, { status: 400, headers: noStoreHeaders });
+  }
+  try {
+    await newsletter.subscribe(parsed.data, typeof sent[honeypotField] === 'string' ? sent[honeypotField] : '');
+    return data({ state: 'joined' } as const, { headers: noStoreHeaders });
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
+    logFailure(log, error, 'the list could not be reached');
+    return data({ state: 'failed', typed } as const, { status: 503, headers: noStoreHeaders });
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta() {
+  return pageMeta(newsletterMessages.page.title, newsletterMessages.page.text);
+}
+
+export default function NewsletterScreen({ actionData: answer }: Route.ComponentProps) {
+  return (
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
+      {answer?.state === 'joined' ? (
+        <NewsletterStatus title={newsletterMessages.thanks} text={newsletterMessages.page.thanksHint} />
+      ) : (
+        <NewsletterStatus
+          title={answer?.state === 'failed' ? newsletterMessages.failed : newsletterMessages.page.opening}
+          text={answer?.state === 'failed' ? newsletterMessages.page.failedHint : newsletterMessages.page.text}
+        >
+          <NewsletterForm
+            className="w-full max-w-[40rem]"
+            typed={answer?.typed}
+            problem={answer?.state === 'wrong' ? answer.problem : undefined}
+          />
+        </NewsletterStatus>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { pageMeta } from '#features/catalog/meta.ts';
+import { findPolicy } from '#features/policies/policies.server.ts';
+import { PolicyView } from '#features/policies/policy-view.tsx';
+import { mainNavigation, PageLayout } from '../layout/page.tsx';
+import { shopContext } from '../services-context.ts';
+import type { Route } from './+types/policy.ts';
+
+/** The text comes with the page and never as script; the server says which day it is. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const policy = findPolicy(url.pathname, context.get(shopContext));
+  if (!policy) throw data(null, { status: 404 });
+  return { policy };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.policy.title, loaderData.policy.summary) : [];
+}
+
+export default function PolicyScreen({ loaderData: { policy } }: Route.ComponentProps) {
+  return (
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]} contact>
+      <PolicyView key={policy.path} policy={policy} />
+    </PageLayout>
+  );
+}

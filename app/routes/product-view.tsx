@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { Product, ProductCard } from '#core/contract/product.ts';
+import { BuyButtons } from '#features/cart/buy-buttons.tsx';
+import type { LoadState } from '#features/catalog/browser-catalog.ts';
+import { Gallery } from '#features/catalog/gallery.tsx';
+import { productMeta } from '#features/catalog/meta.ts';
+import { OptionPickers } from '#features/catalog/option-pickers.tsx';
+import { ProductFacts } from '#features/catalog/product-facts.tsx';
+import { ProductIntro } from '#features/catalog/product-intro.tsx';
+import { productColumn, productGrid } from '#features/catalog/product-skeleton.tsx';
+import { useTitle } from '#features/catalog/use-title.ts';
+import { useVariant } from '#features/catalog/use-variant.ts';
+import { YouMayAlsoLike } from '#features/catalog/you-may-also-like.tsx';
+import { BuyBar } from './buy-bar.tsx';
+
+/** A product with its chosen variant, which stands in the address. */
+export function ProductView({
+  product,
+  companions,
+}: {
+  product: Product;
+  companions: LoadState<ProductCard[]> | Promise<LoadState<ProductCard[]>> | null;
+}) {
+  const [variant, choose] = useVariant(product);
+  const buyBlock = useRef<HTMLDivElement>(null);
+  useTitle(productMeta({ state: 'ready', value: product }));
+
+  return (
+    <>
+      <div className={productGrid}>
+        <Gallery product={product} variant={variant} />
+        <div className={productColumn}>
+          <ProductIntro product={product} variant={variant} />
+          {variant && <OptionPickers product={product} variant={variant} onChoose={choose} />}
+          <div ref={buyBlock} className="my-8">
+            <BuyButtons product={product} variant={variant} />
+          </div>
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      {companions && <YouMayAlsoLike cards={companions} />}
+      <BuyBar block={buyBlock} product={product} variant={variant} />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { data, redirect } from 'react-router';
+import { CommerceRejection, CommerceUnavailable } from '#commerce/port.ts';
+import { brand } from '#core/config/brand.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import { findMyOrderMessages, orderPageMessages } from '#features/team-orders/domain/order-messages.ts';
+import { OrderDetails } from '#features/team-orders/order-page/order-details.tsx';
+import { OrderPage } from '#features/team-orders/order-page/order-page.tsx';
+import type { Posted } from '#features/team-orders/order-page/order-review.tsx';
+import { OrderUniform } from '#features/team-orders/order-page/order-uniform.tsx';
+import { ResendOrderLink } from '#features/team-orders/order-page/resend-order-link.tsx';
+import type { OrderProblem } from '#features/team-orders/server/order-service.server.ts';
+import type { OrderedSample } from '#features/team-orders/server/team-order.server.ts';
+import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { noStoreHeaders } from '#server/http/no-store-headers.ts';
+import { logFailure } from '#server/log-failure.ts';
+import { Button } from '#ui/components/button.tsx';
+import { mainNavigation, PageLayout } from '../layout/page.tsx';
+import { type ShopContext, shopContext } from '../services-context.ts';
+import type { Route } from './+types/team-order.ts';
+
+const status = { ready: 200, unknown: 404, failed: 503 } as const;
+
+/** Our own database away is no failed page: it says so, and the order is safe. */
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const found = await show(shop, key);
+  return data({ key, origin: shop.settings.publicOrigin, ...found }, { status: status[found.state], headers: noStoreHeaders });
+}
+
+/** Acts, then shows the order anew by its address, so that reloading acts no second time. What is refused is said at once. */
+export async function action({ context, params: { key }, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await request.formData().catch(() => new FormData());
+  const said = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => said(field)[0]?.slice(0, 10_000));
+  const sample = { paidOn: said('paidOn')[0]?.slice(0, 40) ?? '', sample: said('sample')[0]?.slice(0, 1000) ?? '' };
+  const sent = {
+    act: name,
+    sample,
+    concept: Number(said('concept')[0]),
+    version: Number(version || Number.NaN),
+    text: typed,
+    rows: said('rows'),
+    ticked: said('ticked'),
+    sure: said('sure').includes('yes'),
+  };
+  try {
+    const done = await act(shop, key, sent);
+    if (typeof done === 'string') return goOn(done, shop.settings.publicOrigin);
+    if (done === null) return data({ posted: null }, { status: 404, headers: noStoreHeaders });
+    return data(
+      {
+        posted: {
+          problem: done.message,
+          typed,
+          isQuestion: done.kind === 'unticked',
+          ...(name === 'sample' && { sample: { ...sample, problem: done.message, field: done.field ?? null } }),
+        },
+      },
+      { status: statusOf[done.kind], headers: noStoreHeaders },
+    );
+  } catch (error) {
+    if (!isAway(error) && !(error instanceof CommerceRejection)) throw error;
+    logFailure(shop.log, error, 'a step of a team order could not be taken');
+    return data({ posted: { problem: orderPageMessages.unavailable, typed } }, { status: 503, headers: noStoreHeaders });
+  }
+}
+
+const statusOf = { wrong: 422, late: 409, unticked: 200 } satisfies Record<OrderProblem['kind'], number>;
+
+/**
+ * On this site by a redirect. Browsers let no form be redirected to another host (`form-action` of our policy), so a hosted
+ * checkout is opened by the page that answers the form.
+ */
+function goOn(to: string, origin: string) {
+  if (new URL(to, origin).origin === origin) return redirect(to, { status: 303, headers: noStoreHeaders });
+  return data({ posted: null }, { headers: { ...noStoreHeaders, refresh: `0; url=${to}` } });
+}
+
+type Sent = {
+  act: string;
+  sample: OrderedSample;
+  concept: number;
+  version: number;
+  text: string;
+  rows: string[];
+  ticked: string[];
+  sure: boolean;
+};
+
+/** A problem with a claim names its field. */
+type Told = OrderProblem & { field?: keyof OrderedSample };
+
+/** Where to go on, what is wrong, or null where the key may not. */
+async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Told | null> {
+  const here = (done: 'done' | Told | null) => (done === 'done' ? `/team-order/${key}` : done);
+  const { version, rows, ticked, sure } = sent;
+  if (sent.act === 'ticks' || rows.length > 0) {
+    const kept = await orderPages.tick(key, { version, rows, ticked });
+    if (kept !== 'done' || sent.act === 'ticks') return kept === 'done' ? `/team-order/${key}#roster` : kept;
+  }
+  if (sent.act === 'approve') return here(await orderPages.approve(key, version, { sure }));
+  if (sent.act === 'choose') return here(await orderPages.chooseLogo(key, sent.concept));
+  if (sent.act === 'revise') return here(await orderPages.reviseLogo(key, sent.text));
+  if (sent.act === 'changes') return here(await orderPages.requestChanges(key, version, sent.text));
+  if (sent.act === 'sample') return here(await orderPages.claimSample(key, sent.sample));
+  if (sent.act === 'renew') return orderPages.renew(key);
+  if (sent.act !== 'pay') return null;
+  const orderId = await orderPages.findOwn(key);
+  if (orderId === null) return null;
+  return (await teamOrders.payLater(orderId)) ?? { kind: 'late', message: orderPageMessages.checkedOut };
+}
+
+async function show({ orderPages, log }: ShopContext, key: string) {
+  try {
+    const order = await orderPages.find(key);
+    return order ? ({ state: 'ready', order } as const) : ({ state: 'unknown' } as const);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    logFailure(log, error, 'a team order could not be read');
+    return { state: 'failed' } as const;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof DatabaseBusy || error instanceof DatabaseUnavailable || error instanceof CommerceUnavailable;
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return Object.fromEntries([...loaderHeaders, ...actionHeaders]);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title =
+    loaderData?.state === 'ready'
+      ? orderPageMessages.title(loaderData.order.reference, loaderData.order.teamName)
+      : findMyOrderMessages.title;
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }, ...shared(loaderData, title)];
+}
+
+/** How the link that only shows looks where it is sent to a team. The coach's own is not for sending. */
+function shared(found: Route.MetaArgs['loaderData'], title: string) {
+  if (found?.state !== 'ready' || found.order.coach !== null) return [];
+  const { fabric, colours } = found.order;
+  const picture = `${found.origin}/team-order/${found.key}/picture.png`;
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: orderPageMessages.sharedPicture(fabric, formatColors(colours)) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+export default function TeamOrderScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
+      <Stage found={loaderData} posted={actionData?.posted ?? null} />
+    </PageLayout>
+  );
+}
+
+function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; posted: Posted }) {
+  if (found.state === 'ready') {
+    const path = `/team-order/${found.key}`;
+    const { order } = found;
+    return (
+      <OrderPage
+        order={order}
+        path={path}
+        posted={posted}
+        uniform={<OrderUniform order={order} path={path} />}
+        details={<OrderDetails order={order} path={path} sample={posted?.sample ?? null} />}
+      />
+    );
+  }
+  if (found.state === 'unknown') return <ResendOrderLink title={findMyOrderMessages.unknown} text={findMyOrderMessages.unknownHint} />;
+  return (
+    <div className="px-gutter pt-8 pb-section md:pt-12">
+      <h1 className="firm text-h3">{findMyOrderMessages.away}</h1>
+      <p className="lead mt-6 mb-10 max-w-[36rem]">{findMyOrderMessages.awayHint}</p>
+      <form>
+        <Button type="submit" look="ink">
+          {findMyOrderMessages.tryAgain}
+        </Button>
+      </form>
+    </div>
+  );
+}

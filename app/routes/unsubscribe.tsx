@@ -1,0 +1,102 @@
+import { data } from 'react-router';
+import { brand } from '#core/config/brand.ts';
+import { newsletterMessages } from '#features/newsletter/messages.ts';
+import type { Subscription } from '#features/newsletter/newsletter.server.ts';
+import { NewsletterStatus } from '#features/newsletter/newsletter-status.tsx';
+import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { noStoreHeaders } from '#server/http/no-store-headers.ts';
+import { logFailure } from '#server/log-failure.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { mainNavigation, PageLayout } from '../layout/page.tsx';
+import { type ShopContext, shopContext } from '../services-context.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+type Found = Subscription | { state: 'unknown' } | { state: 'failed' };
+
+const status = { listed: 200, left: 200, unknown: 404, failed: 503 } as const;
+
+/** A GET only asks, so that a mail scanner that opens every link unsubscribes nobody. */
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  return answer(context.get(shopContext), async (newsletter) => newsletter.find(key));
+}
+
+/** A POST acts: the button's, and the mail program's own (RFC 8058). Its body says nothing we need. */
+export async function action({ context, params: { key } }: Route.ActionArgs) {
+  return answer(context.get(shopContext), async (newsletter) => ((await newsletter.leave(key)) ? newsletter.find(key) : null));
+}
+
+async function answer({ newsletter, log }: ShopContext, ask: (list: ShopContext['newsletter']) => Promise<Subscription | null>) {
+  let found: Found;
+  try {
+    found = (await ask(newsletter)) ?? { state: 'unknown' };
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
+    logFailure(log, error, 'the list could not be reached');
+    found = { state: 'failed' };
+  }
+  return data(found, { status: status[found.state], headers: noStoreHeaders });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta() {
+  return [{ title: `${newsletterMessages.leave.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop]}>
+      <Stage found={actionData ?? loaderData} />
+    </PageLayout>
+  );
+}
+
+function Stage({ found }: { found: Found }) {
+  if (found.state === 'listed') {
+    return (
+      <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(found.masked)}>
+        <form method="post" action="?">
+          <Button type="submit" look="ink">
+            {newsletterMessages.leave.button}
+          </Button>
+        </form>
+      </NewsletterStatus>
+    );
+  }
+  if (found.state === 'left') {
+    return (
+      <NewsletterStatus
+        title={newsletterMessages.leave.left}
+        text={found.masked === null ? newsletterMessages.leave.goneHint : newsletterMessages.leave.leftHint(found.masked)}
+      >
+        <Link to="/newsletter" className="link">
+          {newsletterMessages.leave.again}
+        </Link>
+      </NewsletterStatus>
+    );
+  }
+  if (found.state === 'failed') {
+    return (
+      <NewsletterStatus title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
+        <form>
+          <Button type="submit" look="ink">
+            {newsletterMessages.leave.tryAgain}
+          </Button>
+        </form>
+      </NewsletterStatus>
+    );
+  }
+  return (
+    <NewsletterStatus title={newsletterMessages.leave.unknown} text={newsletterMessages.leave.unknownHint}>
+      <a
+        className={buttonClass({ look: 'ink' })}
+        href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(newsletterMessages.leave.subject)}`}
+      >
+        {newsletterMessages.leave.write}
+      </a>
+    </NewsletterStatus>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, type RouterContext } from 'react-router';
+import type { SiteContent } from '#core/contract/site-content.ts';
+import type { Catalog } from '#features/catalog/catalog.server.ts';
+import type { Checkouts } from '#features/checkout/checkout.server.ts';
+import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import type { About } from '#features/content/about.server.ts';
+import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
+import type { CheckoutMode } from '#features/policies/policy.ts';
+import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
+import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import type { PlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
+import type { SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
+import type { TeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { Settings } from '#server/config/env.ts';
+
+/** What the composed application hands to a loader. */
+export type ShopContext = {
+  catalogue: Catalog;
+  checkouts: Checkouts;
+  orders: InvoiceOrders;
+  newsletter: Newsletter;
+  /** The label's own texts, as read at the start. */
+  label: SiteContent;
+  about: About;
+  till: CheckoutMode;
+  logos: LogoFiles;
+  teamOrders: TeamOrderSubmission;
+  orderPages: OrderService;
+  teamSheets: SharedRosters;
+  playerEntries: PlayerEntries;
+  settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
+  log: Log;
+};
+
+declare global {
+  var shopContextKey: RouterContext<ShopContext> | undefined;
+}
+
+/** One key for good: hot reload reads this file again, and would find nothing under a new one. */
+globalThis.shopContextKey ??= createContext<ShopContext>();
+export const shopContext = globalThis.shopContextKey;

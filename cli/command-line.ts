@@ -1,0 +1,67 @@
+import { CommerceUnavailable } from '#commerce/port.ts';
+import { DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { SettingsError } from '#server/config/env.ts';
+import { doctorUsage, runDoctor } from './doctor-command.ts';
+import { CommandError, UsageError } from './errors.ts';
+import { ordersUsage, runOrders } from './orders-command.ts';
+import { privacyUsage, runPrivacy } from './privacy-command.ts';
+import { runStock, stockUsage } from './stock-command.ts';
+import { runSubscribers, subscribersUsage } from './subscribers-command.ts';
+import { isTeamCommand, runTeamOrders, teamOrdersUsage } from './team-orders-command.ts';
+
+const commands = new Map([
+  ['doctor', { run: runDoctor, usage: doctorUsage }],
+  [
+    'orders',
+    {
+      run: (args: string[]) => (isTeamCommand(args) ? runTeamOrders(args) : runOrders(args)),
+      usage: `${ordersUsage}\n\n${teamOrdersUsage}`,
+    },
+  ],
+  ['privacy', { run: runPrivacy, usage: privacyUsage }],
+  ['stock', { run: runStock, usage: stockUsage }],
+  ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
+]);
+
+const usage = `The label's command line. It works beside the running shop, on the same database.
+
+${ordersUsage}
+
+${teamOrdersUsage}
+
+${privacyUsage}
+
+${stockUsage}
+
+${subscribersUsage}
+
+${doctorUsage}
+
+Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
+Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
+
+/** Runs one line of the label's command line; `say` and `complain` print a text. Throws what is nobody's mistake but ours. */
+export async function runCli(
+  [command, ...rest]: string[],
+  { say, complain }: { say: (text: string) => void; complain: (text: string) => void },
+): Promise<0 | 1 | 2> {
+  if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
+    say(usage);
+    return command === undefined ? 2 : 0;
+  }
+  try {
+    const found = commands.get(command);
+    if (!found) throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
+    say(rest.includes('--help') || rest.includes('-h') ? found.usage : await found.run(rest));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    const expected = [CommandError, SettingsError, DatabaseUnavailable, CommerceUnavailable].some((kind) => error instanceof kind);
+    if (!expected || !(error instanceof Error)) throw error;
+    complain(error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message);
+    return 1;
+  }
+}

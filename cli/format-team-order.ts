@@ -1,0 +1,100 @@
+import { brand } from '#core/config/brand.ts';
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { printedPlacement } from '#core/garment/logo-area.ts';
+import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import { formatCents } from '#core/money.ts';
+import { formatReorderOf, formatSample, formatSizes } from '#features/team-orders/server/mail-sections.server.ts';
+import type { StoredLogo, TeamOrder } from '#features/team-orders/server/team-order.server.ts';
+import { formatTable } from './table.ts';
+
+/** One line a team order. Times are the label's own. */
+export function formatTeamOrderList(orders: TeamOrder[]): string {
+  if (orders.length === 0) return 'No team orders.';
+  const rows = orders.map(({ reference, standing, submittedAt, version: { order, totalCents } }) => [
+    reference,
+    standing.state,
+    time.format(submittedAt),
+    String(order.quantity),
+    formatCents(totalCents),
+    order.teamName,
+    order.neededBy ?? '',
+  ]);
+  return formatTable([['Reference', 'State', 'Sent', 'Uniforms', 'Total', 'Team', 'Needed by'], ...rows], [3, 4]);
+}
+
+/** All of one team order. */
+export function formatTeamOrder({ reference, standing, submittedAt, version, payer, invoice, steps, follows, sample }: TeamOrder): string {
+  const { order, logo, totalCents } = version;
+  const facts = [
+    ['Team order', reference],
+    ['State', standing.state],
+    ['Sent', time.format(submittedAt)],
+    ['Version', standing.version === 0 ? '' : String(standing.version)],
+    ['Review ends', standing.review ? time.format(standing.review.endsAt) : ''],
+    ['Approved', standing.approval ? `${time.format(standing.approval.at)} by ${standing.approval.by}` : ''],
+    ['Team', order.teamName],
+    ['Contact', order.contactName],
+    ['Email', order.email],
+    ['Phone', order.phone],
+    ['Checked out by', payer ? [payer.name, payer.email, payer.phone, ...payer.address].filter(Boolean).join(', ') : ''],
+    ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
+    ['Invoice', invoice ?? ''],
+    ['Uniforms', `${order.quantity} ${order.fabric}`],
+    ['Colours', formatColors(order.colours)],
+    ['Rush', order.rush ? 'yes' : 'no'],
+    ['Logo', logoText(order, logo)],
+    ['Logo placement', placementText(order, logo)],
+    ['Needed by', order.neededBy ?? ''],
+    ['Rule book', order.ruleBook ?? ''],
+    ['Design', follows ? formatReorderOf(follows) : ''],
+    ['Total', formatCents(totalCents)],
+    ['Sample', sample ? formatSample(sample) : ''],
+  ];
+  const roster = order.roster.map(({ name, number, size }, index) => [`${index + 1}.`, number, name, size]);
+  const history = steps.map(({ step, at, text = '' }) => [time.format(at), step, text.replace(/\s+/g, ' ')]);
+  return [
+    formatTable(facts.filter(([, value]) => value)),
+    ...(roster.length > 0 ? [formatTable([['', 'Number', 'Name', 'Size'], ...roster])] : []),
+    ...(history.length > 0 ? [formatTable(history)] : []),
+  ].join('\n\n');
+}
+
+function logoText({ needsLogoDesign }: UniformOrder, logo: StoredLogo | null): string {
+  return logo ? `${logo.name}, ${logo.kind}` : needsLogoDesign ? 'to be designed' : 'comes by mail';
+}
+
+function placementText({ logoPlacement }: UniformOrder, logo: StoredLogo | null): string {
+  return logo ? formatPlacement(printedPlacement(logoPlacement, logo)) : '';
+}
+
+/** All of them, a line each, for a spreadsheet. */
+export function exportRows(orders: TeamOrder[]): string[][] {
+  const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
+  return [
+    [...header, 'rush', 'logo', 'logo_placement', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
+    ...orders.map(({ reference, standing, submittedAt, version: { order, logo, totalCents }, invoice }) => [
+      reference,
+      standing.state,
+      submittedAt.toISOString(),
+      standing.approval?.at.toISOString() ?? '',
+      order.teamName,
+      order.contactName,
+      order.email,
+      order.phone,
+      order.fabric,
+      formatColors(order.colours),
+      String(order.quantity),
+      order.rush ? 'yes' : 'no',
+      logoText(order, logo),
+      placementText(order, logo),
+      order.neededBy ?? '',
+      (totalCents / 100).toFixed(2),
+      invoice ?? '',
+      formatSizes(order),
+      order.roster.map(({ name, number, size }) => [number, name, size].join(' / ')).join('; '),
+    ]),
+  ];
+}
+
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone });

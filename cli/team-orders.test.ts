@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
+import { engines } from '#tests/fixtures/engines.ts';
+import { flatPng, pdf } from '#tests/fixtures/logos.ts';
+import { cliOver } from '#tests/fixtures/run-cli.ts';
+import { aSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { openTeamStaff, type TeamStaff } from '#tests/fixtures/team-staff.ts';
+
+const [sqlite] = engines;
+if (!sqlite) throw new Error('there is always SQLite');
+
+describe('npm run cli -- orders, for team orders', () => {
+  let team: TeamStaff;
+  let reference: string;
+  let key: string;
+  beforeAll(async () => {
+    team = await openTeamStaff(sqlite);
+    const logo = { uploadId: await team.upload('crest.pdf', pdf()) };
+    const roster = [{ id: 'p1', name: '=Ada', number: '00', sizeCategory: 'adult' as const, size: 'M' as const }];
+    ({ reference, key } = await team.order({ quantity: 2, roster, logo, email: 'Rosa@harbor.example' }));
+  });
+  afterAll(() => team.close());
+
+  /** At the time of the shop: by the real one its proofs have long approved themselves. */
+  const ops = async (...args: string[]) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: team.now() });
+    try {
+      return await cliOver(team, args);
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  it('lists, shows and exports them', async () => {
+    expect((await ops('orders')).out).toMatch(/No orders\.|CC-/);
+    expect((await ops('orders')).out).toContain(reference);
+    expect((await ops('orders', 'teams')).out).toMatch(new RegExp(`${reference}.*\\$150\\.00.*Harbor Hawks`));
+    expect((await ops('orders', 'show', reference.toLowerCase())).out).toMatch(/Contact +Rosa Marsh/);
+    const table = (await ops('orders', 'export')).out;
+    expect(table).toMatch(/^\ufeff"reference"/);
+    for (const cell of ['Navy body, Signal trim, Bone lettering', 'crest.pdf, pdf', '1 × M, 1 without a size yet', '00 / =Ada / M'])
+      expect(table).toContain(`"${cell}"`);
+    expect(JSON.parse((await ops('orders', 'export', reference)).out)).toMatchObject({ teamName: 'Harbor Hawks', quantity: 2 });
+  });
+
+  it('gives the logo as it was uploaded, to whoever asked and nobody else', async () => {
+    const to = join(team.dataDir, 'crest.pdf');
+    expect(await ops('orders', 'logo', reference, '--to', to)).toMatchObject({ code: 0, out: `crest.pdf written to ${to}.\n` });
+    expect(readFileSync(to).equals(pdf())).toBe(true);
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes the order sheet for the cutting table', async () => {
+    const to = join(team.dataDir, 'sheet.pdf');
+    expect(await ops('orders', 'sheet', reference, '--to', to)).toMatchObject({
+      code: 0,
+      out: `The sheet of ${reference} written to ${to}.\n`,
+    });
+    expect(readFileSync(to).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await ops('orders', 'sheet', reference)).toMatchObject({ code: 2, err: expect.stringContaining('needs --to FILE') });
+  });
+
+  it('moves them along, and the coach hears of each step', async () => {
+    expect(await ops('orders', 'production', reference)).toMatchObject({ code: 1, err: expect.stringMatching(/is (in review|approved)/) });
+    expect(await ops('orders', 'version', reference, '--note', 'Straightened the crest')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('in review'),
+    });
+    expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
+    expect(await ops('orders', 'production', reference)).toMatchObject({ code: 0, out: expect.stringContaining('in production') });
+    const invoice = /Invoice +(CC-\w+)/.exec((await ops('orders', 'show', reference)).out)?.[1] ?? '';
+    expect((await team.pages.find(key))?.coach?.payment).toMatchObject({ invoicedAt: null, paidAt: null });
+    expect(await ops('orders', 'invoiced', invoice)).toMatchObject({ code: 0 });
+    expect(await ops('orders', 'paid', invoice)).toMatchObject({ code: 0 });
+    expect((await team.pages.find(key))?.coach?.payment).toEqual({
+      reference: invoice,
+      invoicedAt: expect.any(String),
+      paidAt: expect.any(String),
+    });
+    expect(await ops('orders', 'shipped', invoice)).toMatchObject({ code: 1, err: expect.stringContaining(reference) });
+    expect(await ops('orders', 'ship', reference, '--tracking', '1Z999')).toMatchObject({ code: 0, out: expect.stringContaining('1Z999') });
+    const mails = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
+    expect(mails.some((mail) => mail.includes('has shipped') && mail.includes('1Z999'))).toBe(true);
+  });
+
+  it.each([
+    [['orders', 'cancel', 'CU-7KQ2M9'], 'needs --reason'],
+    [['orders', 'ship'], 'needs its reference'],
+    [['orders', 'teams', '--state', 'lost'], '--state'],
+    [['orders', 'production', 'CU-7KQ2M9', '--tracking', '1Z'], '--tracking goes with orders ship'],
+    [['privacy', 'erase'], 'needs the address'],
+    [['privacy', 'burn', 'a@b.example'], 'no command'],
+  ])('%j is not understood', async (args, message) => {
+    expect(await ops(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('knows no order of another name', async () => {
+    expect(await ops('orders', 'cancel', 'CU-NOTHERE', '--reason', 'x')).toMatchObject({
+      code: 1,
+      err: 'There is no team order CU-NOTHERE.\n',
+    });
+  });
+
+  it('exports all that is kept of a person, and forgets it', async () => {
+    const to = join(team.dataDir, 'rosa');
+    expect(await ops('privacy', 'export', 'rosa@HARBOR.example', '--to', to)).toMatchObject({ code: 0 });
+    const data = JSON.parse(readFileSync(join(to, 'data.json'), 'utf8'));
+    expect([data.teamOrders.length, data.orders.length]).toEqual([1, 1]);
+    expect(readFileSync(join(to, `${reference}-logo.pdf`)).equals(pdf())).toBe(true);
+    const erased = await ops('privacy', 'erase', 'rosa@harbor.example');
+    expect(erased).toMatchObject({ code: 0, out: expect.stringContaining(`${reference}: nothing names anybody any more.`) });
+    expect(erased.out).toMatch(/CC-\w+: nothing names anybody/);
+    expect(await ops('privacy', 'export', 'rosa@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
+    const shown = (await ops('orders', 'show', reference, '--json')).out;
+    expect(shown).not.toMatch(/Rosa|rosa@|=Ada|1Z999/);
+    const rows = await team.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/rosa@/i);
+    const left = readdirSync(join(team.dataDir, 'outbox')).map((name) => readFileSync(join(team.dataDir, 'outbox', name), 'utf8'));
+    expect(left.join('')).not.toMatch(/rosa@harbor/i);
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('exports and forgets a draft on the server, with its players and its logo', async () => {
+    const sheets = createSharedRosters(team);
+    const crest = await flatPng(40);
+    const logo = { uploadId: await team.upload('crest.png', crest) };
+    const { key } = await sheets.create(aSharedRoster(2, { logo, email: 'Ines@harbor.example' }, [{ name: 'Zora Bell', number: '4' }]));
+    const to = join(team.dataDir, 'ines');
+    expect(await ops('privacy', 'export', 'ines@harbor.example', '--to', to)).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(join(to, 'data.json'), 'utf8')).teamSheets).toMatchObject([
+      { draft: { teamName: 'Harbor Hawks', email: 'Ines@harbor.example' }, rows: [{ name: 'Zora Bell', number: '4' }, { name: '' }] },
+    ]);
+    expect(readFileSync(join(to, 'draft-1-logo.png')).equals(crest)).toBe(true);
+    expect((await ops('privacy', 'erase', 'ines@harbor.example')).out).toBe('1 team order in progress forgotten.\n');
+    expect(await sheets.find(key)).toBe('unknown');
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+    expect(await ops('privacy', 'export', 'ines@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
+  });
+
+  it('exports and forgets what we drew of a logo, the drawings that were not chosen too', async () => {
+    const drawings = await Promise.all([flatPng(40), flatPng(41)]);
+    const paths = drawings.map((bytes, at) => {
+      const path = join(team.dataDir, `drawing-${at}.png`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    const { reference, key } = await team.order({ needsLogoDesign: true, email: 'tess@harbor.example' });
+    expect(await ops('orders', 'concept', reference, ...paths.flatMap((path) => ['--file', path]))).toMatchObject({ code: 0 });
+    expect(await team.pages.chooseLogo(key, 2)).toBe('done');
+    const to = join(team.dataDir, 'tess');
+    expect(await ops('privacy', 'export', 'tess@harbor.example', '--to', to)).toMatchObject({ code: 0 });
+    for (const [at, bytes] of drawings.entries())
+      expect(readFileSync(join(to, `${reference}-concept-${at + 1}.png`)).equals(bytes)).toBe(true);
+    expect(await ops('orders', 'cancel', reference, '--reason', 'The season is off')).toMatchObject({ code: 0 });
+    expect((await ops('privacy', 'erase', 'tess@harbor.example')).out).toContain(`${reference}: nothing names anybody any more.`);
+    expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
+  });
+});

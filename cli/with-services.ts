@@ -1,0 +1,24 @@
+import { type Database, openDatabase } from '#lib/database/database.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { createMailer } from '#lib/mail/mailer.server.ts';
+import { readSettings, type Settings } from '#server/config/env.ts';
+
+export type CliServices = { database: Database; settings: Settings };
+
+/** Does `work` on the shop's own database, with its settings, beside the running shop. */
+export async function withServices<T>(work: (shop: CliServices) => Promise<T>): Promise<T> {
+  const settings = readSettings();
+  const database = await openDatabase(settings);
+  try {
+    return await work({ database, settings });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Sends what a step has written, so that nobody waits for the running shop to look; mails with a picture are the shop's, which makes it. */
+export async function sendMails({ database, settings: { dataDir, smtpUrl, mailFrom } }: CliServices): Promise<void> {
+  const mailer = createMailer({ database, dataDir, smtpUrl, from: mailFrom, log: createLog('silent') });
+  await mailer.flush();
+  await mailer.stop();
+}

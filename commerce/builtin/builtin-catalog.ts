@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Image } from '#core/contract/product.ts';
+import {
+  CatalogError,
+  type ContentText,
+  fieldPath,
+  listProductHandles,
+  parseContent,
+  readContentFile,
+  readProductFiles,
+} from './catalog-files.ts';
+import { buildProduct, type CatalogProduct, type CatalogVariant, type FindPicture } from './catalog-product.ts';
+import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalog-schema.ts';
+import { type CachedContent, openParseCache, type ParseCache } from './parse-cache.ts';
+
+export { CatalogError } from './catalog-files.ts';
+export type { CatalogProduct, CatalogVariant, FindPicture } from './catalog-product.ts';
+
+export type CatalogCollection = { handle: string; title: string; description: string; image: Image | null; products: CatalogProduct[] };
+
+export type BuiltinCatalog = {
+  /** Changes with anything a page could show of it. */
+  hash: string;
+  /** In shop order: by position, then name. */
+  products: CatalogProduct[];
+  productByHandle: Map<string, CatalogProduct>;
+  collections: CatalogCollection[];
+  variantById: Map<string, { product: CatalogProduct; variant: CatalogVariant }>;
+};
+
+/** Where a catalogue comes from: its files, what they were last made into, and who knows the pictures. */
+export type CatalogSource = { contentDir: string; kept: CachedContent | null; picture: FindPicture };
+
+/**
+ * Loads the catalogue from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names
+ * every problem by file and field, one line each. What was made of a file without a fault is kept for the next time.
+ *
+ * @example await loadCatalog({ contentDir: './content', kept: null, picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …
+ */
+export async function loadCatalog({ contentDir, kept, picture }: CatalogSource): Promise<BuiltinCatalog> {
+  const problems: string[] = [];
+  const reading = { contentDir, problems };
+  const before = await openParseCache(kept);
+  const handles = await listProductHandles(contentDir, problems);
+  const products: CatalogProduct[] = [];
+  for await (const file of readProductFiles(reading, handles)) {
+    const product = before.of(file.name, file.text, () => makeProduct({ file, picture, problems }));
+    if (product) products.push(product);
+  }
+  const byHandle = new Map(products.map((product) => [product.handle, product]));
+  const file = readContentFile(reading, 'collections.yaml');
+  const collections = file ? buildCollections({ file, before, byHandle, known: new Set(handles), picture, problems }) : [];
+  await before.keep();
+  if (problems.length > 0) throw new CatalogError(problems);
+  products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
+  return {
+    hash: hashOf(products, collections),
+    products,
+    productByHandle: byHandle,
+    collections,
+    variantById: new Map(products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const))),
+  };
+}
+
+/** null where something is wrong with the file, which is then among the problems. */
+function makeProduct({ file, picture, problems }: { file: ContentText; picture: FindPicture; problems: string[] }): CatalogProduct | null {
+  const told = problems.length;
+  const problem = problemsOf(file, problems);
+  const parsed = parseContent(file, problems);
+  const content = parsed && checked(productFileSchema, parsed.value, problem);
+  const product = content && buildProduct({ file: parsed, content, picture, problem });
+  return problems.length === told ? product : null;
+}
+
+/** One thing after the other: thousands of products in one text would be more than all that is kept of them. */
+function hashOf(products: CatalogProduct[], collections: CatalogCollection[]): string {
+  const hash = createHash('sha256');
+  for (const product of products) hash.update(`${JSON.stringify(product)}\n`);
+  for (const { products, ...rest } of collections) hash.update(`${JSON.stringify([rest, products.map(({ handle }) => handle)])}\n`);
+  return hash.digest('base64url').slice(0, 16);
+}
+
+type BuildCollections = {
+  file: ContentText;
+  before: ParseCache;
+  byHandle: Map<string, CatalogProduct>;
+  known: Set<string>;
+  picture: FindPicture;
+  problems: string[];
+};
+
+function buildCollections({ file, before, byHandle, known, picture, problems }: BuildCollections): CatalogCollection[] {
+  const problem = problemsOf(file, problems);
+  const content = before.of<CollectionsFile>(file.name, file.text, () => {
+    const parsed = parseContent(file, problems);
+    return parsed && checked(collectionsFileSchema, parsed.value, problem);
+  });
+  const seen = new Set<string>();
+  return (content ?? []).map(({ handle, title, description, picture: shown, products }, index) => {
+    if (seen.has(handle)) problem([index, 'handle'], `there is another collection ${JSON.stringify(handle)}`);
+    seen.add(handle);
+    const image = shown && picture(shown.file);
+    if (shown && !image) problem([index, 'picture', 'file'], `there is no picture ${JSON.stringify(shown.file)}`);
+    products.forEach((name, at) => {
+      if (!known.has(name)) problem([index, 'products', at], `there is no product ${JSON.stringify(name)}`);
+      if (products.indexOf(name) < at) problem([index, 'products', at], `${JSON.stringify(name)} stands here twice`);
+    });
+    return {
+      handle,
+      title,
+      description,
+      image: image && shown ? { ...image, alt: shown.alt } : null,
+      products: products.flatMap((name) => byHandle.get(name) ?? []),
+    };
+  });
+}
+
+function problemsOf(file: ContentText, problems: string[]) {
+  return (path: readonly PropertyKey[], text: string) => {
+    problems.push([file.shown, fieldPath(path), text].filter(Boolean).join(': '));
+  };
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown, problem: (path: readonly PropertyKey[], text: string) => void): T | null {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.flatMap(innermost)) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) problem([...issue.path, key], 'is no field that is known here');
+    else problem(issue.path, issue.message.replaceAll('\n', ' '));
+  }
+  return null;
+}
+
+/** Of a value that may have several shapes, what is wrong within the one it has; where it has none, what it may be. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const within = issue.errors.find(
+    (branch) => branch.length > 0 && branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  return within ? within.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,86 @@
+import { swatchOf } from '#core/variant-swatch.ts';
+import type { CheckoutLineRow, Trx } from '#lib/database/database.server.ts';
+import type { CommerceLine } from '../port.ts';
+import type { BuiltinCatalog } from './builtin-catalog.ts';
+import { readRemaining } from './inventory.ts';
+
+type StoredLine = Omit<CheckoutLineRow, 'checkout_id' | 'position'>;
+
+/**
+ * A stored line as the buyer sees it: name, price and picture are the catalogue's of this moment. A
+ * variant that left the catalogue keeps name and price of when it was added, and cannot be had: the buyer
+ * sees what is gone rather than wondering, and must remove it. `remaining` is undefined where nobody counts.
+ */
+export function viewLine(line: StoredLine, remaining: number | undefined, catalogue: BuiltinCatalog): CommerceLine {
+  const { id, variant_id: variantId, quantity } = line;
+  if (line.locked) return viewLocked(line);
+  const found = catalogue.variantById.get(variantId);
+  if (!found) {
+    return {
+      id,
+      variantId,
+      quantity,
+      title: line.title,
+      variantTitle: line.variant_title,
+      priceCents: line.price_cents,
+      image: null,
+      kind: null,
+      swatch: null,
+      handle: null,
+      available: false,
+      left: 0,
+      locked: false,
+    };
+  }
+  const { product, variant } = found;
+  const left = variant.counted === null ? null : (remaining ?? 0);
+  return {
+    id,
+    variantId,
+    quantity,
+    title: product.name,
+    variantTitle: variant.title,
+    priceCents: variant.priceCents,
+    image: variant.image === null ? null : (product.images[variant.image]?.url ?? null),
+    kind: product.kind,
+    swatch: swatchOf(product.options, variant.options)?.swatch ?? null,
+    handle: product.handle,
+    available: left === null || left >= quantity,
+    left,
+    locked: false,
+  };
+}
+
+/** A line of a team order: made for it, at the price it was told. */
+function viewLocked({ id, variant_id, quantity, title, variant_title, price_cents }: StoredLine): CommerceLine {
+  return {
+    id,
+    variantId: variant_id,
+    quantity,
+    title,
+    variantTitle: variant_title,
+    priceCents: price_cents,
+    image: null,
+    kind: null,
+    swatch: null,
+    handle: null,
+    available: true,
+    left: null,
+    locked: true,
+  };
+}
+
+/** The checkout's lines in the order they were added, as this transaction sees them. */
+export async function readLines(trx: Trx, checkoutId: string, catalogue: BuiltinCatalog): Promise<CommerceLine[]> {
+  const rows = await trx.selectFrom('checkout_lines').selectAll().where('checkout_id', '=', checkoutId).orderBy('position').execute();
+  const remaining = await readRemaining(
+    trx,
+    rows.map(({ variant_id }) => variant_id),
+  );
+  return rows.map((row) => viewLine(row, remaining.get(row.variant_id), catalogue));
+}
+
+/** What the lines cost together, in cents; lines that cannot be had count too, until they are removed. */
+export function subtotalOf(lines: Pick<CommerceLine, 'priceCents' | 'quantity'>[]): number {
+  return lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+}

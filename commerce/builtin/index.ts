@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Image } from '#core/contract/product.ts';
+import type { Database } from '#lib/database/database.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import { everyInterval } from '#lib/scheduler.server.ts';
+import type { Commerce } from '../port.ts';
+import type { CatalogCollection } from './builtin-catalog.ts';
+import { createBuiltinCheckouts } from './builtin-checkouts.ts';
+import { type CatalogStore, openCatalogStore } from './catalog-store.ts';
+import { deleteAbandonedCheckouts } from './checkout-retention.ts';
+import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
+import { mapDatabaseErrors } from './map-db-errors.ts';
+
+export { CatalogError } from './builtin-catalog.ts';
+export { deleteAbandonedCheckouts } from './checkout-retention.ts';
+export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
+export {
+  createOrderRepository,
+  type OrderRepository,
+  OrderTransitionRejected,
+} from './order-repository.ts';
+export type { Buyer, PlacedOrder } from './placed-order.ts';
+export { createStockRepository } from './stock-repository.ts';
+
+type EmbeddedOptions = {
+  database: Database;
+  /** Holds products/*.yaml and collections.yaml. */
+  contentDir: string;
+  /** Where the catalogue keeps what it made of its files, to start quickly. */
+  dataDir: string;
+  /** Changes with the code and with what `picture` answers; without it nothing is kept. */
+  edition?: string | undefined;
+  /** Scheme, host and port that links begin with. */
+  publicOrigin: string;
+  /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
+  picture: (file: string) => Image | null;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  onTeamOrder?: TeamOrderPlaced;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+export type BuiltinCommerce = {
+  commerce: Commerce;
+  desk: InvoiceService;
+  /** Loads the content files anew; a bad edit keeps the old catalogue. Happens by itself where files can be watched. */
+  reload(): Promise<void>;
+  /** Stops watching and sweeping. The database stays open. */
+  close(): void;
+};
+
+/**
+ * The shop that needs nobody: catalogue from files, checkouts and orders in the database. Throws a
+ * CatalogError for content that is wrong, DatabaseUnavailable where the database does not answer.
+ *
+ * @example const { commerce, desk } = await createBuiltin({ database, contentDir: './content', dataDir: './data', publicOrigin, picture, log })
+ */
+export async function createBuiltin({
+  database,
+  contentDir,
+  dataDir,
+  edition,
+  publicOrigin,
+  picture,
+  log,
+  onTeamOrder = async () => undefined,
+  now = Date.now,
+}: EmbeddedOptions): Promise<BuiltinCommerce> {
+  const kept = edition === undefined ? null : { file: join(dataDir, 'catalogue.kept'), edition };
+  const source = { contentDir, kept, picture };
+  const shelf = await openCatalogStore({ database, source, log });
+  const stopSweeping = everyInterval(() => deleteAbandonedCheckouts({ database, dataDir, now, log }), log);
+  return {
+    commerce: {
+      version: shelf.version,
+      async watch(work) {
+        const version = shelf.version();
+        return { value: await work(), isCurrent: () => shelf.version() === version };
+      },
+      ready: () => mapDatabaseErrors(() => database.ping()),
+      ...browsing(shelf),
+      ...createBuiltinCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),
+    },
+    desk: createInvoiceService({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note, onTeamOrder }),
+    reload: shelf.reload,
+    close() {
+      shelf.close();
+      stopSweeping();
+    },
+  };
+}
+
+/** From memory: it goes on whatever the database does. */
+function browsing({
+  catalogue,
+  withStock,
+}: CatalogStore): Pick<Commerce, 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> {
+  return {
+    listProducts: async () => catalogue().products.map(withStock),
+    findProduct: async (handle) => {
+      const product = catalogue().productByHandle.get(handle);
+      return product ? withStock(product) : null;
+    },
+    listCollections: async () =>
+      catalogue().collections.map((collection) => ({ ...toCard(collection), productIds: collection.products.map(({ id }) => id) })),
+    findCollection: async (handle) => {
+      const collection = catalogue().collections.find((one) => one.handle === handle);
+      return collection ? { ...toCard(collection), products: collection.products.map(withStock) } : null;
+    },
+  };
+}
+
+function toCard({ handle, title, description, image, products }: CatalogCollection) {
+  return { id: handle, handle, title, description, image, productsCount: products.length };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '#lib/database/database.server.ts';
+import type { BuiltinCatalog } from './builtin-catalog.ts';
+
+const stockRevision = 'stock';
+const rowsPerInsert = 500;
+
+type StockChange = { remaining: Map<string, number>; revision: number };
+
+/**
+ * A count in a content file is a stock-taking: where it differs from the last one the variant has that
+ * many from now on; where it is the same, what was sold since stays sold. Sets both for a new variant.
+ */
+export async function syncCounts(database: Database, catalogue: BuiltinCatalog): Promise<void> {
+  if (findRecounted(catalogue, await readCounts(database.db)).length === 0) return;
+  await database.write(async (trx) => {
+    const recounted = findRecounted(catalogue, await readCounts(trx));
+    for (let start = 0; start < recounted.length; start += rowsPerInsert) {
+      await trx
+        .insertInto('stock')
+        .values(recounted.slice(start, start + rowsPerInsert))
+        .onConflict((conflict) =>
+          conflict
+            .column('variant_id')
+            .doUpdateSet((eb) => ({ counted: eb.ref('excluded.counted'), remaining: eb.ref('excluded.remaining') })),
+        )
+        .execute();
+    }
+    if (recounted.length > 0) await bumpRevision(trx);
+  });
+}
+
+async function readCounts(db: Pick<Trx, 'selectFrom'>): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('stock').select(['variant_id', 'counted']).execute();
+  return new Map(rows.map((row) => [row.variant_id, row.counted]));
+}
+
+function findRecounted(catalogue: BuiltinCatalog, counts: Map<string, number>) {
+  const recounted = [];
+  for (const [variant_id, { variant }] of catalogue.variantById) {
+    const { counted } = variant;
+    if (counted !== null && counts.get(variant_id) !== counted) recounted.push({ variant_id, counted, remaining: counted });
+  }
+  return recounted;
+}
+
+/** The revision first: rows newer than it only mean one more look. */
+export async function readStock({ db }: Database): Promise<StockChange> {
+  const revision = await readRevision(db);
+  const rows = await db.selectFrom('stock').select(['variant_id', 'remaining']).execute();
+  return { revision, remaining: new Map(rows.map((row) => [row.variant_id, row.remaining])) };
+}
+
+/** Grows whenever a variant sells out, is in stock again, or stock was taken; not with every sale. */
+export async function readRevision(db: Database['db']): Promise<number> {
+  const row = await db.selectFrom('revisions').select('value').where('name', '=', stockRevision).executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+/** Makes every running shop read stock anew within a second. Gives the new revision. */
+export async function bumpRevision(trx: Trx): Promise<number> {
+  const row = await trx
+    .insertInto('revisions')
+    .values({ name: stockRevision, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`revisions.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** What is left of these variants; one without a row has no count. */
+export async function readRemaining(trx: Trx, variantIds: string[]): Promise<Map<string, number>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await trx.selectFrom('stock').select(['variant_id', 'remaining']).where('variant_id', 'in', variantIds).execute();
+  return new Map(rows.map((row) => [row.variant_id, row.remaining]));
+}
+
+/**
+ * Takes the quantities from stock, each by one conditional update, in the order of the ids so that two
+ * buyers never wait for each other. `short` holds what is left of those that did not suffice: the caller
+ * must then throw, which puts back the others. The change has a revision where something sold out.
+ */
+export async function decrementStock(
+  trx: Trx,
+  wanted: Map<string, number>,
+): Promise<{ short: Map<string, number>; change: { remaining: Map<string, number>; revision: number | null } }> {
+  const short = new Map<string, number>();
+  const remaining = new Map<string, number>();
+  for (const [variantId, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await trx
+      .updateTable('stock')
+      .set((eb) => ({ remaining: eb('remaining', '-', quantity) }))
+      .where('variant_id', '=', variantId)
+      .where('remaining', '>=', quantity)
+      .returning('remaining')
+      .executeTakeFirst();
+    if (taken) remaining.set(variantId, taken.remaining);
+    else short.set(variantId, (await readRemaining(trx, [variantId])).get(variantId) ?? 0);
+  }
+  const soldOut = short.size === 0 && [...remaining.values()].includes(0);
+  return { short, change: { remaining, revision: soldOut ? await bumpRevision(trx) : null } };
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { delivery } from '#core/config/pricing.ts';
+import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
+import { createOrderNumber } from '#core/order-number.ts';
+import { nothingBeside, type Totals, totalsOf } from '#core/totals.ts';
+import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
+import { enqueueMail } from '#lib/mail/mailer.server.ts';
+import { type CommerceLine, CommerceRejection, type TeamOrderTag } from '../port.ts';
+import type { BuiltinCatalog } from './builtin-catalog.ts';
+import { readLines, subtotalOf } from './checkout-lines.ts';
+import { readTeamOrderTag } from './checkout-metadata.ts';
+import { decrementStock } from './inventory.ts';
+import { noticeMail, orderConfirmationMail } from './invoice-mails.ts';
+import { mapDatabaseErrors } from './map-db-errors.ts';
+import { builtinMessages } from './messages.ts';
+import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import { type PlacedOrder, readOrders } from './placed-order.ts';
+
+export type InvoiceService = OrderRepository & {
+  /**
+   * Turns a checkout into an order on invoice: stock is taken, the order stored, both mails enqueued, all
+   * or nothing. Called again for the same checkout it gives the same order. Throws a CommerceRejection:
+   * checkout_ended (unknown), empty_checkout, not_deliverable (fields.country), total_changed, sold_out
+   * and not_enough_stock (fields by line id).
+   */
+  placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<PlacedOrder>;
+};
+
+type DeskOptions = {
+  database: Database;
+  publicOrigin: string;
+  catalogue: () => BuiltinCatalog;
+  now: () => number;
+  onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
+  onTeamOrder: TeamOrderPlaced;
+};
+
+/**
+ * Hears within the transaction that a team order's checkout was placed, and writes to everybody concerned in the
+ * shop's stead. A CommerceRejection it throws is the buyer's answer, and nothing was placed.
+ */
+export type TeamOrderPlaced = (trx: Trx, placed: { mark: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
+
+/** Takes orders without a card: the label sends an invoice. */
+export function createInvoiceService({ database, publicOrigin, catalogue, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
+  return {
+    ...createOrderRepository({ database, publicOrigin, now }),
+    placeOrder: (checkoutId, request) =>
+      mapDatabaseErrors(async () => {
+        if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
+        const { order, sold } = await database.write((trx) =>
+          place(trx, { checkoutId, request, offer: catalogue(), publicOrigin, now: now(), onTeamOrder }),
+        );
+        if (sold) onSold(sold);
+        return order;
+      }),
+  };
+}
+
+type Placing = {
+  checkoutId: string;
+  request: PlaceOrderRequest;
+  offer: BuiltinCatalog;
+  publicOrigin: string;
+  now: number;
+  onTeamOrder: TeamOrderPlaced;
+};
+
+async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, onTeamOrder }: Placing) {
+  const checkout = await trx
+    .updateTable('checkouts')
+    .set({ updated_at: now })
+    .where('id', '=', checkoutId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!checkout) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
+  const earlier = await trx.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).execute();
+  const [placed] = await readOrders(trx, earlier, publicOrigin);
+  if (placed) return { order: placed, sold: null };
+
+  const lines = await readLines(trx, checkoutId, offer);
+  if (lines.length === 0) throw new CommerceRejection('empty_checkout', builtinMessages.emptyCheckout);
+  refuseCountry(request.country);
+  refuseUnavailable(lines);
+  const mark = checkout.team_order === null ? null : readTeamOrderTag(checkout.team_order);
+  const totals = totalsOf(subtotalOf(lines), mark ? nothingBeside : delivery);
+  if (request.expectedTotal !== undefined && Math.round(request.expectedTotal * 100) !== totals.totalCents) {
+    throw new CommerceRejection('total_changed', builtinMessages.totalChanged);
+  }
+  const counted = lines.filter(({ left }) => left !== null);
+  const { short, change } = await decrementStock(trx, new Map(counted.map(({ variantId, quantity }) => [variantId, quantity])));
+  refuseUnavailable(
+    lines.map((line) => ({ ...line, left: short.get(line.variantId) ?? line.left, available: !short.has(line.variantId) })),
+  );
+
+  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, mark, reference: await newReference(trx) });
+  await trx.insertInto('orders').values(row).execute();
+  await trx
+    .insertInto('order_lines')
+    .values(lines.map((line, position) => orderLineRow(row.id, line, position)))
+    .execute();
+  await trx.updateTable('checkouts').set({ ended_at: now }).where('id', '=', checkoutId).execute();
+  const [order] = await readOrders(trx, [row], publicOrigin);
+  if (!order) throw new Error('an order that was just stored cannot be read');
+  if (mark) {
+    await onTeamOrder(trx, { mark, order });
+    return { order, sold: change };
+  }
+  await enqueueMail(trx, orderConfirmationMail(order, { inStock: counted.length > 0, madeToOrder: counted.length < lines.length }), now);
+  await enqueueMail(trx, noticeMail(order), now);
+  return { order, sold: change };
+}
+
+function refuseCountry(code: string) {
+  if (delivery.countries.some((country) => country.code === code)) return;
+  const message = builtinMessages.notDeliverable(delivery.countries.map(({ name }) => name).join(', '));
+  throw new CommerceRejection('not_deliverable', message, { country: message });
+}
+
+/** Names every line that cannot be had, by its id. */
+function refuseUnavailable(lines: CommerceLine[]) {
+  const refused = lines.filter(({ available }) => !available);
+  if (refused.length === 0) return;
+  const problems = refused.map(({ id, left, handle }) => [
+    id,
+    handle === null ? builtinMessages.noLongerSold : left ? builtinMessages.onlyLeft(left) : builtinMessages.soldOut,
+  ]);
+  const allGone = refused.every(({ left }) => !left);
+  throw new CommerceRejection(
+    allGone ? 'sold_out' : 'not_enough_stock',
+    allGone ? builtinMessages.someSoldOut : builtinMessages.notEnough,
+    Object.fromEntries(problems),
+  );
+}
+
+type NewOrder = {
+  checkoutId: string;
+  request: PlaceOrderRequest;
+  attributes: string | null;
+  totals: Totals;
+  now: number;
+  mark: TeamOrderTag | null;
+  reference: string;
+};
+
+function orderRow({ checkoutId, request, attributes, totals, now, mark, reference }: NewOrder): OrderRow {
+  return {
+    id: `o_${randomBytes(12).toString('base64url')}`,
+    reference,
+    checkout_id: checkoutId,
+    status: 'placed',
+    placed_at: now,
+    invoiced_at: null,
+    paid_at: null,
+    shipped_at: null,
+    tracking: null,
+    name: request.name,
+    email: request.email,
+    phone: request.phone ?? null,
+    address1: request.address1,
+    address2: request.address2 ?? null,
+    city: request.city,
+    region: request.region,
+    postal_code: request.postalCode,
+    country: request.country,
+    // PostgreSQL stores no NUL in a text.
+    note: request.note?.replaceAll('\0', '') || null,
+    attributes,
+    subtotal_cents: totals.subtotalCents,
+    delivery_cents: totals.deliveryCents,
+    sales_tax_cents: totals.salesTaxCents,
+    total_cents: totals.totalCents,
+    team_order: mark?.reference ?? null,
+  };
+}
+
+function orderLineRow(orderId: string, line: CommerceLine, position: number) {
+  const { id, variantId, quantity, title, variantTitle, priceCents, image, kind, swatch, handle } = line;
+  return {
+    id,
+    order_id: orderId,
+    position,
+    variant_id: variantId,
+    quantity,
+    title,
+    variant_title: variantTitle,
+    price_cents: priceCents,
+    image,
+    kind,
+    swatch,
+    handle,
+  };
+}
+
+async function newReference(trx: Trx): Promise<string> {
+  for (;;) {
+    const reference = createOrderNumber('CC');
+    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!taken) return reference;
+  }
+}

@@ -1,0 +1,40 @@
+import { errorMessages } from '../error-messages.ts';
+
+/** What the embedded shop says to a buyer, each sentence once. */
+export const builtinMessages = {
+  ...errorMessages,
+  emptyCheckout: 'There is nothing to order.',
+  someSoldOut: 'Some items have sold out. Remove them to place the order.',
+  notEnough: 'There are not enough of some items. Change the quantities to place the order.',
+  totalChanged: 'The total has changed since you saw it. Look over the order and place it again.',
+  notDeliverable: (countries: string) => `We deliver to: ${countries}.`,
+  busy: 'The shop is busy. Try again in a moment.',
+  unavailable: 'The shop cannot take this just now. Try again in a moment.',
+} as const;
+
+/** What it writes to the buyer and to the label. */
+export const invoiceMailMessages = {
+  confirmationSubject: (reference: string) => `Your order ${reference}`,
+  confirmationOpening: (reference: string) => `We have your order ${reference}.`,
+  noPayment: 'No payment was taken. The invoice follows by mail.',
+  shipsFromStock: (days: string) => `Items in stock ship in ${days} business days.`,
+  shipsMadeToOrder: (weeks: number) => `Items made to order ship within ${weeks} weeks.`,
+  goesTo: 'It goes to',
+  orderPage: 'Your order',
+  buyersPage: (buyer: string) => `The page of this order, as ${buyer} sees it`,
+  questions: (phone: string) => `Questions: answer this mail, or call ${phone}.`,
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  salesTax: 'Sales tax',
+  total: 'Total',
+  noteLabel: 'Note',
+  detailsLabel: 'Sent along',
+  noticeSubject: (reference: string, total: string) => `New order ${reference}, ${total}`,
+  noticeOpening: (reference: string, placed: string) => `${reference} was placed on ${placed}.`,
+  noticeNext: (reference: string) => `Send the invoice, then: npm run cli -- orders invoiced ${reference}`,
+  buyer: 'Buyer',
+  shippedSubject: (reference: string) => `Your order ${reference} has shipped`,
+  shippedOpening: (reference: string) => `Your order ${reference} has left our studio.`,
+  tracking: (code: string) => `Tracking: ${code}`,
+  returns: (days: number) => `You can return standard items within ${days} days of delivery.`,
+} as const;

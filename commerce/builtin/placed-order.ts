@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type OrderStatus, orderStatuses } from '#core/contract/checkout.ts';
+import type { Totals } from '#core/totals.ts';
+import type { OrderLineRow, OrderRow, Tables, Trx } from '#lib/database/database.server.ts';
+import type { CommerceLine } from '../port.ts';
+
+export type Buyer = {
+  name: string;
+  email: string;
+  phone: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+};
+
+/** An order on invoice, with the buyer's name and address: for the label's eyes, not for a page. Times are UTC. */
+export type PlacedOrder = Totals & {
+  reference: string;
+  checkoutId: string;
+  /** The order's page, the buyer's link. */
+  webUrl: string;
+  status: OrderStatus;
+  placedAt: Date;
+  invoicedAt: Date | null;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  tracking: string | null;
+  buyer: Buyer;
+  note: string | null;
+  /** What the browser sent along as customAttributes. */
+  attributes: { key: string; value: string }[];
+  /** Names and prices of the moment of placing; locked, and no longer tied to stock. */
+  lines: CommerceLine[];
+  /** The reference of the team order that this is the invoice of. */
+  teamOrder: string | null;
+};
+
+const statusSchema = z.enum(orderStatuses);
+const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }));
+
+/** Orders with their lines, in the order of the rows given. */
+export async function readOrders(db: Kysely<Tables> | Trx, rows: OrderRow[], publicOrigin: string): Promise<PlacedOrder[]> {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], publicOrigin));
+}
+
+function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): PlacedOrder {
+  return {
+    reference: row.reference,
+    checkoutId: row.checkout_id,
+    webUrl: `${publicOrigin}/checkout/${row.checkout_id}`,
+    status: statusSchema.parse(row.status),
+    placedAt: new Date(row.placed_at),
+    invoicedAt: dateOrNull(row.invoiced_at),
+    paidAt: dateOrNull(row.paid_at),
+    shippedAt: dateOrNull(row.shipped_at),
+    tracking: row.tracking,
+    buyer: {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      region: row.region,
+      postalCode: row.postal_code,
+      country: row.country,
+    },
+    note: row.note,
+    attributes: row.attributes === null ? [] : attributesSchema.parse(JSON.parse(row.attributes)),
+    lines: lines.map(toLine),
+    teamOrder: row.team_order,
+    subtotalCents: row.subtotal_cents,
+    deliveryCents: row.delivery_cents,
+    salesTaxCents: row.sales_tax_cents,
+    totalCents: row.total_cents,
+  };
+}
+
+function toLine(row: OrderLineRow): CommerceLine {
+  return {
+    id: row.id,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    title: row.title,
+    variantTitle: row.variant_title,
+    priceCents: row.price_cents,
+    image: row.image,
+    kind: row.kind,
+    swatch: row.swatch,
+    handle: row.handle,
+    available: true,
+    left: null,
+    locked: true,
+  };
+}
+
+const dateOrNull = (at: number | null) => (at === null ? null : new Date(at));

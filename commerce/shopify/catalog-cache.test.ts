@@ -1,0 +1,185 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#lib/database/database.server.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { type FakeShopify, openFakeShopify } from '../testing/fake-shopify/index.ts';
+import { type FakeProduct, type FakeStore, single, smallShop, smallShopUniforms } from '../testing/fake-shopify/products.ts';
+import { createShopify } from './index.ts';
+
+const lines: string[] = [];
+const log = { info: () => undefined, debug: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
+const closing: (() => Promise<unknown>)[] = [];
+
+async function openShopOver(stock: FakeStore) {
+  const standIn = await openFakeShopify({ stock });
+  const directory = await temporaryDirectory();
+  const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+  closing.push(standIn.close, () => database.close(), directory.remove);
+  const timeoutMs = { read: 30_000, write: 30_000 };
+  return {
+    standIn,
+    database,
+    ...createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs }),
+  };
+}
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const countOf = (standIn: FakeShopify, name: string) => standIn.asked.filter(({ operation }) => operation === name).length;
+const operationsOf = (standIn: FakeShopify) => standIn.asked.map(({ operation }) => operation);
+
+describe('a product with 250 variants and one with 700', () => {
+  const many = (id: number, count: number): FakeProduct => ({
+    id,
+    handle: `many-${count}`,
+    title: `Many ${count}`,
+    options: [{ name: 'Number', values: Array.from({ length: count }, (_, index) => ({ name: String(index) })) }],
+    variants: Array.from({ length: count }, (_, index) => ({
+      id: id * 1000 + index,
+      title: String(index),
+      price: '10.0',
+      stock: 1,
+      options: { Number: String(index) },
+    })),
+  });
+
+  it('have all of them, the first in one question', async () => {
+    const { commerce, standIn } = await openShopOver({ products: [many(1, 250), many(2, 700)], collections: [] });
+    expect((await commerce.findProduct('many-250'))?.variants).toHaveLength(250);
+    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect((await commerce.findProduct('many-700'))?.variants.at(-1)?.title).toBe('699');
+    expect((await commerce.listProducts()).map(({ variants }) => variants.length)).toEqual([250, 700]);
+  });
+});
+
+describe('3,000 products and 30 collections, one of all of them', () => {
+  let shop: Awaited<ReturnType<typeof openShopOver>>;
+  beforeAll(async () => {
+    const products = Array.from({ length: 3000 }, (_, index) => ({
+      id: index + 1,
+      handle: `product-${index + 1}`,
+      title: `Product ${index + 1}`,
+      variants: [single({ id: 10_000 + index, price: '10.0', stock: 1 })],
+    }));
+    const collections = Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      handle: `collection-${index + 1}`,
+      title: `Collection ${index + 1}`,
+      members: index === 0 ? products.map(({ id }) => id) : [index],
+    }));
+    shop = await openShopOver({ products, collections });
+  });
+
+  it('are all there, in the order of the shop, and each then costs nothing', async () => {
+    const { commerce, standIn } = shop;
+    const listed = await commerce.listProducts();
+    expect(listed.map(({ handle }) => handle)).toEqual(standIn.stock.products.map(({ handle }) => handle));
+    const counts = Object.fromEntries(['Products', 'ProductIds', 'ProductsById'].map((one) => [one, countOf(standIn, one)]));
+    expect(counts).toEqual({ Products: 1, ProductIds: 12, ProductsById: 59 });
+    standIn.asked.length = 0;
+    expect((await commerce.findProduct('product-2999'))?.name).toBe('Product 2999');
+    expect(standIn.asked).toHaveLength(0);
+    const collections = await commerce.listCollections();
+    expect(collections).toHaveLength(30);
+    expect(collections[0]?.productsCount).toBe(3000);
+    expect((await commerce.findCollection('collection-1'))?.products).toHaveLength(3000);
+  });
+
+  it('may be told of by 300 webhooks at once: few questions, and nobody waits for them', async () => {
+    const { commerce, drop, standIn } = shop;
+    await commerce.listProducts();
+    standIn.asked.length = 0;
+    const changed = standIn.stock.products.slice(0, 300);
+    for (const { variants } of changed) for (const variant of variants) variant.price = '11.0';
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    for (const { id, handle } of changed) drop({ of: 'product', kind: 'update', id: String(id), handle });
+    await vi.waitFor(async () => {
+      const listed = await commerce.listProducts();
+      expect(listed.filter(({ variants }) => variants[0]?.priceCents === 1100)).toHaveLength(300);
+    });
+    delay.disable();
+    expect(operationsOf(standIn)).toEqual(Array(6).fill('ProductsById'));
+    expect(delay.max / 1e6).toBeLessThan(500);
+  });
+});
+
+describe('a product that changed at Shopify', () => {
+  it('is exchanged wherever it stands, by one question', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    const { isCurrent } = await commerce.watch(() => commerce.findProduct('plain-cap'));
+    standIn.asked.length = 0;
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await vi.waitFor(async () => {
+      const suits = [
+        await commerce.findProduct('two-piece-suit-set'),
+        (await commerce.listProducts())[0],
+        (await commerce.findCollection('suits'))?.products[0],
+      ];
+      expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
+    });
+    expect(operationsOf(standIn)).toEqual(['ProductsById']);
+    expect(isCurrent()).toBe(true);
+  });
+
+  it('and is gone, leaves the lists', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
+    standIn.stock.products.shift();
+    drop({ of: 'product', kind: 'delete', id: '1', handle: null });
+    await vi.waitFor(async () => {
+      expect(await commerce.findProduct('two-piece-suit-set')).toBeNull();
+      expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['plain-cap', 'plain-tee']);
+      expect((await commerce.findCollection('suits'))?.products).toEqual([]);
+    });
+  });
+
+  it('while Shopify is down is shown as it was, and exchanged when it is back', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await commerce.listProducts();
+    standIn.become({ kind: 'status', status: 401 });
+    standIn.variant(13).price = '290.0';
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(30_000);
+    standIn.become({ kind: 'well' });
+    await vi.waitFor(
+      async () => {
+        expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(29_000);
+        expect((await commerce.listProducts())[0]?.variants[2]?.priceCents).toBe(29_000);
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+  });
+});
+
+describe('goods that cannot be sold here', () => {
+  it('are left out, one line each, once, and the others are shown', async () => {
+    const stock = smallShop();
+    stock.products.push(
+      { id: 51, handle: 'no-variants', title: 'No variants', variants: [] },
+      { id: 52, handle: 'foreign', title: 'Foreign', variants: [single({ id: 521, price: '9.0', currency: 'EUR', stock: 1 })] },
+      { id: 53, handle: 'three-decimals', title: 'Three decimals', variants: [single({ id: 531, price: '9.005', stock: 1 })] },
+    );
+    const { commerce } = await openShopOver(stock);
+    lines.length = 0;
+    expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['two-piece-suit-set', 'plain-cap', 'plain-tee']);
+    expect(await commerce.findProduct('foreign')).toBeNull();
+    expect(lines).toEqual([
+      'the product "no-variants" is left out: it has no variant',
+      'the product "foreign" is left out: its price is in EUR, and this shop sells in USD',
+      'the product "three-decimals" is left out: its price 9.005 has a part of a cent',
+    ]);
+  });
+});
+
+describe('a token that may not see how many are left', () => {
+  it('sells what is there, and calls nothing made to order for it', async () => {
+    const { commerce, standIn } = await openShopOver(smallShop());
+    standIn.become({ kind: 'stock unseen' });
+    expect((await commerce.findProduct('plain-cap'))?.variants[0]).toMatchObject({ available: true, madeToOrder: false });
+  });
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { CommerceUnavailable } from '../port.ts';
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).nullish(),
+        extensions: z.object({ code: z.string().optional() }).nullish(),
+      }),
+    )
+    .optional(),
+});
+export type StorefrontResponse = z.infer<typeof answerSchema>;
+
+/** Why an answer did not come, and whether asking again may help. Whoever asked for it need not tell the log of it. */
+export class StorefrontError extends CommerceUnavailable {
+  readonly again: boolean;
+  readonly afterMs: number;
+
+  constructor(
+    message: string,
+    kind: CommerceUnavailable['kind'],
+    { again, afterMs = 0, cause }: { again: boolean; afterMs?: number; cause?: unknown },
+  ) {
+    super(message, kind, { cause, known: true });
+    this.name = 'CommerceUnavailable';
+    this.again = again;
+    this.afterMs = afterMs;
+  }
+
+  /** Shopify is there, and would answer another question. */
+  get isAlive(): boolean {
+    return this.kind === 'busy' || (this.kind === 'bad_answer' && !this.again);
+  }
+}
+
+/** The whole text, as long as it is no longer than that many bytes: nobody is held up, or filled up, by one answer. */
+export async function readBody({ body }: Response, longestBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > longestBytes)
+      throw new StorefrontError(`Shopify’s answer is longer than ${longestBytes} bytes`, 'bad_answer', { again: false });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const patience = 'try again in a minute; if it stays, check TRUST_PROXY';
+
+/** Throws where Shopify does not answer as it should. 430 is Shopify's own word for too many requests from one address. */
+export function requireOkStatus({ status, headers }: Response) {
+  if (status === 429 || status === 430) {
+    const seconds = Number(headers.get('retry-after'));
+    throw new StorefrontError(`Shopify says there are too many requests (${status}): ${patience}`, 'busy', {
+      again: true,
+      afterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0,
+    });
+  }
+  if (status === 200) return;
+  if (status >= 500)
+    throw new StorefrontError(`Shopify has a failure of its own (${status}): there is nothing to mend here, try again later`, 'down', {
+      again: true,
+    });
+  throw new StorefrontError(refusedStatus[status] ?? `Shopify refuses the request (${status}): check SHOPIFY_STORE_URL`, 'down', {
+    again: false,
+  });
+}
+
+const moved = 'The store is at another address: SHOPIFY_STORE_URL must be the one that ends in .myshopify.com';
+
+const refusedStatus: Record<number, string> = {
+  301: moved,
+  302: moved,
+  307: moved,
+  308: moved,
+  401: 'Shopify refuses the token (401): check SHOPIFY_STOREFRONT_TOKEN',
+  402: 'The Shopify store is frozen (402): settle its account',
+  403: 'Shopify refuses the token (403): check SHOPIFY_STOREFRONT_TOKEN and its scopes',
+  404: 'There is no Storefront API at this address (404): check SHOPIFY_STORE_URL and SHOPIFY_API_VERSION',
+  423: 'The Shopify store is locked (423): write to Shopify',
+};
+
+export function parseResponse(text: string): StorefrontResponse {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StorefrontError(
+      'What answers is no Storefront API: check that SHOPIFY_STORE_URL is the address of a Shopify store',
+      'bad_answer',
+      {
+        again: true,
+        cause,
+      },
+    );
+  }
+}
+
+/** What was asked for; an amount in stock that the token may not see is left out of it, as null. */
+export function requireData({ data, errors = [] }: StorefrontResponse): Record<string, unknown> {
+  const grave = errors.filter(({ path, extensions }) => extensions?.code !== 'ACCESS_DENIED' || path?.at(-1) !== 'quantityAvailable');
+  const codes = grave.map(({ extensions }) => extensions?.code);
+  const said = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
+  if (codes.includes('THROTTLED'))
+    throw new StorefrontError(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', { again: true });
+  if (codes.includes('UNAUTHORIZED')) throw new StorefrontError(refusedStatus[401] ?? said, 'down', { again: false });
+  if (codes.includes('ACCESS_DENIED')) {
+    throw new StorefrontError(`The token may not ask for this: ${said}. Give it the scopes that docs/shopify.md names`, 'bad_answer', {
+      again: false,
+    });
+  }
+  if (grave.length > 0) {
+    const theirs = codes.some((code) => code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT');
+    throw new StorefrontError(`Shopify refuses the question: ${said}`, theirs ? 'down' : 'bad_answer', { again: theirs });
+  }
+  if (!data) throw new StorefrontError('Shopify’s answer holds no data', 'bad_answer', { again: true });
+  return data;
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { uniforms } from '#core/config/pricing.ts';
+import { openDatabase } from '#lib/database/database.server.ts';
+import { quietLog } from '#tests/fixtures/shop.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import type { TeamLine } from '../port.ts';
+import { type FakeShopify, openFakeShopify } from '../testing/fake-shopify/index.ts';
+import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
+import { cartOf } from './ids.ts';
+import { createShopify } from './index.ts';
+
+let standIn: FakeShopify;
+let open: () => ReturnType<typeof createShopify>['commerce'];
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  standIn = await openFakeShopify();
+  const directory = await temporaryDirectory();
+  const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+  closing.push(standIn.close, () => database.close(), directory.remove);
+  open = () =>
+    createShopify({
+      ...standIn.access,
+      uniforms: smallShopUniforms,
+      database,
+      log: quietLog,
+      timeoutMs: { read: 5000, write: 5000 },
+      tries: { most: 1, pauseMs: 1 },
+    }).commerce;
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+afterEach(() => standIn.become({ kind: 'well' }));
+
+const cap = { lineItems: [{ variantId: '21', quantity: 1 }] };
+const quantities = (checkout: { lines: { quantity: number }[] } | null) => checkout?.lines.map(({ quantity }) => quantity);
+
+describe('an add whose answer is lost', () => {
+  it('is not made again where it has happened, also by another process', async () => {
+    const { id } = await open().addLines(cap);
+    const request = { ...cap, checkoutId: id, onceKey: `once-${crypto.randomUUID()}` };
+    // The add happens, and whoever asked is gone: the stand-in does it while its answer is thrown away.
+    standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'answer lost' } : { kind: 'well' }));
+    await expect(open().addLines(request)).rejects.toMatchObject({ name: 'CommerceUnavailable' });
+    standIn.become({ kind: 'well' });
+    expect(quantities(await open().addLines(request))).toEqual([2]);
+    expect(quantities(await open().addLines(request))).toEqual([2]);
+  });
+
+  it('is made where it has not', async () => {
+    const { id } = await open().addLines(cap);
+    const request = { ...cap, checkoutId: id, onceKey: `once-${crypto.randomUUID()}` };
+    standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'hangs up' } : { kind: 'well' }));
+    await expect(open().addLines(request)).rejects.toMatchObject({ kind: 'down' });
+    standIn.become({ kind: 'well' });
+    expect(quantities(await open().addLines(request))).toEqual([2]);
+  });
+});
+
+describe('a team order', () => {
+  it('is charged exactly what was shown, whatever was chosen', async () => {
+    const commerce = open();
+    const dollars = { mesh: uniforms.prices.mesh, lycra: uniforms.prices.lycra };
+    for (const fabric of ['mesh', 'lycra'] as const) {
+      for (const extras of [[], ['logo-design'], ['rush'], ['logo-design', 'rush']] as const) {
+        for (let quantity = 1; quantity <= uniforms.mostPerOrder; quantity += 1) {
+          const lines: TeamLine[] = [
+            { kind: fabric, title: fabric, priceCents: dollars[fabric] * 100, quantity },
+            ...extras.map((kind) => ({ kind, title: kind, priceCents: kind === 'rush' ? 35_000 : 10_000, quantity: 1 })),
+          ];
+          const shown = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+          const made = await commerce.openTeamCheckout({
+            order: { reference: 'CU-ABCDEF', revision: 3 },
+            lines,
+            attributes: [{ key: 'Team Name', value: 'Harbor Hawks' }],
+            onceKey: `team-${crypto.randomUUID()}`,
+            instead: null,
+          });
+          expect(made.subtotalCents).toBe(shown);
+          expect(standIn.attributesOf(cartOf(made.id)?.cartId ?? '')).toEqual([
+            { key: 'Team Name', value: 'Harbor Hawks' },
+            { key: 'Team Order', value: 'CU-ABCDEF.3' },
+          ]);
+        }
+      }
+    }
+  });
+
+  it('is not checked out where its variant is gone, and the line says which', async () => {
+    standIn.variant(940).stock = 0;
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'rush' as const, title: 'Rush', priceCents: 35_000, quantity: 1 }],
+      attributes: [],
+      onceKey: 'team-once-gone',
+      instead: null,
+    };
+    await expect(open().openTeamCheckout(order)).rejects.toThrow('SHOPIFY_UNIFORM_RUSH');
+    standIn.variant(940).stock = null;
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(35_000);
+  });
+
+  it('is not checked out where the store does not have its variant, and the line says who tells which', async () => {
+    const mesh = standIn.variant(910);
+    mesh.id = 911;
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: 'team-once-unknown',
+      instead: null,
+    };
+    await expect(open().openTeamCheckout(order)).rejects.toThrow('does not have one of the uniform variants; npm run cli -- doctor');
+    mesh.id = 910;
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
+  it('is not checked out at another price, and the line says which', async () => {
+    standIn.variant(910).price = '80.0';
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: 'team-once-price',
+      instead: null,
+    };
+    await expect(open().openTeamCheckout(order)).rejects.toThrow('Shopify charges $80.00 for mesh, and it must be $75.00');
+    standIn.variant(910).price = '75.0';
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
+  it.each<[string, (standIn: FakeShopify) => void, string]>([
+    [
+      'where a discount is taken off its lines',
+      ({ stock }) => (stock.discount = { percent: 10, of: 'lines' }),
+      'charges $135.00 for what costs $150.00',
+    ],
+    [
+      'where a discount is taken off all of it',
+      ({ stock }) => (stock.discount = { percent: 10, of: 'order' }),
+      'charges $135.00 for what costs $150.00',
+    ],
+    ['in another currency', ({ variant }) => (variant(910).currency = 'EUR'), 'in EUR, and this shop sells in USD'],
+    ['in parts of a cent', ({ variant }) => (variant(910).price = '75.005'), 'a part of a cent'],
+  ])('is not checked out %s, and the line says why', async (why, spoil, says) => {
+    spoil(standIn);
+    const order = {
+      order: { reference: 'CU-ABCDEF', revision: 1 },
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      attributes: [],
+      onceKey: `team-once-${why}`,
+      instead: null,
+    };
+    const refused = open().openTeamCheckout(order);
+    await expect(refused).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
+    await expect(refused).rejects.toThrow(says);
+    standIn.stock.discount = undefined;
+    Object.assign(standIn.variant(910), { price: '75.0', currency: 'USD' });
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+  });
+
+  it('is not sold by its parts', async () => {
+    await expect(open().addLines({ lineItems: [{ variantId: '940', quantity: 1 }] })).rejects.toMatchObject({ code: 'unknown_variant' });
+  });
+});

@@ -1,0 +1,247 @@
+import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
+import type { Log } from '#lib/log.server.ts';
+import { errorMessages } from '../error-messages.ts';
+import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejection } from '../port.ts';
+import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type UniformVariants } from './cart.ts';
+import type { CartCalls } from './cart-calls.ts';
+import type { IdempotentAdds } from './idempotent-adds.ts';
+import { cartOf, variantGid } from './ids.ts';
+import { createKeyedMutex } from './one-at-a-time.ts';
+import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
+
+const maxAttributesLength = 65_536;
+
+type CartsOptions = { calls: CartCalls; adds: IdempotentAdds; uniforms: UniformVariants; log: Pick<Log, 'warn'> };
+
+/** How many of each variant are wanted, by Shopify's id, in the order asked for. */
+type Wanted = Map<string, number>;
+
+/**
+ * Checkouts as Shopify's carts. Changes of one cart go one after another. Nothing that changes a cart is asked twice: where
+ * the answer was lost, the cart is read before anything is added again.
+ */
+export function createShopifyCarts({
+  calls,
+  adds,
+  uniforms,
+  log,
+}: CartsOptions): Pick<Commerce, 'addLines' | 'openTeamCheckout' | 'findCheckout' | 'setQuantities'> {
+  const inTurn = createKeyedMutex();
+  const view = (cart: ShopifyCart, kind: 'shopper' | 'team' = 'shopper') => toCommerceCheckout(cart, kind, uniforms);
+  const charged = new Set(Object.values(uniforms));
+
+  /** Runs the work once for a key; later calls are given the cart as it stands. */
+  async function once(key: string, kind: 'shopper' | 'team', work: () => Promise<CommerceCheckout>): Promise<CommerceCheckout> {
+    return inTurn(`once ${key}`, async () => {
+      const earlier = await adds.find(key);
+      if (earlier) {
+        const cart = await calls.find(earlier.cartId);
+        if (cart && !isReplaced(cart, kind) && (!earlier.begun || holds(cart, earlier.begun.expected))) {
+          if (earlier.begun) await adds.finish(key, earlier.cartId);
+          return view(cart, kind);
+        }
+      }
+      const made = await work();
+      const { cartId } = cartOf(made.id) ?? { cartId: '' };
+      await adds.finish(key, cartId);
+      return made;
+    });
+  }
+
+  async function addLines({ lineItems, checkoutId, customAttributes = [], onceKey }: AddRequest): Promise<CommerceCheckout> {
+    const wanted = mergeByVariant(lineItems, charged);
+    if (JSON.stringify(customAttributes).length > maxAttributesLength) {
+      throw new CommerceRejection('too_many', errorMessages.attributesTooLong);
+    }
+    const asked = checkoutId === undefined ? null : cartOf(checkoutId);
+    if (asked?.kind !== 'shopper') return begin(wanted, customAttributes);
+    return inTurn(asked.cartId, async () => {
+      const cart = await calls.find(asked.cartId);
+      if (!cart) return begin(wanted, customAttributes);
+      if (onceKey !== undefined) await adds.begin(onceKey, { cartId: cart.id, expected: expectedOf(cart, wanted) });
+      try {
+        const added = await addTo(cart, wanted);
+        return view(customAttributes.length > 0 ? await calls.describe(cart.id, customAttributes) : added);
+      } catch (error) {
+        if (error instanceof CommerceRejection && onceKey !== undefined) await adds.forget(onceKey);
+        throw error;
+      }
+    });
+  }
+
+  async function begin(wanted: Wanted, attributes: { key: string; value: string }[]): Promise<CommerceCheckout> {
+    refuseTooMany(wanted, wanted.size);
+    const cart = await namingVariant(wanted, () => calls.create(toLines(wanted), attributes));
+    refuseShort(cart, wanted);
+    return view(cart);
+  }
+
+  async function addTo(cart: ShopifyCart, wanted: Wanted): Promise<ShopifyCart> {
+    const expected = new Map(Object.entries(expectedOf(cart, wanted)));
+    const fresh = [...wanted.keys()].filter((id) => !lineOf(cart, id)).length;
+    refuseTooMany(expected, cart.lines.nodes.length + fresh);
+    const after = await namingVariant(wanted, () => calls.add(cart.id, toLines(wanted)));
+    try {
+      refuseShort(after, expected);
+    } catch (error) {
+      await restore(cart, after);
+      throw error;
+    }
+    return after;
+  }
+
+  /** Puts the quantities back that a refused change has left behind. */
+  async function restore(before: ShopifyCart, after: ShopifyCart) {
+    const changed = after.lines.nodes.filter((line) => quantityIn(before, line.merchandise.id) !== line.quantity);
+    const kept = changed.filter((line) => quantityIn(before, line.merchandise.id) > 0);
+    const extra = changed.filter((line) => quantityIn(before, line.merchandise.id) === 0);
+    try {
+      if (extra.length > 0)
+        await calls.remove(
+          after.id,
+          extra.map(({ id }) => id),
+        );
+      if (kept.length > 0) {
+        await calls.update(
+          after.id,
+          kept.map(({ id, merchandise }) => ({ id, quantity: quantityIn(before, merchandise.id) })),
+        );
+      }
+    } catch (error) {
+      log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a cart keeps what was added of a refused wish');
+    }
+  }
+
+  async function setQuantities(id: string, lineItems: { id: string; quantity: number }[]): Promise<CommerceCheckout | null> {
+    const asked = cartOf(id);
+    if (!asked) return null;
+    return inTurn(asked.cartId, async () => {
+      const cart = await calls.find(asked.cartId);
+      if (!cart || isReplaced(cart, asked.kind)) return null;
+      const quantities = new Map(lineItems.map((line) => [line.id, line.quantity]));
+      const edits = cart.lines.nodes.flatMap((line) => {
+        const quantity = quantities.get(lineIdOf(line));
+        return quantity === undefined ? [] : [{ line, quantity }];
+      });
+      const [first] = edits;
+      if (first && asked.kind === 'team') {
+        throw new CommerceRejection('locked', errorMessages.lockedLines, { [lineIdOf(first.line)]: errorMessages.lockedLines });
+      }
+      return view(
+        await edit(
+          cart,
+          edits.filter(({ line, quantity }) => line.quantity !== quantity),
+        ),
+        asked.kind,
+      );
+    });
+  }
+
+  async function edit(cart: ShopifyCart, edits: { line: ShopifyLine; quantity: number }[]): Promise<ShopifyCart> {
+    const wanted = new Map(edits.map(({ line, quantity }) => [line.merchandise.id, quantity]));
+    const nameOf = new Map(edits.map(({ line }) => [line.merchandise.id, lineIdOf(line)]));
+    const gone = edits.filter(({ quantity }) => quantity === 0).map(({ line }) => line.id);
+    const rest = edits.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => ({ id: line.id, quantity }));
+    refuseTooMany(wanted, 0, nameOf);
+    let after = cart;
+    if (rest.length > 0) {
+      after = await calls.update(cart.id, rest);
+      try {
+        refuseShort(after, new Map([...wanted].filter(([, quantity]) => quantity > 0)), nameOf);
+      } catch (error) {
+        await restore(cart, after);
+        throw error;
+      }
+    }
+    return gone.length > 0 ? calls.remove(cart.id, gone) : after;
+  }
+
+  return {
+    addLines: (request) => (request.onceKey === undefined ? addLines(request) : once(request.onceKey, 'shopper', () => addLines(request))),
+
+    openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
+      once(onceKey, 'team', async () => {
+        const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(logUnknownCharge);
+        rejectWrongCharge(cart, { lines, uniforms });
+        if (instead !== null) await empty(instead);
+        return view(cart, 'team');
+      }),
+
+    async findCheckout(id) {
+      const asked = cartOf(id);
+      const cart = asked && (await calls.find(asked.cartId));
+      return cart && !isReplaced(cart, asked.kind) ? view(cart, asked.kind) : null;
+    },
+
+    setQuantities,
+  };
+
+  /** A team order's cart cannot be ended; one that holds nothing charges nothing. */
+  async function empty(checkoutId: string) {
+    const asked = cartOf(checkoutId);
+    const cart = asked && (await calls.find(asked.cartId));
+    if (cart && cart.lines.nodes.length > 0)
+      await calls.remove(
+        cart.id,
+        cart.lines.nodes.map(({ id }) => id),
+      );
+  }
+}
+
+/** Another has taken its place: see `empty`. */
+const isReplaced = (cart: ShopifyCart, kind: 'shopper' | 'team') => kind === 'team' && cart.lines.nodes.length === 0;
+
+const lineOf = (cart: ShopifyCart, variantId: string) => cart.lines.nodes.find(({ merchandise }) => merchandise.id === variantId);
+const quantityIn = (cart: ShopifyCart, variantId: string) => lineOf(cart, variantId)?.quantity ?? 0;
+const holds = (cart: ShopifyCart, expected: Record<string, number>) =>
+  Object.entries(expected).every(([variantId, quantity]) => quantityIn(cart, variantId) >= quantity);
+const expectedOf = (cart: ShopifyCart, wanted: Wanted) =>
+  Object.fromEntries([...wanted].map(([variantId, quantity]) => [variantId, quantityIn(cart, variantId) + quantity]));
+const toLines = (wanted: Wanted) => [...wanted].map(([merchandiseId, quantity]) => ({ merchandiseId, quantity }));
+
+/** Refuses what cannot be one of the shop's variants before anybody is asked. */
+function mergeByVariant(lineItems: AddRequest['lineItems'], charged: ReadonlySet<string | null>): Wanted {
+  const wanted: Wanted = new Map();
+  for (const { variantId, quantity } of lineItems) {
+    const gid = variantId.startsWith(uniformPlaceholderVariant) ? null : variantGid(variantId);
+    if (gid === null || charged.has(gid)) throw unknown(variantId);
+    wanted.set(gid, (wanted.get(gid) ?? 0) + quantity);
+  }
+  return wanted;
+}
+
+const unknown = (variantId: string) =>
+  new CommerceRejection('unknown_variant', errorMessages.unknownVariant, { [variantId]: errorMessages.unknownVariant });
+
+/** Shopify does not say which of several it does not know: with one it is that. */
+async function namingVariant<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [only] = wanted.keys();
+    if (error instanceof CommerceRejection && error.code === 'unknown_variant' && only && wanted.size === 1) throw unknown(shortName(only));
+    throw error;
+  }
+}
+
+const shortName = (gid: string) => gid.slice(gid.lastIndexOf('/') + 1);
+
+function refuseTooMany(quantities: ReadonlyMap<string, number>, lines: number, nameOf?: ReadonlyMap<string, string>) {
+  for (const [variantId, quantity] of quantities) {
+    if (quantity <= limits.quantityPerLine) continue;
+    const message = errorMessages.tooMany(limits.quantityPerLine);
+    throw new CommerceRejection('too_many', message, { [nameOf?.get(variantId) ?? shortName(variantId)]: message });
+  }
+  if (lines > limits.linesPerCheckout) throw new CommerceRejection('too_many', errorMessages.tooManyLines(limits.linesPerCheckout));
+}
+
+/** Shopify gives what it has and calls that a success: what came back is compared with what was asked for. */
+function refuseShort(cart: ShopifyCart, expected: ReadonlyMap<string, number>, nameOf?: ReadonlyMap<string, string>) {
+  for (const [variantId, quantity] of expected) {
+    const got = quantityIn(cart, variantId);
+    if (got >= quantity) continue;
+    const message = got === 0 ? errorMessages.soldOut : errorMessages.onlyLeft(got);
+    const fields = { [nameOf?.get(variantId) ?? shortName(variantId)]: message };
+    throw new CommerceRejection(got === 0 ? 'sold_out' : 'not_enough_stock', message, fields);
+  }
+}

@@ -1,0 +1,152 @@
+import type { CommerceCollection, CommerceProduct, ListedCollection } from '../port.ts';
+import { productGid, shortId } from './ids.ts';
+import { storefrontOperations } from './operations.ts';
+import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './shopify-product.ts';
+import type { Storefront } from './storefront.ts';
+
+export type FullCollection = CommerceCollection & { products: CommerceProduct[] };
+
+type Page<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+type BrowsingOptions = {
+  read: Storefront['read'];
+  /** Variants whose products are no goods of the shop: what a team order is charged with. */
+  hidden: ReadonlySet<string>;
+  /** One line for the operator about a product that cannot be shown. */
+  onUnusable: (problem: string) => void;
+};
+
+/** Products in one question, and such questions at once. */
+const batch = { size: 50, atOnce: 6 };
+
+/** Fetches the catalogue, all of it. Throws CommerceUnavailable. */
+export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptions) {
+  /** The product with all its variants; null for one that is no goods of the shop, or cannot be shown. */
+  async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {
+    const nodes = await allOf(found.variants, async (after) => {
+      return (await read(storefrontOperations.moreVariants, { id: found.id, after })).product?.variants;
+    });
+    if (nodes.some(({ id }) => hidden.has(id))) return null;
+    try {
+      return toProduct({ ...found, variants: { ...found.variants, nodes } });
+    } catch (error) {
+      if (!(error instanceof UnusableProduct)) throw error;
+      onUnusable(error.message);
+      return null;
+    }
+  }
+
+  async function completeAll(found: ShopifyProduct[]): Promise<CommerceProduct[]> {
+    const products: CommerceProduct[] = [];
+    for (const one of found) {
+      const product = await complete(one);
+      if (product) products.push(product);
+    }
+    return products;
+  }
+
+  /** A whole list whose first page is there: the ids of the others come one page after another, what is in them beside that. */
+  async function listAll(
+    first: Page<ShopifyProduct>,
+    idsAfter: (after: string | null) => Promise<Page<{ id: string }> | undefined>,
+  ): Promise<CommerceProduct[]> {
+    const fetched: Promise<ShopifyProduct[]>[] = [];
+    const fetchById = createFetching();
+    await allOf({ nodes: [], pageInfo: first.pageInfo }, async (after) => {
+      const page = await idsAfter(after);
+      if (page) fetched.push(...fetchById(page.nodes.map(({ id }) => id)));
+      return page;
+    });
+    return completeAll([first.nodes, ...(await Promise.all(fetched))].flat());
+  }
+
+  /** Fetches what is still there of these products, in so many questions, a few at once. */
+  function createFetching() {
+    const atOnce = createLimit(batch.atOnce);
+    return function fetchById(ids: string[]): Promise<ShopifyProduct[]>[] {
+      const batches = Array.from({ length: Math.ceil(ids.length / batch.size) }, (_, place) =>
+        ids.slice(place * batch.size, (place + 1) * batch.size),
+      );
+      return batches.map((some) => {
+        const fetched = atOnce(async () => {
+          const { nodes } = await read(storefrontOperations.productsById, { ids: some });
+          return nodes.flatMap((node) => (node && 'handle' in node ? node : []));
+        });
+        // Whoever waits for it hears of its failure; until then it is nobody's.
+        fetched.catch(() => undefined);
+        return fetched;
+      });
+    };
+  }
+
+  return {
+    async listProducts(): Promise<CommerceProduct[]> {
+      const { products } = await read(storefrontOperations.products, {});
+      return listAll(products, async (after) => (await read(storefrontOperations.productIds, { after })).products);
+    },
+
+    async findProduct(handle: string): Promise<CommerceProduct | null> {
+      const { product } = await read(storefrontOperations.product, { handle });
+      return product && complete(product);
+    },
+
+    /** Those of these products, by their short ids, that are there and can be shown. */
+    async findProducts(ids: string[]): Promise<Map<string, CommerceProduct>> {
+      const found = await Promise.all(createFetching()(ids.map(productGid)));
+      return new Map((await completeAll(found.flat())).map((product) => [product.id, product]));
+    },
+
+    async listCollections(): Promise<ListedCollection[]> {
+      const { collections } = await read(storefrontOperations.collections, {});
+      const found = await allOf(collections, async (after) => (await read(storefrontOperations.collections, { after })).collections);
+      const listed: ListedCollection[] = [];
+      for (const { products, ...collection } of found) {
+        const members = await allOf(products, async (after) => membersAfter(collection.id, after));
+        listed.push({ ...toCollection(collection, members.length), productIds: members.map((member) => shortId(member.id)) });
+      }
+      return listed;
+    },
+
+    async findCollection(handle: string): Promise<FullCollection | null> {
+      const { collection } = await read(storefrontOperations.collection, { handle });
+      if (!collection) return null;
+      const { products, ...rest } = collection;
+      const shown = await listAll(products, (after) => membersAfter(collection.id, after));
+      return { ...toCollection(rest, shown.length), products: shown };
+    },
+  };
+
+  async function membersAfter(id: string, after: string | null) {
+    return (await read(storefrontOperations.memberIds, { id, after })).collection?.products;
+  }
+}
+export type ShopifyCatalog = ReturnType<typeof createShopifyCatalog>;
+
+/** What is on the first page and on all that follow; a list that ceases to be there ends. */
+async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Promise<Page<Node> | undefined>): Promise<Node[]> {
+  const nodes = [...first.nodes];
+  for (let { pageInfo } = first; pageInfo.hasNextPage; ) {
+    const page = await next(pageInfo.endCursor);
+    if (!page) break;
+    nodes.push(...page.nodes);
+    pageInfo = page.pageInfo;
+  }
+  return nodes;
+}
+
+/** Runs so many works at once; the others wait in turn. */
+function createLimit(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Cents } from '#core/money.ts';
+
+/** What the label sells in. */
+export const currency = 'USD';
+
+/** An amount that this shop cannot charge. Its message is one line for the operator. */
+export class UnusableMoney extends Error {
+  override name = 'UnusableMoney';
+}
+
+/**
+ * Shopify's amount, a decimal text with its currency, as cents: digit by digit, never by way of a float. Throws an
+ * UnusableMoney for another currency, a part of a cent, and what is no amount.
+ *
+ * @example parseMoney({ amount: '75.5', currencyCode: 'USD' }) // 7550
+ */
+export function parseMoney({ amount, currencyCode }: { amount: string; currencyCode: string }): Cents {
+  if (currencyCode !== currency) throw new UnusableMoney(`its price is in ${currencyCode}, and this shop sells in ${currency}`);
+  const [, dollars, decimals = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (dollars === undefined) throw new UnusableMoney(`its price ${JSON.stringify(amount)} is no amount of money`);
+  if (/[1-9]/.test(decimals.slice(2))) throw new UnusableMoney(`its price ${amount} has a part of a cent`);
+  return Number(dollars + decimals.slice(0, 2).padEnd(2, '0'));
+}

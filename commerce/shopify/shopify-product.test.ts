@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { cartOf, checkoutIdOf, variantGid } from './ids.ts';
+import { parseMoney } from './shopify-money.ts';
+import { kindOf, type ShopifyProduct, toProduct } from './shopify-product.ts';
+
+type Variant = ShopifyProduct['variants']['nodes'][number];
+
+const variant = (changes: Partial<Variant> = {}): Variant => ({
+  id: 'gid://shopify/ProductVariant/7',
+  title: 'Default Title',
+  availableForSale: true,
+  currentlyNotInStock: false,
+  quantityAvailable: 3,
+  price: { amount: '35.0', currencyCode: 'USD' },
+  selectedOptions: [{ name: 'Title', value: 'Default Title' }],
+  image: null,
+  ...changes,
+});
+
+const product = (changes: Partial<ShopifyProduct> = {}, variants = [variant()]): ShopifyProduct => ({
+  id: 'gid://shopify/Product/1',
+  handle: 'plain-cap',
+  title: 'Plain Cap',
+  description: '',
+  productType: '',
+  category: null,
+  tags: [],
+  images: { nodes: [] },
+  options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
+  variants: { nodes: variants, pageInfo: { hasNextPage: false, endCursor: null } },
+  ...changes,
+});
+
+describe('an amount of money', () => {
+  it.each([
+    ['35', 3500],
+    ['35.5', 3550],
+    ['35.50', 3550],
+    ['0.07', 7],
+    ['1234567.89', 123456789],
+    ['19.990', 1999],
+  ])('%s dollars are %i cents', (amount, cents) => {
+    expect(parseMoney({ amount, currencyCode: 'USD' })).toBe(cents);
+  });
+
+  it.each([
+    ['35.005', 'USD', 'part of a cent'],
+    ['35.0', 'CAD', 'CAD'],
+    ['-1.0', 'USD', 'no amount'],
+    ['1e3', 'USD', 'no amount'],
+    ['', 'USD', 'no amount'],
+  ])('%s %s is refused, and says why', (amount, currencyCode, why) => {
+    expect(() => parseMoney({ amount, currencyCode })).toThrow(why);
+  });
+});
+
+describe('a product of Shopify’s', () => {
+  it('stands without pictures and description, and its one variant is called Default', () => {
+    expect(toProduct(product())).toEqual({
+      id: '1',
+      handle: 'plain-cap',
+      name: 'Plain Cap',
+      description: '',
+      category: '',
+      kind: null,
+      tags: [],
+      images: [],
+      options: [],
+      variants: [{ id: '7', title: 'Default', priceCents: 3500, available: true, madeToOrder: false, options: {}, image: null }],
+      details: [],
+      measures: [],
+    });
+  });
+
+  it.each([
+    ['without a variant', product({}, []), 'no variant'],
+    ['in another currency', product({}, [variant({ price: { amount: '9.0', currencyCode: 'EUR' } })]), 'EUR'],
+    ['with a part of a cent', product({}, [variant(), variant({ price: { amount: '9.999', currencyCode: 'USD' } })]), '9.999'],
+    ['with a handle no address has', product({ handle: 'Größe_1' }), 'handle'],
+  ])('%s is left out, and the line names it', (_, given, why) => {
+    expect(() => toProduct(given)).toThrow(why);
+    expect(() => toProduct(given)).toThrow(given.handle);
+  });
+
+  it('shows the picture of the chosen variant, no wider than a screen wants it, and names a picture without words after the product', () => {
+    const picture = (url: string, width: number | null) => ({ url, altText: null, width, height: 4800 });
+    const { images, variants } = toProduct(
+      product({ images: { nodes: [picture('a', null), picture('b?v=1', 3840), picture('c', 640)] } }, [
+        variant({ image: { url: 'b?v=1' } }),
+        variant({ image: { url: 'gone' } }),
+      ]),
+    );
+    expect(variants.map(({ image }) => image)).toEqual([1, null]);
+    expect(images[1]).toEqual({ url: 'b?v=1&width=1080', alt: 'Plain Cap', width: 3840, height: 4800, tint: null });
+    expect(images.map(({ url }) => url)).toEqual(['a?width=1080', 'b?v=1&width=1080', 'c?width=640']);
+  });
+
+  it.each([
+    ['counted and there', {}, true, false],
+    ['counted and gone', { availableForSale: false, quantityAvailable: 0 }, false, false],
+    ['sold on when gone', { currentlyNotInStock: true, quantityAvailable: -2 }, true, true],
+    ['not counted', { quantityAvailable: 0 }, true, true],
+    ['of a number the token may not see', { quantityAvailable: null }, true, false],
+    ['sold on when gone, its number unseen', { quantityAvailable: null, currentlyNotInStock: true }, true, true],
+  ])('%s', (_, stock, available, madeToOrder) => {
+    expect(toProduct(product({}, [variant(stock)])).variants[0]).toMatchObject({ available, madeToOrder });
+  });
+
+  it('is drawn as the garment its type names', () => {
+    expect(['Suit', 'Caps', 'Leather Jacket', 'Gift card', ''].map(kindOf)).toEqual(['suit', 'cap', 'leather-jacket', null, null]);
+  });
+});
+
+describe('ids', () => {
+  const cart = 'gid://shopify/Cart/Z2NwLXVzLWVhc3QxOjAx?key=0123abcd';
+
+  it('carry a cart with its key in one URL-safe word, and back', () => {
+    const id = checkoutIdOf(cart, 'team');
+    expect(id).toMatch(/^t_[A-Za-z0-9_-]+$/);
+    expect(cartOf(id)).toEqual({ cartId: cart, kind: 'team' });
+  });
+
+  it.each(['c_neverneverneverneverheardof', 'x', `c_${Buffer.from('a//b?x=1&y').toString('base64url')}`])('%s is no cart', (id) => {
+    expect(cartOf(id)).toBeNull();
+  });
+
+  it('name a variant in the short form and in Shopify’s', () => {
+    expect(['42', 'gid://shopify/ProductVariant/42'].map(variantGid)).toEqual(Array(2).fill('gid://shopify/ProductVariant/42'));
+    expect(['', 'no-such-variant', 'gid://shopify/Product/42'].map(variantGid)).toEqual([null, null, null]);
+  });
+});

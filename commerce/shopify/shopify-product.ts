@@ -1,0 +1,132 @@
+import { handleSchema, type Image } from '#core/contract/product.ts';
+import { garmentKinds } from '#core/garment/garment-kinds.ts';
+import { pictureWidths } from '#core/pictures.ts';
+import { defaultVariantTitle } from '#core/text/line-item-title.ts';
+import type { CommerceCollection, CommerceProduct, CommerceVariant } from '../port.ts';
+import type { ResultOf } from './graphql.ts';
+import { shortId } from './ids.ts';
+import type { storefrontOperations } from './operations.ts';
+import { parseMoney, UnusableMoney } from './shopify-money.ts';
+
+export type ShopifyProduct = NonNullable<ResultOf<typeof storefrontOperations.product>['product']>;
+export type ShopifyCollection = Omit<NonNullable<ResultOf<typeof storefrontOperations.collection>['collection']>, 'products'>;
+type ShopifyVariant = ShopifyProduct['variants']['nodes'][number];
+type ShopifyOption = ShopifyProduct['options'][number];
+type ShopifyImage = { url: string; altText: string | null; width: number | null; height: number | null };
+
+const widestPicture = Math.max(...pictureWidths);
+
+/** A product that this shop cannot show. Its message is one line for the operator. */
+export class UnusableProduct extends Error {
+  override name = 'UnusableProduct';
+}
+
+/** What Shopify calls the one option, and its one value, of a product without options. */
+const noOption = { name: 'Title', value: 'Default Title' };
+
+/**
+ * A product of Shopify's in the shape of the port. Throws an UnusableProduct for one that cannot be sold here: no
+ * variant, an amount that is none of ours, a handle no address can carry.
+ */
+export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): CommerceProduct {
+  const { handle, title } = product;
+  const refuse = (why: string) => new UnusableProduct(`the product ${JSON.stringify(handle)} is left out: ${why}`);
+  if (!handleSchema.safeParse(handle).success) throw refuse('its handle must be lower-case words joined by hyphens');
+  if (nodes.length === 0) throw refuse('it has no variant');
+  const places = new Map(product.images.nodes.map(({ url }, place) => [url, place]));
+  try {
+    return {
+      id: shortId(product.id),
+      handle,
+      name: title,
+      description: product.description,
+      category: product.productType || product.category?.name || '',
+      kind: kindOf(product.productType),
+      tags: [...new Set(product.tags)],
+      images: product.images.nodes.map((image) => toImage(image, title)),
+      options: isSingle(product.options) ? [] : product.options.map(toOption),
+      variants: nodes.map((variant) => toVariant(variant, places)),
+      details: [],
+      measures: [],
+    };
+  } catch (error) {
+    if (error instanceof UnusableMoney) throw refuse(error.message);
+    throw error;
+  }
+}
+
+export function toImage({ url, altText, width, height }: ShopifyImage, title: string): Image {
+  return { url: sizedUrl(url, width), alt: altText || title, width: width || null, height: height || null, tint: null };
+}
+
+/**
+ * Shopify's pictures are given in the width that their address names, in the format the browser likes best; without one
+ * they come as they were uploaded, which may be thousands of pixels. `master` is that width, in pixels, where known.
+ *
+ * @example sizedUrl('https://cdn.shopify.com/s/files/1/suit.jpg?v=1', 2400) // '….jpg?v=1&width=1080'
+ */
+export function sizedUrl(url: string, master: number | null = null): string {
+  const width = Math.min(master || widestPicture, widestPicture);
+  return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
+}
+
+export function toOption({ name, optionValues }: ShopifyOption): CommerceProduct['options'][number] {
+  return { name, values: optionValues.map((value) => ({ value: value.name, swatch: value.swatch?.color ?? null })) };
+}
+
+export function isSingle(options: ShopifyOption[]): boolean {
+  const [option, ...more] = options;
+  return (
+    more.length === 0 && (!option || (option.name === noOption.name && option.optionValues.every(({ name }) => name === noOption.value)))
+  );
+}
+
+/** @example titleOf('Default Title') // 'Default' */
+export const titleOf = (title: string) => (title === noOption.value ? defaultVariantTitle : title);
+
+type Stock = Pick<ShopifyVariant, 'availableForSale' | 'currentlyNotInStock' | 'quantityAvailable'>;
+
+/**
+ * How many can be had: null where nobody counts, or where more is made once it is ordered. Shopify says 0, or nothing,
+ * of what it does not count, and sells it all the same.
+ */
+export function leftOf({ availableForSale, quantityAvailable }: Stock): number | null {
+  if (!availableForSale) return 0;
+  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : null;
+}
+
+/** An amount the token may not see is none that nobody counts: then only what Shopify calls out of stock is made to order. */
+function isMadeToOrder({ availableForSale, currentlyNotInStock, quantityAvailable }: Stock): boolean {
+  return availableForSale && (quantityAvailable === null ? currentlyNotInStock : quantityAvailable <= 0);
+}
+
+function toVariant(variant: ShopifyVariant, places: ReadonlyMap<string, number>): CommerceVariant {
+  return {
+    id: shortId(variant.id),
+    title: titleOf(variant.title),
+    priceCents: parseMoney(variant.price),
+    available: variant.availableForSale,
+    madeToOrder: isMadeToOrder(variant),
+    options: toChosen(variant.selectedOptions),
+    image: places.get(variant.image?.url ?? '') ?? null,
+  };
+}
+
+export function toChosen(selected: { name: string; value: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    selected.filter(({ name, value }) => name !== noOption.name || value !== noOption.value).map(({ name, value }) => [name, value]),
+  );
+}
+
+/** The garment that is drawn where there is no picture. @example kindOf('Leather jacket') // 'leather-jacket' */
+export function kindOf(productType: string): string | null {
+  const word = productType
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return garmentKinds.find((kind) => kind === word || `${kind}s` === word) ?? null;
+}
+
+export function toCollection({ id, handle, title, description, image }: ShopifyCollection, productsCount: number): CommerceCollection {
+  return { id: shortId(id), handle, title, description, image: image && toImage(image, title), productsCount };
+}

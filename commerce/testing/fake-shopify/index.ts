@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertValidSchema, type DocumentNode, type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
+import { createFakeCarts } from './carts.ts';
+import { createFakeCheckout, type WebhookTarget } from './fake-checkout.ts';
+import { createFixtures } from './fixtures.ts';
+import { readSchema } from './graphql-schema.ts';
+import { type FakeStore, smallShop } from './products.ts';
+
+/** How the stand-in treats a request. `seconds` is what it says in Retry-After. */
+export type FaultMode =
+  | { kind: 'well' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: number; seconds?: number; body?: string }
+  | { kind: 'throttled' }
+  | { kind: 'graphql error'; code: string; message?: string }
+  | { kind: 'hangs' }
+  | { kind: 'hangs up' }
+  /** It does what it was asked, and nobody hears of it. */
+  | { kind: 'answer lost' }
+  /** The token may not see how many are left. */
+  | { kind: 'stock unseen' }
+  | { kind: 'nonsense'; body: string }
+  /** Its answer begins, and does not end. */
+  | { kind: 'endless' };
+
+export type RecordedRequest = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
+
+const token = 'stand-in-private-token';
+const version = '2026-04';
+const schema = readSchema();
+assertValidSchema(schema);
+
+/**
+ * A shop on 127.0.0.1 that runs Shopify's published schema over goods of its own: what Shopify would refuse, it refuses.
+ * Tests set its mood, change its goods, end its carts, and read what it was asked.
+ *
+ * @example const shop = await openFakeShopify(); await fetch(`${shop.access.storeUrl}/api/2026-04/graphql.json`, …); await shop.close()
+ */
+export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock?: FakeStore; port?: number } = {}) {
+  const asked: RecordedRequest[] = [];
+  let mood: FaultMode | ((question: RecordedRequest) => FaultMode) = { kind: 'well' };
+  const shelves = createFixtures(() => stock);
+  const desk = createFakeCarts(shelves, { origin: () => origin, discount: () => stock.discount });
+  const rootValue = { ...shelves.queries, ...desk.fields };
+  let target: WebhookTarget | null = null;
+  let leavesCarts = false;
+  const till = createFakeCheckout(
+    desk,
+    () => target,
+    () => leavesCarts,
+  );
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (await till(request, response)) return;
+    let text = '';
+    for await (const piece of request) text += piece;
+    const say = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-shopify-api-version': version, ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    // A version that is served no more is answered by the oldest that is; one that has not come yet is none.
+    const asks = /^\/api\/(\d{4}-\d{2})\/graphql\.json$/.exec(request.url ?? '')?.[1];
+    if (asks === undefined || asks > version) return say(404, { errors: 'Not Found' });
+    if (request.headers['shopify-storefront-private-token'] !== token) return say(401, { errors: [{ message: 'Unauthorized' }] });
+    const { query, variables = {} } = JSON.parse(text);
+    const question = { query, variables, headers: request.headers, operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '' };
+    asked.push(question);
+    const now = typeof mood === 'function' ? mood(question) : mood;
+    switch (now.kind) {
+      case 'slow':
+        await sleep(now.ms);
+        break;
+      case 'status':
+        return say(now.status, now.body ?? '', now.seconds === undefined ? {} : { 'retry-after': String(now.seconds) });
+      case 'throttled':
+        return say(200, { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
+      case 'graphql error':
+        return say(200, { data: null, errors: [{ message: now.message ?? 'No', extensions: { code: now.code } }] });
+      case 'hangs':
+        return;
+      case 'hangs up':
+        return response.destroy();
+      case 'nonsense':
+        return say(200, now.body);
+      case 'endless':
+        return pour(response);
+    }
+    const { document, errors } = understand(query);
+    if (errors.length > 0) return say(200, { errors });
+    const answer = await execute({ schema, document, rootValue, variableValues: variables });
+    if (now.kind === 'answer lost') return response.destroy();
+    say(200, now.kind === 'stock unseen' ? withoutStock(answer) : answer);
+  }
+
+  return {
+    access: { storeUrl: origin, version, token },
+    asked,
+    /** Its goods: change them, and it sells the changed ones. */
+    stock,
+    become(next: FaultMode | ((question: RecordedRequest) => FaultMode)) {
+      mood = next;
+    },
+    variant(id: number) {
+      const found = stock.products.flatMap(({ variants }) => variants).find((one) => one.id === id);
+      if (!found) throw new Error(`the stand-in has no variant ${id}`);
+      return found;
+    },
+    /** Orders that are paid at its checkout are told to this address. */
+    tells(next: WebhookTarget) {
+      target = next;
+    },
+    /** Carts outlive their payment from now on, as some of Shopify's do. */
+    leaveCarts() {
+      leavesCarts = true;
+    },
+    expireCarts: desk.expireAll,
+    attributesOf: desk.attributesOf,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function pour(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"data":{"shop":{"name":"');
+  while (!response.closed) {
+    response.write('x'.repeat(65_536));
+    await sleep(1);
+  }
+}
+
+const understood = new Map<string, { document: DocumentNode; errors: readonly GraphQLError[] }>();
+
+/** A question is held against the schema once. */
+function understand(query: string) {
+  const document = understood.get(query)?.document ?? parse(query);
+  const found = understood.get(query) ?? { document, errors: validate(schema, document) };
+  understood.set(query, found);
+  return found;
+}
+
+/** As Shopify answers a token without the scope: null, and an error for each. */
+function withoutStock(answer: ExecutionResult): object {
+  const errors: object[] = [];
+  const data = JSON.parse(JSON.stringify(answer.data), (key, value) => {
+    if (key !== 'quantityAvailable') return value;
+    errors.push({ message: 'Access denied', path: ['product', 'variants', 'nodes', 0, key], extensions: { code: 'ACCESS_DENIED' } });
+    return null;
+  });
+  return { data, errors };
+}
+
+export type FakeShopify = Awaited<ReturnType<typeof openFakeShopify>>;

@@ -1,0 +1,115 @@
+/** A product as a test writes it down. */
+export type FakeProduct = {
+  id: number;
+  handle: string;
+  title: string;
+  description?: string;
+  productType?: string;
+  tags?: string[];
+  images?: FakePicture[];
+  options?: { name: string; values: { name: string; color?: string }[] }[];
+  variants: FakeVariant[];
+};
+
+export type FakePicture = { url: string; altText: string | null; width: number | null; height: number | null };
+
+export type FakeVariant = {
+  id: number;
+  title: string;
+  price: string;
+  currency?: string;
+  /** null: nobody counts it. */
+  stock: number | null;
+  /** It is sold on where none is left. */
+  oversell?: boolean;
+  options?: Record<string, string>;
+  image?: string;
+};
+
+export type FakeCollection = {
+  id: number;
+  handle: string;
+  title: string;
+  description?: string;
+  image?: FakePicture | null;
+  members: number[];
+};
+
+export type FakeStore = {
+  products: FakeProduct[];
+  collections: FakeCollection[];
+  /** What the store keeps its books in, where that is not USD. */
+  currency?: string;
+  /** Percent taken off without anybody's asking: off each line, or off the whole order. */
+  discount?: { percent: number; of: 'lines' | 'order' } | undefined;
+};
+
+export const single = (variant: Omit<FakeVariant, 'title'>): FakeVariant => ({ title: 'Default Title', ...variant });
+
+/** The small shop most tests ask: what the embedded shop's fixtures are, on a hosted shelf, and what a team order is charged with. */
+export function smallShop(): FakeStore {
+  const picture = (name: string) => ({ url: `https://cdn.shopify.com/s/files/1/${name}.jpg`, altText: null, width: 1200, height: 1500 });
+  return {
+    products: [
+      {
+        id: 1,
+        handle: 'two-piece-suit-set',
+        title: 'Two-Piece Suit Set',
+        description: 'Jacket and pants.',
+        productType: 'Suit',
+        tags: ['tailoring', 'tailoring'],
+        images: [picture('suit-ink'), picture('suit-bone')],
+        options: [
+          { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] },
+          {
+            name: 'Colour',
+            values: [
+              { name: 'Ink', color: '#1a1a1d' },
+              { name: 'Bone', color: '#d6cfbf' },
+            ],
+          },
+        ],
+        variants: [
+          { id: 11, title: 'S / Ink', price: '320.5', stock: 0, options: { Size: 'S', Colour: 'Ink' }, image: picture('suit-ink').url },
+          { id: 12, title: 'M / Ink', price: '320.5', stock: null, options: { Size: 'M', Colour: 'Ink' }, image: picture('suit-ink').url },
+          { id: 13, title: 'M / Bone', price: '300.0', stock: 2, options: { Size: 'M', Colour: 'Bone' }, image: picture('suit-bone').url },
+        ],
+      },
+      {
+        id: 2,
+        handle: 'plain-cap',
+        title: 'Plain Cap',
+        description: 'A cap.',
+        productType: 'Cap',
+        tags: ['sports'],
+        images: [picture('cap')],
+        variants: [single({ id: 21, price: '35.0', stock: 500 })],
+      },
+      { id: 3, handle: 'plain-tee', title: 'Plain Tee', tags: [], variants: [single({ id: 31, price: '25.0', stock: 9 })] },
+      ...uniformCharges(),
+    ],
+    collections: [
+      { id: 1, handle: 'suits', title: 'Suits', description: 'Made to measure.', members: [1] },
+      { id: 2, handle: 'archive', title: 'Archive', members: [] },
+    ],
+  };
+}
+
+/** What a team order is charged with, as docs/shopify.md has a label set it up. */
+export function uniformCharges(): FakeProduct[] {
+  const uniform = (id: number, title: string, price: string): FakeProduct => ({
+    id,
+    handle: `team-uniform-${id}`,
+    title,
+    variants: [single({ id: id * 10, price, stock: null })],
+  });
+  return [
+    uniform(91, 'Mesh uniform', '75.0'),
+    uniform(92, 'Lycra uniform', '95.0'),
+    uniform(93, 'Logo Design', '100.0'),
+    uniform(94, 'Rush (5 days)', '350.0'),
+  ];
+}
+
+/** Their variants, as settings name them. */
+export const smallShopUniforms = { mesh: '910', lycra: '920', 'logo-design': '930', rush: '940' };

@@ -1,0 +1,36 @@
+/**
+ * The label, in one place. Another label takes the product over by editing this file and `content/`.
+ * Figures: spec section 9; names and addresses: the decisions on the specification.
+ */
+export const brand = {
+  name: 'Cut & Court',
+  slug: 'cutcourt',
+  line: 'Clothing and team uniforms.',
+  place: 'Los Angeles, California.',
+  phone: '+1 (213) 555-0142',
+  infoMailbox: 'info@cutandcourt.example',
+  ordersMailbox: 'orders@cutandcourt.example',
+  site: 'https://cutandcourt.example',
+  timeZone: 'America/Los_Angeles',
+  copyrightYear: 2024,
+  established: 2012,
+  social: [
+    { name: 'YouTube', url: 'https://www.youtube.com/@cutandcourt' },
+    { name: 'Instagram', url: 'https://www.instagram.com/cutandcourt' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/cutandcourt' },
+  ],
+} as const;
+
+/** What the label says of itself (spec sections 1 and 2). */
+export const marketingClaims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
+
+/** What the policies promise, beside the figures above (spec section 9). */
+export const legal = {
+  minimumAge: 18,
+  privacyAnswerDays: 30,
+  customOrderYears: 7,
+  law: 'California',
+  /** Who runs the checkout where the shop has a hosted provider. */
+  checkoutHost: 'Shopify',
+  courts: 'Los Angeles County, California',
+} as const;

@@ -1,0 +1,30 @@
+/** Custom team uniforms: dollars, counts and lead times in the units each name says (spec section 9). */
+export const uniforms = {
+  prices: { mesh: 75, lycra: 95 },
+  mostPerOrder: 15,
+  usualPlayers: 11,
+  logoDesign: { price: 100, concepts: 2, revisionRounds: 1 },
+  logoFile: { kinds: 'PNG, JPG, PDF, AI or EPS', megabytes: 50, dpi: 300, usableDpi: 150 },
+  rush: { price: 350, productionDays: 5, businessDays: '10-12' },
+  standardWeeks: '3-5',
+  sample: { price: 200, creditFromUniforms: 8, creditDays: 30 },
+  reviewHours: 48,
+  reminderHours: 24,
+} as const;
+
+/** What an order on invoice costs beside its lines, and where it can go. Amounts in cents, the tax in basis points. */
+export const delivery = {
+  chargeCents: 0,
+  salesTaxBasisPoints: 0,
+  countries: [{ code: 'US', name: 'United States' }],
+} as const;
+
+/** How goods leave and come back, in the units each name says (spec section 9). */
+export const fulfillment = {
+  inStockShipsBusinessDays: '2-3',
+  madeToOrderWeeks: 3,
+  returnDays: 14,
+  restockingPercent: 25,
+  refundBusinessDays: '7-10',
+  refundShowsBusinessDays: '5-10',
+} as const;

@@ -1,0 +1,16 @@
+import { brand } from './brand.ts';
+
+/** Under what the browser keeps things: the cart in local storage, what is under way in the tab's own. */
+export const storageKeys = {
+  cartId: `${brand.slug}.cart.id`,
+  cartUrl: `${brand.slug}.cart.url`,
+  cartCount: `${brand.slug}.cart.count`,
+  cartAdding: `${brand.slug}.cart.adding`,
+  checkoutDraft: `${brand.slug}.checkout.draft`,
+  uniformDraft: `${brand.slug}.uniform.draft`,
+  uniformSent: `${brand.slug}.uniform.sent`,
+  uniformEarlier: `${brand.slug}.uniform.earlier`,
+  logo: `${brand.slug}.uniform.logo`,
+  teamSheet: `${brand.slug}.uniform.sheet`,
+  ownRows: `${brand.slug}.uniform.rows`,
+} as const;

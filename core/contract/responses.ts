@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Checkout, checkoutSchema, orderSchema } from './checkout.ts';
+import { logoSchema } from './logo.ts';
+import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
+import { siteContentSchema } from './site-content.ts';
+import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
+
+/** Every failure of the API. `fields` names what was wrong in the request, by path; `uniformOrder` is a team order that is kept all the same. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  uniformOrder: storedOrderSchema.optional(),
+});
+export type FailureResponse = z.infer<typeof failureSchema>;
+
+const success = z.literal(true);
+export const productsResponse = z.object({ success, products: z.array(productSchema) });
+export const productCardsResponse = z.object({ success, products: z.array(productCardSchema) });
+export const productResponse = z.object({ success, product: productSchema });
+export const collectionsResponse = z.object({ success, collections: z.array(collectionSchema) });
+export const collectionCardsResponse = z.object({ success, collections: z.array(collectionCardSchema) });
+export const collectionResponse = z.object({ success, collection: collectionSchema });
+export const collectionOfCardsResponse = z.object({ success, collection: collectionOfCardsSchema });
+export const siteContentResponse = z.object({ success, label: siteContentSchema });
+export const checkoutResponse = z.object({ success, checkout: checkoutSchema, uniformOrder: storedOrderSchema.optional() });
+export const orderResponse = z.object({ success, order: orderSchema });
+export const logoResponse = z.object({ success, logo: logoSchema });
+export const changeResponse = changedOrderSchema.extend({ success });
+export const reorderResponse = reorderSchema.extend({ success });
+
+export type ProductCardsResponse = z.infer<typeof productCardsResponse>;
+export type ProductResponse = z.infer<typeof productResponse>;
+export type CollectionCardsResponse = z.infer<typeof collectionCardsResponse>;
+export type CollectionOfCardsResponse = z.infer<typeof collectionOfCardsResponse>;
+export type SiteContentResponse = z.infer<typeof siteContentResponse>;
+export type CheckoutResponse = Omit<z.infer<typeof checkoutResponse>, 'checkout'> & { checkout: Checkout };
+export type OrderResponse = z.infer<typeof orderResponse>;
+export type LogoResponse = z.infer<typeof logoResponse>;
+export type ChangeResponse = z.infer<typeof changeResponse>;
+export type ReorderResponse = z.infer<typeof reorderResponse>;

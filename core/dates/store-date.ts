@@ -1,0 +1,23 @@
+import { brand } from '../config/brand.ts';
+
+/** The label's own day at that moment, wherever server and reader are. @example storeDate(new Date('2026-11-21T07:59:00Z')) // '2026-11-20' */
+export function storeDate(at: Date): string {
+  return formats().iso.format(at);
+}
+
+/** The same day as a reader is told it. @example formatStoreDate(new Date('2026-11-21T07:59:00Z')) // 'November 20, 2026' */
+export function formatStoreDate(at: Date): string {
+  return formats().words.format(at);
+}
+
+type Formats = Record<'iso' | 'words', Intl.DateTimeFormat>;
+let made: Formats | undefined;
+
+/** Made when first needed: a browser takes 10 ms for each. */
+function formats(): Formats {
+  made ??= {
+    iso: new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }),
+    words: new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'long' }),
+  };
+  return made;
+}

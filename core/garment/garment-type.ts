@@ -1,0 +1,40 @@
+import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
+
+/** First match wins: the piece ("Suit Pants", "Crew Socks") before the family it comes from. */
+const words: readonly (readonly [RegExp, GarmentKind])[] = [
+  [/\bsocks?\b/i, 'socks'],
+  [/\b(duffe?ls?|totes?|backpacks?|bags?)\b/i, 'bag'],
+  [/\bhigh[- ]?tops?\b/i, 'high-top'],
+  [/\blow[- ]?tops?\b/i, 'low-top'],
+  [/\bshorts\b/i, 'shorts'],
+  [/\b(pants|trousers|joggers|sweatpants|leggings)\b/i, 'pants'],
+  [/\b(vests?|gilets?)\b/i, 'vest'],
+  [/\b(hoodies?|hoody)\b/i, 'hoodie'],
+  [/\b(tees?|t-?shirts?)\b/i, 'tee'],
+  [/\b(crews?|crewnecks?|sweatshirts?|sweaters?)\b/i, 'crew'],
+  [/\b(jerseys?|tanks?|singlets?)\b/i, 'jersey'],
+  [/\b(caps?|hats?|beanies?)\b/i, 'cap'],
+  [/\b(warm-?ups?|track ?jackets?)\b/i, 'warm-up'],
+  [/\b(bombers?|varsity|letterman)\b/i, 'bomber'],
+  [/\b(coats?|overcoats?|parkas?|trench)\b/i, 'coat'],
+  [/\b(leather|biker)\b/i, 'leather-jacket'],
+  [/\b(jackets?|overshirts?|shackets?)\b/i, 'zip-jacket'],
+  [/\b(suits?|tracksuits?|two-piece|sets?)\b/i, 'suit'],
+  [/\b(sneakers?|shoes?|trainers?|footwear)\b/i, 'high-top'],
+  [/\bouterwear\b/i, 'zip-jacket'],
+  [/\brunway\b/i, 'suit'],
+  [/\bfleece\b/i, 'hoodie'],
+  [/\b(sports?|uniforms?)\b/i, 'jersey'],
+];
+
+/**
+ * The flat that stands in for a product without a picture in the chosen colour: its own kind where that
+ * is one we draw, else what its name says, else what its category says, else a tee.
+ */
+export function garmentTypeOf(product: { kind?: string | null; category: string; name: string }): GarmentKind {
+  return garmentKinds.find((kind) => kind === product.kind) ?? guess(product.name) ?? guess(product.category) ?? 'tee';
+}
+
+function guess(text: string): GarmentKind | undefined {
+  return words.find(([pattern]) => pattern.test(text))?.[1];
+}

@@ -1,0 +1,142 @@
+import { uniformTexts } from '../config/limits.ts';
+import { kerning, letters, marks } from './graduate-glyphs.ts';
+
+/** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */
+export type Line = {
+  path: string;
+  /** Metres in one unit of the path. */
+  scale: number;
+  /** Metres: height of the capitals as they are set, and width over all. */
+  height: number;
+  width: number;
+  /** How far the letters are narrowed: 1 is not at all, 0.7 is the bound. */
+  condensed: number;
+  /** What was typed and Graduate cannot draw, each once; an empty box holds its place. */
+  lacking: string[];
+};
+
+const capital = 750;
+const space = 350;
+/** Lettering is narrowed to this, no further (uniform-domain: "long names condense to 70 %"). Then it is set smaller. */
+export const narrowest = 0.7;
+/** Letters of a jersey stand apart, its digits do not; before they are narrowed they close up. In 1/1000 em. */
+const tracking = { words: 40, digits: -20, least: -40 };
+
+/**
+ * Sets a text in the capitals of Graduate, centred, `height` metres tall and at most `width` metres wide. Too long, it
+ * closes up, then narrows to 70 %, then is set smaller.
+ *
+ * @example setLine('Harbor', { kind: 'words', height: 0.0508, width: 0.32 }).condensed // 1
+ */
+export function setLine(text: string, { kind, height, width }: { kind: 'words' | 'digits'; height: number; width: number }): Line {
+  const { glyphs, lacking } = read(text);
+  const scale = height / capital;
+  const room = width / scale;
+  const most = tracking[kind];
+  const over = spread(glyphs, most).wide - room;
+  const spacing = Math.max(tracking.least, most - Math.max(0, over) / Math.max(1, glyphs.length - 1));
+  const set = spread(glyphs, spacing);
+  const needed = Math.min(1, room / Math.max(set.wide, 1));
+  const condensed = Math.max(needed, narrowest);
+  const smaller = Math.min(1, needed / narrowest);
+  const from = set.left + set.wide / 2;
+  const path = glyphs
+    .flatMap(({ parts }, place) => parts.map(([x, y, outline]) => ({ x: (set.at[place] ?? 0) + x - from, y, outline })))
+    .map(({ x, y, outline }) => `M${round(x * condensed)},${y}${narrow(outline, condensed)}`)
+    .join('');
+  return { path, scale: scale * smaller, height: height * smaller, width: set.wide * condensed * scale * smaller, condensed, lacking };
+}
+
+/** Outlines with their place from the letter's own zero; `kern` is what its neighbours know it as. In 1/1000 em. */
+type Glyph = { advance: number; parts: [x: number, y: number, path: string][]; kern: string };
+
+function read(text: string): { glyphs: Glyph[]; lacking: string[] } {
+  const lacking = new Set<string>();
+  const glyphs = charactersOf(text).flatMap((character): Glyph[] => {
+    if (character === ' ') return [{ advance: space, parts: [], kern: '' }];
+    const drawn = [...character.toUpperCase().normalize('NFC')].map(drawLetter);
+    if (drawn.every((glyph) => glyph !== null)) return drawn;
+    lacking.add(character);
+    return [box];
+  });
+  return { glyphs, lacking: [...lacking] };
+}
+
+const box: Glyph = { advance: 650, parts: [[0, 0, 'm100,0l0,-750 450,0 0,750zm60,-60l330,0 0,-630 -330,0z']], kern: '' };
+
+/** What a reader calls a character: a letter with its marks, an emoji with all it is joined from. */
+function charactersOf(text: string): string[] {
+  const composed = text.slice(0, 20 * longest).normalize('NFC');
+  return (segmenter ? Array.from(segmenter.segment(composed), ({ segment }) => segment) : [...composed]).slice(0, longest);
+}
+/** No order has longer lines: its fields say so. What a coach pastes there meanwhile is drawn as far as this. */
+const longest = Math.max(uniformTexts.teamName, uniformTexts.playerName);
+/** Firefox has it since 2024. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+
+/** A capital, by itself or as letter and marks; null where Graduate has none. */
+function drawLetter(character: string): Glyph | null {
+  const same = spelling[character] ?? character;
+  const own = letters[same];
+  if (own) return { advance: own[0], parts: [[0, 0, own[1]]], kern: same };
+  const [base = '', ...above] = character.normalize('NFD');
+  const letter = letters[base];
+  if (!letter || above.length === 0) return null;
+  const [advance, path] = letter;
+  const [least, most] = inkOf(path);
+  const parts: Glyph['parts'] = [[0, 0, path]];
+  let rise = 0;
+  for (const mark of above) {
+    const outline = marks[mark];
+    if (!outline) return null;
+    parts.push([(least + most) / 2, mark === cedilla ? 0 : rise, outline]);
+    if (mark !== cedilla) rise -= markHeight;
+  }
+  return { advance, parts, kern: base };
+}
+
+const cedilla = '\u0327';
+/** A second mark stands over the first, as in Nguyễn. */
+const markHeight = 115;
+
+/** A zero is set as an O, and every apostrophe is one. */
+const spelling: Record<string, string> = { '0': 'O', '’': "'", '‘': "'", '`': "'", '´': "'", '–': '-', '—': '-', '‐': '-', '‑': '-' };
+
+/** Where each letter's own zero stands, and where the ink of them all begins and how wide it is. */
+function spread(glyphs: readonly Glyph[], spacing: number): { at: number[]; left: number; wide: number } {
+  const at: number[] = [];
+  let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  glyphs.forEach(({ advance, parts, kern }, place) => {
+    at.push(x);
+    for (const [from, , path] of parts) {
+      const [least, most] = inkOf(path);
+      left = Math.min(left, x + from + least);
+      right = Math.max(right, x + from + most);
+    }
+    x += advance + spacing + (kerning[kern + glyphs[place + 1]?.kern] ?? 0);
+  });
+  return left < right ? { at, left, wide: right - left } : { at, left: 0, wide: 0 };
+}
+
+/** The least and the greatest x of an outline. A contour is told from where the one before it began. */
+function inkOf(path: string): [least: number, most: number] {
+  const known = inks.get(path);
+  if (known) return known;
+  let [x, start, least, most] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [, verb, dx] of path.matchAll(/([ml]?) ?(-?\d+),/g)) {
+    x = (verb === 'm' ? start : x) + Number(dx);
+    if (verb === 'm') start = x;
+    least = Math.min(least, x);
+    most = Math.max(most, x);
+  }
+  inks.set(path, [least, most]);
+  return [least, most];
+}
+/** Of glyphs only, some eighty. */
+const inks = new Map<string, [least: number, most: number]>();
+
+function narrow(path: string, by: number): string {
+  return by === 1 ? path : path.replace(/(-?\d+),/g, (_, x) => `${round(Number(x) * by)},`);
+}
+
+const round = (number: number) => Math.round(number * 100) / 100;

@@ -1,0 +1,140 @@
+import type { Fabric } from '../uniform-options.ts';
+import { sidePanels } from './jersey-cut.ts';
+import { grades, inch, letterInches, nameGap, outlineEm, panel, places } from './jersey-layout.ts';
+import { type Line, setLine } from './lettering.ts';
+import { fitLogo, logoAreas } from './logo-area.ts';
+import type { LogoPlacement } from './logo-placement.ts';
+import type { SizeCategory } from './sizes.ts';
+import type { TeamColors } from './team-colors.ts';
+import { teamColors } from './team-colors.ts';
+
+/** One player's shirt. The logo's `aspect` is width over height; one that is still to come has none. */
+export type Uniform = {
+  fabric: Fabric;
+  colours: TeamColors;
+  teamName: string;
+  player: { name: string; number: string; sizeCategory: SizeCategory };
+  logo: { aspect: number | null; placement: LogoPlacement } | null;
+};
+
+/**
+ * Something printed or sewn on: a path drawn at a place, `scale` metres to its unit. `outline` is a line of that width in
+ * metres around it, under it, half of it hidden. Metres: x from the middle of the panel, y down from its upper edge.
+ */
+export type ArtworkItem = {
+  path: string;
+  x: number;
+  y: number;
+  scale: number;
+  fill: string;
+  outline: { colour: string; width: number } | null;
+};
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** What lies on one side, in the order it is painted. */
+export type SideArtwork = {
+  marks: ArtworkItem[];
+  /** Where the logo goes, from its upper left corner. */
+  logo: Area | null;
+};
+
+/** In the order they are set. */
+export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
+export type LineName = (typeof lineNames)[number];
+
+/** What a coach should know of a line. Heights are inches. */
+export type ArtworkWarning =
+  | { kind: 'smaller'; line: LineName; text: string; inches: number; wanted: number }
+  | { kind: 'lacking'; line: LineName; text: string; characters: string[] };
+
+/**
+ * A shirt's artwork, the one source of every drawing of it: 3D, flat, shared picture, order sheet. `panel` is in metres
+ * and covers the shirt from its shoulders (y 0) to its hem; a youth shirt is the adult's, `grade` times as large, with
+ * lettering of its own sizes.
+ */
+export type UniformArtwork = {
+  fabric: Fabric;
+  colours: Record<keyof TeamColors, string>;
+  grade: number;
+  panel: { width: number; height: number };
+  front: SideArtwork;
+  back: SideArtwork;
+  /** Inches, as they are set; a line that is not there has none. */
+  heights: Partial<Record<LineName, number>>;
+  remarks: ArtworkWarning[];
+};
+
+/** @example drawUniform({ …, teamName: 'Harbor', player: { name: 'Ada Okafor', number: '00', sizeCategory: 'adult' } }).front.marks */
+export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform): UniformArtwork {
+  const grade = grades[player.sizeCategory];
+  const inches = letterInches[player.sizeCategory];
+  const hexes = hexesOf(colours);
+  const heights: UniformArtwork['heights'] = {};
+  const remarks: ArtworkWarning[] = [];
+
+  function letter(line: LineName, text: string, aboveHem: number): ArtworkItem[] {
+    const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
+    const set = setLine(text, { kind, height: inches[line] * inch, width: places[line].width * grade });
+    if (set.path === '') return [];
+    heights[line] = set.height / inch;
+    remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
+    const outline = { colour: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
+    return [{ path: set.path, x: 0, y: panel.height * grade - aboveHem, scale: set.scale, fill: hexes.lettering, outline }];
+  }
+
+  const sides = sidePanels[fabric].map(
+    ({ colour, path }): ArtworkItem => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[colour], outline: null }),
+  );
+  const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
+  const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;
+  return {
+    fabric,
+    colours: hexes,
+    grade,
+    panel: { width: panel.width * grade, height: panel.height * grade },
+    front: {
+      logo: logoOn('front'),
+      marks: [
+        ...sides,
+        ...letter('word', teamName, places.word.baseline * grade),
+        ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
+      ],
+    },
+    back: {
+      logo: logoOn('back'),
+      marks: [
+        ...sides,
+        ...letter('name', player.name, nameBaseline),
+        ...letter('backNumber', player.number, places.backNumber.baseline * grade),
+      ],
+    },
+    heights,
+    remarks,
+  };
+}
+
+/** In the middle of its place. */
+function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: number): Area {
+  const { x, middle } = logoAreas[placement.place];
+  const { width, height } = fitLogo(placement, aspect);
+  const [left, top] = [x - width / 2, panel.height - middle - height / 2];
+  return { x: left * grade, y: top * grade, width: width * grade, height: height * grade };
+}
+
+/**
+ * The part of its ordered height under which a line is told. A team's name that is nearly as tall is not worth a word; a
+ * player's has 2 in at least (uniform-domain: "condense to 70 %, then warn"), as far as a tenth of an inch tells.
+ */
+const toldBelow: Record<LineName, number> = { word: 0.88, frontNumber: 0.9, name: 0.975, backNumber: 0.9 };
+
+function remarksOn(set: Line, { line, text, wanted }: { line: LineName; text: string; wanted: number }): ArtworkWarning[] {
+  const inches = set.height / inch;
+  return [
+    ...(set.lacking.length > 0 ? [{ kind: 'lacking' as const, line, text, characters: set.lacking }] : []),
+    ...(inches < wanted * toldBelow[line] ? [{ kind: 'smaller' as const, line, text, inches, wanted }] : []),
+  ];
+}
+
+function hexesOf({ body, trim, lettering }: TeamColors): UniformArtwork['colours'] {
+  return { body: teamColors[body].hex, trim: teamColors[trim].hex, lettering: teamColors[lettering].hex };
+}

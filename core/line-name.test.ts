@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { itemLabel } from './line-name.ts';
-
-test('a product is named with its variant, a single default variant alone', () => {
-  const variant = { id: 'v', title: 'M / Bone', price: 1, available: true, madeToOrder: false, options: {}, image: null };
-  expect(itemLabel({ name: 'Suit', variants: [variant, { ...variant, id: 'w' }] }, variant)).toBe('Suit - M / Bone');
-  expect(itemLabel({ name: 'Cap', variants: [{ ...variant, title: 'Default' }] }, { title: 'Default' })).toBe('Cap');
-});

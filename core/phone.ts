@@ -1,7 +1,0 @@
-import { brand } from './facts.ts';
-
-/** The business phone as telephones take it: digits behind a plus. @example '+12135550142' */
-export const dialled = brand.phone.replace(/[^+\d]/g, '');
-
-/** Calls the business phone. */
-export const phoneLink = `tel:${dialled}`;

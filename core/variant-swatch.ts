@@ -1,0 +1,14 @@
+import type { Option } from './contract/product.ts';
+
+/**
+ * The colour of the chosen options, by the first of them that has swatches; null where none has.
+ *
+ * @example swatchOf(options, { Size: 'M', Colour: 'Bone' }) // { name: 'Bone', swatch: '#d6cfbf' }
+ */
+export function swatchOf(options: readonly Option[], chosen: Record<string, string>): { name: string; swatch: string } | null {
+  for (const { name, values } of options) {
+    const { value, swatch } = values.find(({ value }) => value === chosen[name]) ?? {};
+    if (value && swatch) return { name: value, swatch };
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Client } from '#core/contract/client.ts';
+import type { KeyValue } from './stored-cart.ts';
+
+/** What the cart asks of the world around it; `browser-cart.ts` has the browser's. */
+export type CartDeps = {
+  client: Pick<Client, 'createCheckout' | 'checkout' | 'setQuantities'>;
+  /** Shared by all tabs. */
+  storage: KeyValue;
+  /** This tab's own; survives a reload. */
+  session: KeyValue;
+  /** Runs one job at a time over all tabs. */
+  lock: <T>(job: () => Promise<T>) => Promise<T>;
+  /** The id of the cart that another tab has just got, which the shared storage may not show yet. */
+  news: { tell: (id: string) => Promise<void>; find: () => Promise<string | null> };
+  notify: {
+    success: (text: string, options?: { action: { label: string; onClick: () => void } }) => void;
+    error: (text: string) => void;
+  };
+  navigate: (url: string) => void;
+  /** `tell` reaches the other tabs; `listen` hears them, and when the shopper comes back to this one. */
+  tabs: { tell: () => void; listen: (heard: () => void) => void };
+  wait: (ms: number) => Promise<void>;
+};

@@ -1,0 +1,33 @@
+import type { CollectionCard } from '#core/contract/product.ts';
+import type { GarmentKind } from '#core/garment/garment-kinds.ts';
+import { BrandLogo } from '#ui/components/logo.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { GarmentFlat } from './garment-flat.tsx';
+
+/** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
+const drawings: { part: string; kind: GarmentKind; colour: string }[] = [
+  { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
+  { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
+  { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
+  { part: 'leather', kind: 'leather-jacket', colour: 'var(--color-ink-hover)' },
+  { part: 'suit', kind: 'suit', colour: 'var(--color-drawn-bone)' },
+  { part: 'runway', kind: 'suit', colour: 'var(--color-ink-hover)' },
+];
+
+export function CollectionPicture({
+  collection: { handle, title, picture },
+  sizes,
+  priority,
+}: {
+  collection: Pick<CollectionCard, 'handle' | 'title' | 'picture'>;
+  sizes: string;
+  priority?: 'first' | 'soon';
+}) {
+  const drawing = drawings.find(({ part }) => handle.includes(part));
+  const drawn = drawing ? (
+    <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />
+  ) : (
+    <BrandLogo className="absolute inset-0 m-auto size-1/4" />
+  );
+  return picture ? <Picture image={picture} sizes={sizes} priority={priority} fallback={drawn} /> : drawn;
+}

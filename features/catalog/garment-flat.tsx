@@ -1,0 +1,20 @@
+import type { GarmentKind } from '#core/garment/garment-kinds.ts';
+
+/** The drawing of a garment in its colour, where there is no picture of it. */
+export function GarmentFlat({
+  kind,
+  colour,
+  label,
+  className = '',
+}: {
+  kind: GarmentKind;
+  colour: string;
+  label: string;
+  className?: string;
+}) {
+  return (
+    <svg role="img" aria-label={label} style={{ color: colour }} className={`absolute inset-0 size-full p-[9%] ${className}`}>
+      <use href={`/flat-${kind}.svg#flat`} />
+    </svg>
+  );
+}

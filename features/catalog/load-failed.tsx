@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/components/button.tsx';
+import { catalogMessages } from './messages.ts';
+import { Notice } from './notice.tsx';
+
+/**
+ * A load that failed: the specified toast, its words in the page or those of `title`, and another try, with script or
+ * without.
+ */
+export function LoadFailed({ message, title = message, heading }: { message: string; title?: string; heading?: 'h1' | 'h2' }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  function tryAgain(event: FormEvent) {
+    event.preventDefault();
+    navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Notice title={title} hint={catalogMessages.failedHint} heading={heading} toast={message}>
+      <form action={pathname} onSubmit={tryAgain}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look="ink">
+          {catalogMessages.tryAgain}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

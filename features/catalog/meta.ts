@@ -1,0 +1,29 @@
+import { brand } from '#core/config/brand.ts';
+import type { CollectionOfCards, Product } from '#core/contract/product.ts';
+import type { LoadState } from './browser-catalog.ts';
+import { catalogMessages } from './messages.ts';
+
+/** Title and description of a page; a title that begins with the label's name stands alone. @example pageMeta('Shop', 'Everything we make.') */
+export function pageMeta(title: string, description?: string) {
+  const full = { title: title.startsWith(brand.name) ? title : `${title} | ${brand.name}` };
+  return description ? [full, { name: 'description', content: shorten(description) }] : [full];
+}
+
+/** null: still on its way. */
+export function productMeta(loaded: LoadState<Product> | null) {
+  if (!loaded) return pageMeta(catalogMessages.loading);
+  if (loaded.state === 'ready') return pageMeta(loaded.value.name, loaded.value.description);
+  return pageMeta(loaded.state === 'missing' ? catalogMessages.productNotFound : catalogMessages.failed.product);
+}
+
+export function collectionMeta(loaded: LoadState<CollectionOfCards> | null) {
+  if (!loaded) return pageMeta(catalogMessages.loading);
+  if (loaded.state === 'ready') return pageMeta(loaded.value.title, loaded.value.description || catalogMessages.collectionDefault);
+  return pageMeta(loaded.state === 'missing' ? catalogMessages.collectionNotFound : catalogMessages.collections);
+}
+
+/** Search results show some 155 characters. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 155 ? line : `${line.slice(0, 152).replace(/\s\S*$/, '')}...`;
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '#ui/components/button.tsx';
+import { Notice } from './notice.tsx';
+import { PrefetchLink } from './prefetch-link.tsx';
+
+/** What does not exist, or has nothing in it, and the specified way on. */
+export function NotFoundMessage({
+  title,
+  hint,
+  to,
+  label,
+  heading,
+  toasted,
+}: {
+  title: string;
+  hint?: string;
+  to: string;
+  label: string;
+  heading?: 'h1' | 'h2';
+  toasted?: boolean;
+}) {
+  return (
+    <Notice title={title} hint={hint} heading={heading} toast={toasted ? title : undefined}>
+      <PrefetchLink to={to} className={buttonClass({ look: 'ink' })}>
+        {label}
+      </PrefetchLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CSSProperties, useState } from 'react';
+import type { Product, Variant } from '#core/contract/product.ts';
+import { bodyMeasures } from '#core/garment/sizes.ts';
+import { catalogMessages } from './messages.ts';
+import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
+
+/** Colour, then size: radio groups that know which combinations exist. Nothing for a single variant. */
+export function OptionPickers({
+  product,
+  variant,
+  onChoose,
+}: {
+  product: Product;
+  variant: Variant;
+  onChoose: (variant: Variant) => void;
+}) {
+  const [moved, setMoved] = useState('');
+
+  function choose(asked: string, to: Variant) {
+    setMoved(
+      movedAlong(product, { from: variant, to, asked })
+        .map(({ name, value }) => catalogMessages.movedTo(name, value))
+        .join(' '),
+    );
+    onChoose(to);
+  }
+
+  return (
+    <>
+      {listPickers(product, variant).map((picker) => (
+        <PickerGroup key={picker.name} picker={picker} onChoose={choose} />
+      ))}
+      <p role="status" className={moved ? 'mt-2 text-small text-smoke' : 'hidden-text'}>
+        {moved}
+      </p>
+    </>
+  );
+}
+
+function PickerGroup({
+  picker: { name, look, chosen, choices },
+  onChoose,
+}: {
+  picker: Picker;
+  onChoose: (name: string, to: Variant) => void;
+}) {
+  const body = bodyMeasures(chosen);
+  return (
+    <fieldset className="mt-6 min-w-0 noscript:pointer-events-none">
+      <legend className="mb-2.5 flex w-full justify-between gap-4 text-small font-semibold">
+        {name}
+        <span className="text-right font-normal text-smoke">{body && look === 'row' ? catalogMessages.body(body) : chosen}</span>
+      </legend>
+      <div className={look === 'swatches' ? 'flex flex-wrap gap-2' : 'choice-row'} style={look === 'row' ? columns(choices) : undefined}>
+        {choices.map((choice) => (
+          <ChoiceLabel key={choice.value} group={name} look={look} choice={choice} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceLabel({
+  group,
+  look,
+  choice: { value, swatch, chosen, state, to },
+  onChoose,
+}: {
+  group: string;
+  look: Picker['look'];
+  choice: ChosenOptions;
+  onChoose: (name: string, to: Variant) => void;
+}) {
+  const note = catalogMessages.choice[state];
+  const drawn = look === 'swatches' && swatch !== null;
+  return (
+    <label
+      title={drawn ? value : undefined}
+      className={`choice ${drawn ? 'choice-swatch' : 'choice-cell'} ${!to && !chosen && !drawn ? 'hatch' : ''}`}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={chosen}
+        disabled={!to}
+        className="hidden-text"
+        onChange={() => to && onChoose(group, to)}
+      />
+      {drawn ? (
+        <>
+          <i style={{ background: swatch }} />
+          <span className="hidden-text">{value}</span>
+        </>
+      ) : (
+        value
+      )}
+      {note && <small className="text-[.6875rem] leading-[1.15] font-medium">{note}</small>}
+    </label>
+  );
+}
+
+/** Rows of a joined row, filled evenly: at most five cells beside each other on a phone, seven on a wide screen. */
+function columns({ length }: ChosenOptions[]): CSSProperties & Record<`--${string}`, number> {
+  const evenly = (most: number) => Math.ceil(length / Math.ceil(length / most));
+  return { '--narrow': evenly(5), '--wide': evenly(7) };
+}

@@ -1,0 +1,27 @@
+import { catalogMessages } from './messages.ts';
+import { PrefetchLink } from './prefetch-link.tsx';
+import { type SearchResults, type ShopQuery, shopPath } from './product-search.ts';
+
+/** Pages of a list that has more than one. */
+export function PageLinks({ listing: { page, pages }, query }: { listing: SearchResults; query: ShopQuery }) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={catalogMessages.pages} className="mt-14 flex items-center justify-between gap-4 border-t border-ink pt-4">
+      {page > 1 ? (
+        <PrefetchLink rel="prev" to={shopPath({ ...query, page: page - 1 })} className="link py-3">
+          {catalogMessages.previous}
+        </PrefetchLink>
+      ) : (
+        <span />
+      )}
+      <span className="mono">{catalogMessages.page(page, pages)}</span>
+      {page < pages ? (
+        <PrefetchLink rel="next" to={shopPath({ ...query, page: page + 1 })} className="link py-3">
+          {catalogMessages.next}
+        </PrefetchLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

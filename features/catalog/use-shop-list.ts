@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ProductCard } from '#core/contract/product.ts';
+import { fromJsonText, type JsonText } from '#core/text/json-text.ts';
+import { browserCatalog, type LoadState } from './browser-catalog.ts';
+import { type SearchResults, type ShopQuery, sameQuery, searchProducts } from './product-search.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** What the shop's loaders give: the server the one page asked for, the browser all cards, on their way. */
+export type ShopData =
+  | { listing: JsonText<LoadState<SearchResults>>; cards: null }
+  | { listing: null; cards: Promise<LoadState<ProductCard[]>> };
+
+/**
+ * The list for a query: from what the server sent where that is the whole shop or answers this very
+ * query, else from the compact list of all cards, which `want` fetches. Until it comes the last list stands.
+ */
+export function useShopList({ data, asked, query }: { data: ShopData; asked: ShopQuery; query: ShopQuery }) {
+  const [fetched, setFetched] = useState<Promise<LoadState<ProductCard[]>> | null>(null);
+  const answer = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
+  const sent = answer?.state === 'ready' ? answer.value : null;
+  const whole = sent && sent.cards.length === sent.count ? sent.cards : null;
+  const answered = whole !== null || data.cards !== null || sameQuery(asked, query);
+  const all = useLoaded<ProductCard[]>(whole ? { state: 'ready', value: whole } : (data.cards ?? fetched ?? { state: 'missing' }));
+
+  function want() {
+    if (!whole && !data.cards) setFetched((before) => before ?? browserCatalog.cards());
+  }
+  useEffect(() => {
+    if (!answered) want();
+  });
+
+  const { q, tag, page } = query;
+  const cards = all?.state === 'ready' ? all.value : null;
+  const listing = useMemo(() => cards && searchProducts(cards, { q, tag, page }), [cards, q, tag, page]);
+  if (listing) return { loaded: { state: 'ready', value: listing } as const, busy: false, want };
+  if (all?.state === 'failed') return { loaded: all, busy: false, want };
+  return { loaded: answer, busy: !answered, want };
+}

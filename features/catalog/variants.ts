@@ -1,0 +1,92 @@
+import type { Product, Variant } from '#core/contract/product.ts';
+
+export type ChosenOptions = {
+  value: string;
+  swatch: string | null;
+  chosen: boolean;
+  /** `made-to-order`: it can be had, and ships later; `out-of-stock`: it exists, none is left; `not-made`: no such combination. */
+  state: 'available' | 'made-to-order' | 'out-of-stock' | 'not-made';
+  /** The variant that taking this value leads to; null where nothing can be had. */
+  to: Variant | null;
+};
+export type Picker = { name: string; look: 'swatches' | 'row'; chosen: string; choices: ChosenOptions[] };
+
+/** The variant an address names, else the first (spec section 4); null only for a product without any. */
+export function chosenVariant(product: Product, id: string | null): Variant | null {
+  return product.variants.find((variant) => variant.id === id) ?? product.variants[0] ?? null;
+}
+
+/**
+ * The pickers of a product, swatches first. Each is bound by those before it and moves those after it
+ * along to the nearest value that can be had, so every variant in stock can be reached: a colour stays
+ * open while it exists in any size, a size closes where this colour does not have it.
+ */
+export function listPickers(product: Product, current: Variant): Picker[] {
+  if (product.variants.length < 2) return [];
+  const options = orderedOptions(product);
+  return options.map((option, position) => {
+    const before = options.slice(0, position);
+    const after = options.slice(position + 1);
+    const chosen = valueIn(current, option.name);
+    const reachable = product.variants.filter((variant) => before.every(({ name }) => valueIn(variant, name) === valueIn(current, name)));
+    return {
+      name: option.name,
+      look: hasSwatches(option) ? 'swatches' : 'row',
+      chosen,
+      choices: option.values.map(({ value, swatch }) => {
+        const made = reachable.filter((variant) => valueIn(variant, option.name) === value);
+        const to = nearest(
+          made.filter(({ available }) => available),
+          current,
+          after,
+        );
+        // Only the last picker leads to one variant; before it, what follows still decides.
+        const available = after.length === 0 && to?.madeToOrder ? 'made-to-order' : 'available';
+        return { value, swatch, chosen: value === chosen, state: to ? available : made.length ? 'out-of-stock' : 'not-made', to };
+      }),
+    };
+  });
+}
+
+/** The options that taking `to` changes besides the one that was asked for. @example [{ name: 'Size', value: 'L' }] */
+export function movedAlong(product: Product, { from, to, asked }: { from: Variant; to: Variant; asked: string }) {
+  return orderedOptions(product)
+    .filter(({ name }) => name !== asked && valueIn(from, name) !== valueIn(to, name))
+    .map(({ name }) => ({ name, value: valueIn(to, name) }));
+}
+
+type Option = Product['options'][number];
+
+function orderedOptions(product: Product): Option[] {
+  if (product.options.length === 0) {
+    return [{ name: 'Variant', values: product.variants.map(({ title }) => ({ value: title, swatch: null })) }];
+  }
+  return [...product.options.filter(hasSwatches), ...product.options.filter((option) => !hasSwatches(option))];
+}
+
+function hasSwatches(option: Option): boolean {
+  return option.values.some(({ swatch }) => swatch !== null);
+}
+
+function valueIn(variant: Variant, name: string): string {
+  return variant.options[name] ?? variant.title;
+}
+
+/** Of equally near ones the larger: a shopper between two sizes takes the one with room. */
+function nearest(candidates: Variant[], current: Variant, options: Option[]): Variant | null {
+  const ranked = candidates.map((variant) => ({ variant, steps: options.map((option) => stepsFrom(option, current, variant)) }));
+  ranked.sort((one, other) => {
+    for (const [index, steps] of one.steps.entries()) {
+      const difference = steps - (other.steps[index] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  return ranked[0]?.variant ?? null;
+}
+
+function stepsFrom({ name, values }: Option, current: Variant, candidate: Variant): number {
+  const place = (variant: Variant) => values.findIndex(({ value }) => value === valueIn(variant, name));
+  const steps = place(candidate) - place(current);
+  return steps < 0 ? -steps + 0.5 : steps;
+}

@@ -1,0 +1,33 @@
+import { featured, youMayAlsoLike } from '#core/config/featured-products.ts';
+import type { ProductCard as Card } from '#core/contract/product.ts';
+import type { LoadState } from './browser-catalog.ts';
+import { catalogMessages } from './messages.ts';
+import { ProductCardLink } from './product-card.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** spec section 2: on the suit set's page only, three fixed items at fixed prices. */
+export function hasRelatedProducts(handle: string): boolean {
+  return handle === featured.suit.handle;
+}
+
+/** Nothing while its cards are on their way: it stands below the first view and fails nothing. */
+export function YouMayAlsoLike({ cards }: { cards: LoadState<Card[]> | Promise<LoadState<Card[]>> }) {
+  const loaded = useLoaded(cards);
+  if (loaded?.state !== 'ready') return null;
+  const items = youMayAlsoLike.flatMap(({ handle, price }) => {
+    const card = loaded.value.find((found) => found.handle === handle);
+    return card ? [{ ...card, price }] : [];
+  });
+  return (
+    <section className="px-gutter py-section">
+      <h2 className="loud mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{catalogMessages.youMayAlsoLike}</h2>
+      <ul className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3">
+        {items.map((card) => (
+          <li key={card.id} className="first:col-span-full md:first:col-span-1">
+            <ProductCardLink card={card} heading="h3" sizes="(min-width: 48rem) 31vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

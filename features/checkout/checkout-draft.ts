@@ -1,0 +1,34 @@
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { selectUnderCaret } from '#ui/components/select-under-caret.ts';
+
+/** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
+export const checkoutDraft = {
+  save(form: HTMLFormElement) {
+    attempt(() => sessionStorage.setItem(storageKeys.checkoutDraft, JSON.stringify(Object.fromEntries(new FormData(form)))));
+  },
+  /** Fills what is still empty. */
+  restore(form: HTMLFormElement) {
+    attempt(() => {
+      const typed: unknown = JSON.parse(sessionStorage.getItem(storageKeys.checkoutDraft) ?? '{}');
+      if (typeof typed !== 'object' || typed === null) return;
+      for (const [name, value] of Object.entries(typed)) {
+        const control = form.elements.namedItem(name);
+        if (!isControl(control) || control.value !== '' || typeof value !== 'string') continue;
+        control.value = value;
+        selectUnderCaret(control);
+      }
+    });
+  },
+  clear: () => attempt(() => sessionStorage.removeItem(storageKeys.checkoutDraft)),
+};
+
+export function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+/** A browser that keeps no storage keeps no draft; nothing else depends on it. */
+function attempt(use: () => void) {
+  try {
+    use();
+  } catch {}
+}

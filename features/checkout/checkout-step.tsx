@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** A step of the checkout: a rule in ink, what it asks at the left, a hint at the right. */
+export function CheckoutStep({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-ink pt-6 pb-10">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} tabIndex={-1} data-lines-heading className="firm text-[1.5rem] leading-none unlined">
+          {title}
+        </h2>
+        {hint && <p className="text-small text-smoke">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LineItem } from '#core/contract/checkout.ts';
+import { formatCents, formatDollars } from '#core/money.ts';
+import { isDefault, isTeamLine } from '#core/text/line-item-title.ts';
+import { LinePicture } from './line-picture.tsx';
+import { linePriceOf } from './line-price.ts';
+import { checkoutMessages } from './messages.ts';
+
+/** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
+export function LockedLineItem({ line }: { line: LineItem }) {
+  const { title, variantTitle, quantity, price } = line;
+  const cents = linePriceOf(line);
+  const pictured = !isTeamLine(line);
+  return (
+    <li
+      className={`grid ${pictured ? 'grid-cols-[4rem_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} gap-4 border-t border-line py-4`}
+    >
+      {pictured && <LinePicture line={line} />}
+      <div className="min-w-0 text-small">
+        <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
+        {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}
+        {price !== null && <p className="text-smoke">{checkoutMessages.times(quantity, formatDollars(price))}</p>}
+      </div>
+      <span className="mono pt-0.5">{cents !== null && formatCents(cents)}</span>
+    </li>
+  );
+}

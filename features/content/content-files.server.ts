@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { fillTemplate, templateVariables } from './template-variables.ts';
+
+const ours = 'content';
+
+/** Something in the label's content is wrong. The message is lines that name file and field. */
+export class ContentError extends Error {
+  override name = 'LabelError';
+}
+
+/** Reads the files of `<contentDir>/label`; a content directory without that folder shows our own texts. */
+export function createContentFiles(contentDir: string) {
+  const folder = join(existsSync(join(contentDir, 'label')) ? contentDir : ours, 'label');
+  const problems: string[] = [];
+  const note = (name: string, field: string, problem: string) =>
+    problems.push([`content/label/${name}.yaml`, ...(field ? [field] : []), problem].join(': '));
+
+  return {
+    note,
+    /** Throws a ContentError where something was noted. */
+    refuse() {
+      if (problems.length > 0) throw new ContentError(problems.slice(0, 20).join('\n'));
+    },
+    /** The file with its figures in place, as its schema has it; null where it is wrong, which is noted. */
+    async read<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T> | null> {
+      try {
+        const document = parseDocument(await readFile(join(folder, `${name}.yaml`), 'utf8'));
+        if (document.errors[0]) throw document.errors[0];
+        const parsed = schema.safeParse(
+          fill(document.toJS({ maxAliasCount: 50 }), [], (path, problem) => note(name, fieldOf(path), problem)),
+        );
+        if (parsed.success) return parsed.data;
+        for (const { path, message } of parsed.error.issues) note(name, fieldOf(path), message);
+      } catch (error) {
+        note(name, '', whatFailed(error));
+      }
+      return null;
+    },
+  };
+}
+export type ContentFiles = ReturnType<typeof createContentFiles>;
+
+type Path = readonly PropertyKey[];
+
+/** Every text in the value with its figures in place. */
+function fill(value: unknown, path: Path, say: (path: Path, problem: string) => void): unknown {
+  if (typeof value === 'string')
+    return fillTemplate(value, (name) =>
+      say(path, `{{${name}}} stands for nothing; known are ${Object.keys(templateVariables).join(', ')}`),
+    );
+  if (Array.isArray(value)) return value.map((one, place) => fill(one, [...path, place], say));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, [...path, key], say)]));
+}
+
+/** @example fieldOf(['clothing', 2, 'price']) // 'clothing[2].price' */
+function fieldOf(path: Path): string {
+  return path.map((part, place) => (typeof part === 'number' ? `[${part}]` : `${place > 0 ? '.' : ''}${String(part)}`)).join('');
+}
+
+function whatFailed(error: unknown): string {
+  if (!(error instanceof Error)) return 'cannot be read';
+  return 'code' in error && error.code === 'ENOENT' ? 'is missing' : (error.message.split('\n')[0] ?? '').replace(/:$/, '');
+}

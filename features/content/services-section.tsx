@@ -1,0 +1,43 @@
+import type { Service } from '#core/contract/site-content.ts';
+import { Accordion } from '#ui/components/accordion.tsx';
+import { contentMessages } from './messages.ts';
+
+/** What we do for others: one open at a time, the first to begin with. */
+export function ServicesSection({ verticals }: { verticals: Service[] }) {
+  return (
+    <section id="services" aria-labelledby="services-title" className="grid gap-x-gap px-gutter py-section lg:grid-cols-12">
+      <h2 id="services-title" className="firm pt-6 text-h3 max-lg:pt-0 max-lg:pb-6 lg:col-span-4">
+        {contentMessages.services}
+      </h2>
+      <Accordion
+        name="service"
+        className="lg:col-span-8"
+        first={verticals[0]?.id ?? null}
+        items={verticals.map((vertical) => ({
+          id: vertical.id,
+          title: <span className="loud text-[clamp(1.25rem,6.2vw,1.5rem)] leading-[.9] md:text-panel">{vertical.name}</span>,
+          body: <ServicePart vertical={vertical} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function ServicePart({ vertical: { tagline, description, features } }: { vertical: Service }) {
+  return (
+    <div className="grid gap-x-gap gap-y-6 md:grid-cols-2">
+      <div>
+        <p className="lead">{tagline}</p>
+        <p className="mt-4 max-w-[34rem] text-smoke">{description}</p>
+      </div>
+      <ul className="self-start border-t border-line">
+        {features.map(({ name, figure }) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <span>{name}</span>
+            <span className="mono text-right">{figure}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

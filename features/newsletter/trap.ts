@@ -1,2 +1,0 @@
-/** The name of a field of the form that nobody sees and only a machine fills in. */
-export const trapField = 'motto';

@@ -1,0 +1,5 @@
+/** What stands around a policy. */
+export const policyMessages = {
+  effective: 'Effective',
+  contents: 'On this page',
+} as const;

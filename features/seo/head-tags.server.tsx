@@ -1,0 +1,54 @@
+import { brand } from '#core/config/brand.ts';
+import type { OgImage } from '#lib/og-images.server.ts';
+import { type JsonLd, jsonLdScript } from './structured-data.server.ts';
+
+/** The page's one address, how it looks where it is shared (`picture` has a whole address), and what it is about. */
+export function HeadTags({
+  address,
+  title: fullTitle,
+  description,
+  picture,
+  things,
+}: {
+  address: string;
+  title: string;
+  description: string;
+  picture: OgImage;
+  things: JsonLd[];
+}) {
+  const title = fullTitle.replace(` | ${brand.name}`, '');
+  const properties = {
+    type: /\/products\/[^/]+$/.test(address) ? 'product' : 'website',
+    site_name: brand.name,
+    locale: 'en_US',
+    title,
+    description,
+    url: address,
+    image: picture.url,
+    'image:width': picture.size?.width,
+    'image:height': picture.size?.height,
+    'image:alt': picture.alt,
+  };
+  const card = { card: 'summary_large_image', title, description, image: picture.url, 'image:alt': picture.alt };
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      {Object.entries(properties).map(
+        ([name, content]) => content && <meta key={name} property={`og:${name}`} content={String(content)} data-robots="" />,
+      )}
+      {Object.entries(card).map(
+        ([name, content]) => content && <meta key={name} name={`twitter:${name}`} content={content} data-robots="" />,
+      )}
+      {things.map((thing) => (
+        <script key={thing['@type']} type="application/ld+json">
+          {jsonLdScript(thing)}
+        </script>
+      ))}
+    </>
+  );
+}
+
+/** For a page that is not to be listed. */
+export function NoIndex() {
+  return <meta name="robots" content="noindex" data-robots="" />;
+}

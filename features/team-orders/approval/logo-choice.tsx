@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { uniformTexts } from '#core/config/limits.ts';
+import { Button } from '#ui/components/button.tsx';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import type { Design } from '../domain/order-view.ts';
+import { useBusy } from '../order-action.tsx';
+import { conceptMessages } from './concept-messages.ts';
+
+/** Our drawings of the logo, one to be chosen or revised; before they are there, what comes. */
+export function LogoChoice({ design, path, typed }: { design: Design; path: string; typed: string | undefined }) {
+  const { stage, wish, mayRevise } = design;
+  const isRevising = stage === 'drawing' && wish !== null;
+  return (
+    <>
+      <h2 className="firm text-h3">
+        {stage === 'choosing' ? conceptMessages.choose : isRevising ? conceptMessages.revising : conceptMessages.drawing}
+      </h2>
+      <p className="mt-3 mb-6 max-w-[34rem]">
+        {stage === 'choosing'
+          ? conceptMessages.chooseHint
+          : stage === 'chosen'
+            ? conceptMessages.waits
+            : isRevising
+              ? conceptMessages.revisingHint
+              : conceptMessages.drawingHint}
+      </p>
+      {isRevising && (
+        <blockquote className="mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
+          <b className="block text-small">{conceptMessages.wished}</b>
+          {wish}
+        </blockquote>
+      )}
+      {stage === 'choosing' && <Concepts design={design} path={path} />}
+      {stage === 'choosing' &&
+        (mayRevise ? <Revise path={path} typed={typed} /> : <p className="text-small text-smoke">{conceptMessages.noRevision}</p>)}
+    </>
+  );
+}
+
+function Concepts({ design: { concepts }, path }: { design: Design; path: string }) {
+  const [busy, hold] = useBusy();
+  return (
+    <ul className="order-concepts">
+      {concepts.map(({ number, name }) => (
+        <li key={number}>
+          <img
+            src={`${path}/concepts/${number}`}
+            alt={conceptMessages.picture(name)}
+            className="aspect-4/3 w-full border border-line bg-chalk object-contain"
+          />
+          <p className="mono py-2">{name}</p>
+          <form method="post" action={path} onSubmit={hold}>
+            <input type="hidden" name="concept" value={number} />
+            <Button type="submit" name="act" value="choose" look="ink" aria-disabled={busy}>
+              {busy ? conceptMessages.choosing : conceptMessages.chooseThis(number)}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Revise({ path, typed }: { path: string; typed: string | undefined }) {
+  const id = useId();
+  const [busy, hold] = useBusy();
+  return (
+    <form method="post" action={path} onSubmit={hold} className="border-t border-ink pt-6">
+      <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+        {conceptMessages.revise}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={3}
+        required
+        maxLength={uniformTexts.note}
+        defaultValue={typed}
+        aria-describedby={`${id}-hint`}
+        className="input block min-h-20 resize-y"
+      />
+      <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
+        {conceptMessages.reviseHint}
+      </p>
+      <Button type="submit" name="act" value="revise" aria-disabled={busy}>
+        {busy ? orderPageMessages.sending : conceptMessages.sendRevision}
+      </Button>
+    </form>
+  );
+}

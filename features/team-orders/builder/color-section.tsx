@@ -1,0 +1,75 @@
+import { betterLettering } from '#core/garment/color-contrast.ts';
+import { colorRoles, defaultColors, type TeamColor, type TeamColors, teamColorKeys, teamColors } from '#core/garment/team-colors.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { useChecked } from '../draft/use-control.ts';
+import { FormSection } from '../form-section.tsx';
+import { chooseColor, colorMessages, formatContrast } from './color-messages.ts';
+
+type Role = keyof TeamColors;
+
+/** Which cloth, trim and lettering. Lettering that could not be read is advised against and may be kept. */
+export function ColorSection() {
+  const colours = useBuilder(({ draft }) => draft.colours);
+  const better = betterLettering(colours);
+  return (
+    <FormSection title={colorMessages.title}>
+      <div className="order-colours">
+        {colorRoles.map((role) => (
+          <Swatches key={role} role={role} chosen={colours[role]} />
+        ))}
+      </div>
+      <div role="status" className="empty:hidden">
+        {better && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-small text-signal-text">
+            {formatContrast(colours, better)}
+            <button type="button" className="text-link py-2.5 text-ink" onClick={() => take('lettering', better)}>
+              {chooseColor(better)}
+            </button>
+          </p>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function Swatches({ role, chosen }: { role: Role; chosen: TeamColor }) {
+  return (
+    <div role="radiogroup" aria-label={colorMessages.roles[role]}>
+      <p aria-hidden="true" className="flex-1 text-small md:flex-none">
+        <span className="block font-semibold">{colorMessages.roles[role]}</span>
+        <span className="text-smoke">{teamColors[chosen].name}</span>
+      </p>
+      <div className="order-swatches">
+        {teamColorKeys.map((colour) => (
+          <Swatch key={colour} role={role} colour={colour} chosen={colour === chosen} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Swatch({ role, colour, chosen }: { role: Role; colour: TeamColor; chosen: boolean }) {
+  const choose = () => take(role, colour);
+  const ref = useChecked(chosen);
+  const { name, hex } = teamColors[colour];
+  return (
+    <label className="order-swatch" title={name}>
+      <input
+        ref={ref}
+        type="radio"
+        name={`colour-${role}`}
+        value={colour}
+        aria-label={name}
+        defaultChecked={defaultColors[role] === colour}
+        onChange={choose}
+      />
+      <span style={{ background: hex }} />
+    </label>
+  );
+}
+
+function take(role: Role, colour: TeamColor) {
+  const { colours } = browserBuilder().get().draft;
+  browserBuilder().choose({ colours: { ...colours, [role]: colour } });
+}

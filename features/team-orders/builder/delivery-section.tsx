@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { uniforms } from '#core/config/pricing.ts';
+import { addDays, type Day, isDay } from '#core/dates/business-days.ts';
+import { formatWeekday } from '#core/dates/format-date.ts';
+import { storeDate } from '#core/dates/store-date.ts';
+import { formatDollars } from '#core/money.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { formatWindow } from '../domain/delivery.ts';
+import { type OrderPlan, type Plan, planOrder } from '../domain/delivery-planner.ts';
+import { assessmentMessages, formMessages, speedMessages } from '../domain/messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { useText } from '../draft/use-control.ts';
+import { CheckboxRow } from './checkbox-row.tsx';
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+
+/** Asked first: the day the team needs it, what standard and rush promise for that, and rush itself. */
+export function DeliverySection({ today: sentDay, contactId }: { today: Day; contactId: string }) {
+  const today = useToday(sentDay);
+  const neededBy = useBuilder(({ draft }) => draft.neededBy);
+  const rush = useBuilder(({ draft }) => draft.rush);
+  const plan = planAt(today, neededBy);
+  return (
+    <section aria-label={builderMessages.plan} className="order-plan">
+      <div className="px-gutter">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h3 className="firm text-h3">
+            <label htmlFor="order-neededBy">{formMessages.neededBy}</label>
+          </h3>
+          <NeededBy value={neededBy} today={today} />
+        </div>
+        {neededBy !== null && neededBy < today && (
+          <p id="order-neededBy-past" className="pt-1.5 text-small text-signal-text">
+            {builderMessages.past}
+          </p>
+        )}
+      </div>
+      <DeliveryTimeline plan={plan} neededBy={neededBy} />
+      <div className="order-verdicts px-gutter">
+        <SpeedVerdict speed={speedMessages(true)} plan={plan.rush} neededBy={neededBy} />
+        <SpeedVerdict speed={speedMessages(false)} plan={plan.standard} neededBy={neededBy} />
+        <CheckboxRow
+          name="rush"
+          label={formMessages.rush}
+          price={`+${formatDollars(uniforms.rush.price)}`}
+          checked={rush}
+          onChange={(wanted) => browserBuilder().choose({ rush: wanted })}
+        >
+          {formMessages.rushHint}{' '}
+          <button type="button" popoverTarget={contactId} className="text-link py-1 text-ink">
+            {formMessages.rushContact}
+          </button>
+        </CheckboxRow>
+      </div>
+      <p className="px-gutter pt-4 text-small text-smoke">{builderMessages.planNote}</p>
+    </section>
+  );
+}
+
+/** The plan of a whole day: at noon in Los Angeles it is what it is at any hour of it. @example planAt('2026-11-21', null).rush.window */
+export function planAt(today: Day, neededBy: Day | null): OrderPlan {
+  return planOrder({ now: new Date(`${today}T20:00:00Z`), neededBy });
+}
+
+function NeededBy({ value, today }: { value: Day | null; today: Day }) {
+  // While a year is typed it is none yet: 0002.
+  const take = (day: string) => browserBuilder().choose({ neededBy: isDay(day) ? day : null });
+  const ref = useText<HTMLInputElement>(value ?? '');
+  return (
+    <input
+      ref={ref}
+      id="order-neededBy"
+      name="neededBy"
+      type="date"
+      min={today}
+      max={addDays(today, 730)}
+      className="input max-w-56"
+      aria-describedby={value !== null && value < today ? 'order-neededBy-past' : undefined}
+      onInput={({ currentTarget }) => take(currentTarget.value)}
+    />
+  );
+}
+
+function SpeedVerdict({ speed, plan: { window, verdict }, neededBy }: { speed: string; plan: Plan; neededBy: Day | null }) {
+  const days = builderMessages.withYou(formatWindow(window));
+  return (
+    <div className="order-verdict" data-verdict={verdict ?? undefined}>
+      <p className="font-bold">{verdict === null ? speed : `${speed}: ${assessmentMessages[verdict].toLowerCase()}`}</p>
+      <p className="text-small">
+        {days} {neededBy !== null && verdict !== null && verdictText(verdict, neededBy, window.last)}
+      </p>
+    </div>
+  );
+}
+
+function verdictText(verdict: NonNullable<Plan['verdict']>, neededBy: Day, last: Day): string {
+  if (verdict === 'safe') return builderMessages.spare(Math.round((Date.parse(neededBy) - Date.parse(last)) / 86_400_000));
+  return verdict === 'tight' ? builderMessages.tight(formatWeekday(neededBy)) : builderMessages.tooLate(formatWeekday(neededBy));
+}
+
+/** The document's day; a page left open over midnight moves on when it is looked at again. */
+export function useToday(sent: Day): Day {
+  const [today, setToday] = useState(sent);
+  useEffect(() => {
+    const look = () => setToday(storeDate(new Date()));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return today;
+}

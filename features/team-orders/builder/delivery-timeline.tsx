@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react';
+import { addDays, type Day, isBusinessDay } from '#core/dates/business-days.ts';
+import { formatShortDate } from '#core/dates/format-date.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
+import type { DeliveryWindow } from '../domain/delivery.ts';
+import type { OrderPlan } from '../domain/delivery-planner.ts';
+import { speedMessages } from '../domain/messages.ts';
+
+/** A week is shown beyond the last day promised; a day needed later stands at the end. */
+const daysBeyond = 8;
+
+/**
+ * The next weeks as a tape measure, a day a mark: weekends and holidays shaded, Mondays numbered, both windows and
+ * the day needed. It lies across wide screens and hangs down on phones. All of it is also said in words beside it.
+ */
+export function DeliveryTimeline({ plan: { today, reviewEnds, rush, standard }, neededBy }: { plan: OrderPlan; neededBy: Day | null }) {
+  const days = daysBetween(today, standard.window.last) + daysBeyond;
+  const all = Array.from({ length: days }, (_, at) => ({ at, day: addDays(today, at) }));
+  const at = (day: Day) => Math.max(0, Math.min(days - 0.5, daysBetween(today, day) + 0.5));
+  const needed = neededBy !== null && neededBy >= today ? at(neededBy) : null;
+  return (
+    <div className="day-tape" style={{ '--days': days } as CSSProperties} aria-hidden="true">
+      <div className="day-tape-body">
+        {restRuns(all).map(({ from, span }) => (
+          <i key={from} className="day-rest" style={placed(from, span)} />
+        ))}
+        {all
+          .filter(({ day }) => new Date(day).getUTCDay() === 1)
+          .map(({ at, day }) => (
+            <span key={day} className="day-monday" style={placed(at, 1)}>
+              <b>{Number(day.slice(8))}</b> {monthOf(day)}
+            </span>
+          ))}
+      </div>
+      <Bar rush window={rush.window} today={today} verdict={rush.verdict} />
+      <Bar rush={false} window={standard.window} today={today} verdict={standard.verdict} />
+      <span className="day-mark" style={placed(at(reviewEnds), 0)}>
+        <span>{builderMessages.approved(formatShortDate(reviewEnds))}</span>
+      </span>
+      {needed !== null && neededBy !== null && (
+        <span className="day-mark day-needed" data-late={needed > days * 0.7 || undefined} style={placed(needed, 0)}>
+          <span>{builderMessages.needed(formatShortDate(neededBy))}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Bar({
+  rush,
+  window: { first, last },
+  today,
+  verdict,
+}: {
+  rush: boolean;
+  window: DeliveryWindow;
+  today: Day;
+  verdict: string | null;
+}) {
+  const from = daysBetween(today, first);
+  return (
+    <span
+      className="day-bar"
+      data-rush={rush || undefined}
+      data-verdict={verdict ?? undefined}
+      style={placed(from, daysBetween(first, last) + 1)}
+    >
+      <span>
+        <b>{speedMessages(rush)}</b> {shortWindow(first, last)}
+      </span>
+    </span>
+  );
+}
+
+function placed(at: number, span: number): CSSProperties {
+  return { '--at': at, '--span': span } as CSSProperties;
+}
+
+/** Weekends and holidays as runs of days. */
+function restRuns(all: { at: number; day: Day }[]): { from: number; span: number }[] {
+  const runs: { from: number; span: number }[] = [];
+  for (const { at, day } of all) {
+    const last = runs.at(-1);
+    if (isBusinessDay(day)) continue;
+    if (last && last.from + last.span === at) last.span++;
+    else runs.push({ from: at, span: 1 });
+  }
+  return runs;
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** @example shortWindow('2026-12-07', '2026-12-09') // 'Dec 7-9' */
+export function shortWindow(first: Day, last: Day): string {
+  return `${formatShortDate(first)}-${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : formatShortDate(last)}`;
+}
+
+const monthOf = (day: Day) => formatShortDate(day).split(' ')[0];

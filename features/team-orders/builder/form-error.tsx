@@ -1,0 +1,27 @@
+import { builderMessages } from '../domain/builder-messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+
+/** What stands in the way of the order and belongs to no field. Always there, so that it is announced when it fills. */
+export function FormErrorMessage() {
+  const hindrance = useBuilder((form) => form.hindrance);
+  return (
+    <div role="alert">
+      {hindrance && (
+        <div className="mb-3 text-small leading-snug">
+          <p className="grid grid-cols-[.625rem_1fr] gap-3 before:mt-1 before:size-2.5 before:bg-signal">{hindrance.text}</p>
+          {hindrance.path && (
+            <p className="mt-1 flex flex-wrap gap-x-4 pl-[1.375rem]">
+              <a href={hindrance.path} className="text-link py-1.5">
+                {builderMessages.seeOrder}
+              </a>
+              <button type="button" className="text-link py-1.5" onClick={() => void browserBuilder().submitAnew()}>
+                {builderMessages.orderAnew}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { apiBase } from '#core/contract/browser-client.ts';
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { aspectOf } from '#core/garment/logo-area.ts';
+import { orderOf } from '../domain/checkout-request.ts';
+import type { Draft } from '../domain/draft.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { useLogoUpload } from '../logo/use-logo-upload.ts';
+import { previewMessages } from '../preview/messages.ts';
+import { type Shown, UniformViewer } from '../preview/uniform-viewer.tsx';
+
+/** The shirts of the order in the form, as it is typed; whose row is worked on is the one shown. */
+export function LiveUniform() {
+  const draft = useBuilder(({ draft }) => draft);
+  const { state } = useLogoUpload();
+  const [current, setCurrent] = useState<string | null>(null);
+  useFollowRows(setCurrent);
+  const done = state.step === 'done' ? state : null;
+  const { logoPlacement: placement } = orderOf(draft);
+  const logo = done || draft.needsLogoDesign ? { aspect: aspectOf(done?.logo ?? null), placement } : null;
+  const players = playersOf(draft, logo);
+  const at = Math.max(
+    0,
+    players.findIndex(({ id }) => id === current),
+  );
+  return (
+    <UniformViewer
+      players={players}
+      at={at}
+      onStep={(to) => setCurrent(players[to]?.id ?? null)}
+      logoUrl={done?.logo.preview ? `${apiBase()}/uploads/${done.token}/preview` : null}
+      note={draft.wantsRoster ? previewMessages.asTyped : previewMessages.example}
+    />
+  );
+}
+
+/** One a row of the roster; without a roster, and for a row without name and number, an example. */
+function playersOf({ fabric, colours, teamName, wantsRoster, roster }: Draft, logo: Shown['uniform']['logo']): Shown[] {
+  const team = { fabric, colours, teamName: teamName.trim() || previewMessages.exampleTeam, logo };
+  const example = { name: previewMessages.exampleName, number: previewMessages.exampleNumber };
+  if (!wantsRoster)
+    return [{ id: 'example', caption: previewMessages.examplePlayer, uniform: { ...team, player: { ...example, sizeCategory: 'adult' } } }];
+  return roster.rows.map(({ id, name, number, sizeCategory }, at) => {
+    const typed = { name: name.trim(), number: number.trim() };
+    const blank = typed.name === '' && typed.number === '';
+    return { id, caption: captionOf(typed, at + 1), uniform: { ...team, player: { ...(blank ? example : typed), sizeCategory } } };
+  });
+}
+
+function captionOf({ name, number }: Pick<RosterEntry, 'name' | 'number'>, position: number): string {
+  return [name || previewMessages.player(position), number].filter((text) => text !== '').join(', ');
+}
+
+/** A roster's controls are named by their row. */
+function useFollowRows(follow: (id: string) => void) {
+  useEffect(() => {
+    const heard = ({ target }: FocusEvent) => {
+      const [, row] = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? (/^(p\d+)-/.exec(target.name) ?? []) : [];
+      if (row) follow(row);
+    };
+    document.addEventListener('focusin', heard);
+    return () => document.removeEventListener('focusin', heard);
+  }, [follow]);
+}

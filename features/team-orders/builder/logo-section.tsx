@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { uniforms } from '#core/config/pricing.ts';
+import { formatDollars } from '#core/money.ts';
+import { lazyPart } from '#ui/components/lazy-part.tsx';
+import { formMessages } from '../domain/messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { FormSection } from '../form-section.tsx';
+import { loadErrorMessages } from '../load-error-messages.ts';
+import { LogoField } from '../logo/logo-field.tsx';
+import type { LogoState } from '../logo/logo-state.ts';
+import { logoMessages } from '../logo/messages.ts';
+import { isLogoStored, useLogoUpload } from '../logo/use-logo-upload.ts';
+import { CheckboxRow } from './checkbox-row.tsx';
+
+/** A file of their own, or a logo drawn for them: one of the two. */
+export function LogoSection() {
+  const needed = useBuilder(({ draft }) => draft.needsLogoDesign);
+  const problem = useBuilder(({ problems }) => problems.logo);
+  const chosen = useBuilder(({ draft }) => draft.logo !== null);
+  useLogoOfOrder();
+  return (
+    <FormSection title={formMessages.logo} aside={<p className="text-small text-smoke">{logoMessages.hint}</p>}>
+      <LogoField error={problem} />
+      {chosen && <LogoPlacement />}
+      <div className="mt-4">
+        <CheckboxRow
+          name="needsLogoDesign"
+          label={formMessages.needLogoDesign}
+          price={`+${formatDollars(uniforms.logoDesign.price)}`}
+          checked={needed}
+          onChange={(needsLogoDesign) => browserBuilder().choose({ needsLogoDesign })}
+        >
+          {formMessages.logoDesignHint}
+        </CheckboxRow>
+      </div>
+    </FormSection>
+  );
+}
+
+const LogoPlacement = lazyPart(
+  () => import('../logo/logo-placement.tsx').then(({ LogoPlacementSection: LogoPlacementStep }) => LogoPlacementStep),
+  loadErrorMessages,
+);
+
+/** The order has the logo that is shown, and only that. One that an earlier visit left is on its way back at first. */
+function useLogoOfOrder() {
+  const { state } = useLogoUpload();
+  const begun = useRef(false);
+  useEffect(() => {
+    const isComing = !begun.current && state.step === 'empty' && isLogoStored();
+    begun.current = true;
+    browserBuilder().setLogo(isComing ? 'under way' : logoOf(state));
+  }, [state]);
+}
+
+function logoOf(state: LogoState) {
+  if (state.step === 'done') return { uploadId: state.token, fileName: state.logo.name };
+  return state.step === 'empty' || state.step === 'refused' ? null : ('under way' as const);
+}

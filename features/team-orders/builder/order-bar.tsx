@@ -1,0 +1,45 @@
+import { formatCents } from '#core/money.ts';
+import { SubmitButton } from '#ui/components/submit-button.tsx';
+import { priceMessages, uniformPageMessages } from '../domain/messages.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { linesOf, priceOfDraft } from './builder-summary.tsx';
+import { FormErrorMessage } from './form-error.tsx';
+
+export const builderFormId = 'uniform-order-form';
+
+/** The total, what it is made of, and the way on: at the bottom of the screen as long as the form is in it. */
+export function OrderBar() {
+  const draft = useBuilder(({ draft }) => draft);
+  const sending = useBuilder((form) => form.sending);
+  const price = priceOfDraft(draft);
+  return (
+    <div data-needs-script className="order-bar">
+      <FormErrorMessage />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p>
+          <span className="block text-[.8125rem] leading-tight text-smoke-on-ink">{priceMessages.total}</span>
+          <b data-total className="text-[1.0625rem] leading-tight font-extrabold [font-stretch:118%] md:text-[1.375rem]">
+            {formatCents(price.totalCents)}
+          </b>
+        </p>
+        {/* The summary says the same to who listens. */}
+        <ul className="order-bar-lines" aria-hidden="true">
+          {linesOf(draft, price).map(({ name, amount }) => (
+            <li key={name}>
+              <span>{name}</span>
+              {amount}
+            </li>
+          ))}
+        </ul>
+        {/* It cannot be pressed twice (spec section 4). */}
+        <SubmitButton
+          form={builderFormId}
+          busy={sending}
+          label={uniformPageMessages.proceed}
+          busyLabel={uniformPageMessages.processing}
+          className="min-h-[3.25rem] flex-1 text-small md:max-w-80 md:text-[1rem]"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from '#ui/components/lazy-part.tsx';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { FormSection } from '../form-section.tsx';
+import { loadErrorMessages } from '../load-error-messages.ts';
+import { CheckboxRow } from './checkbox-row.tsx';
+
+/** Off until asked for; what a roster needs then comes on its own. */
+export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
+  const wanted = useBuilder(({ draft }) => draft.wantsRoster);
+  return (
+    <FormSection title={builderMessages.roster}>
+      <CheckboxRow
+        name="wantsRoster"
+        label={builderMessages.addRoster}
+        checked={wanted}
+        onChange={(wantsRoster) => browserBuilder().choose({ wantsRoster })}
+      >
+        {builderMessages.rosterOptional}
+      </CheckboxRow>
+      {wanted && (
+        <Roster
+          playersPanel={playersPanel}
+          placeholder={
+            <p role="status" className="min-h-[36rem] pt-6 text-small text-smoke">
+              {builderMessages.loadingRoster}
+            </p>
+          }
+        />
+      )}
+    </FormSection>
+  );
+}
+
+const Roster = lazyPart(() => import('../roster/roster-table.tsx').then(({ RosterTable: Roster }) => Roster), {
+  failed: builderMessages.rosterAway,
+  again: loadErrorMessages.again,
+});

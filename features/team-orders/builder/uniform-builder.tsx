@@ -1,0 +1,182 @@
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { UniformPage } from '#core/contract/site-content.ts';
+import type { Day } from '#core/dates/business-days.ts';
+import { enterMovesFocus } from '#features/checkout/enter-moves-focus.ts';
+import { Headline } from '#ui/components/headline.tsx';
+import { lazyPart } from '#ui/components/lazy-part.tsx';
+import { toast } from '#ui/components/toaster.tsx';
+import { useMediaQuery } from '#ui/components/use-media-query.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
+import type { FailedOrder } from '../domain/fallback-mail.ts';
+import { uniformPageMessages } from '../domain/messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { loadErrorMessages } from '../load-error-messages.ts';
+import { BuilderSummary } from './builder-summary.tsx';
+import { ColorSection } from './color-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { FabricSection } from './fabric-section.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { builderFormId, OrderBar } from './order-bar.tsx';
+import { QuantitySection } from './quantity-section.tsx';
+import { RosterSection } from './roster-section.tsx';
+
+/**
+ * Build Your Order (spec section 2). `contactId` names the page's contact panel; `devicePanel` and `playersPanel` share the draft. The live uniform stands over the
+ * summary, in the same column; on a phone after the colours.
+ */
+export function UniformBuilder({
+  today,
+  pictures,
+  contactId,
+  devicePanel,
+  playersPanel,
+}: {
+  today: Day;
+  pictures: UniformPage;
+  contactId: string;
+  devicePanel: ReactNode;
+  playersPanel: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form);
+  useFreeCorner(form);
+  // The drawing stands in one of two places, and is worth its work only where it is seen.
+  const narrow = useMediaQuery('(width < 64rem)');
+  const wide = useMediaQuery('(width >= 64rem)');
+  return (
+    <section id="build" aria-labelledby="build-title">
+      <div className="px-gutter pt-section">
+        <Headline as="h2" id="build-title" text={uniformPageMessages.build} className="leading-[.88] [--headline:var(--text-h2)]" />
+        <Kept devicePanel={devicePanel} />
+        <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
+          {uniformPageMessages.noScript}
+        </p>
+      </div>
+      <form ref={form} id={builderFormId} method="post" noValidate onSubmit={submit} onKeyDown={toNextField} onFocus={fetchDialog}>
+        {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
+        <button type="submit" disabled hidden />
+        <DeliverySection today={today} contactId={contactId} />
+        <div className="order-columns">
+          <div className="px-gutter lg:px-0">
+            <ContactSection />
+            <FabricSection pictures={pictures} />
+            <ColorSection />
+            <div data-needs-script className="uniform-place pb-11 lg:hidden">
+              {narrow && <LiveUniform />}
+            </div>
+            <QuantitySection />
+            <RosterSection playersPanel={playersPanel} />
+            <LogoSection />
+          </div>
+          <div>
+            <div className="order-aside">
+              <div data-needs-script className="uniform-place uniform-place-aside max-lg:hidden">
+                {wide && <LiveUniform />}
+              </div>
+              <BuilderSummary today={today} />
+            </div>
+          </div>
+        </div>
+        <OrderBar />
+      </form>
+      <FailureHost />
+    </section>
+  );
+}
+
+const LiveUniform = lazyPart(() => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform), loadErrorMessages);
+
+/** That what is typed is kept, the word that it was, and the way back to what stood there before. */
+function Kept({ devicePanel }: { devicePanel: ReactNode }) {
+  const restored = useBuilder((form) => form.restored);
+  const earlier = useBuilder((form) => form.earlier);
+  const said = restored ? uniformPageMessages.restored : earlier;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
+      <p role="status">{said ? <b className="text-ink">{said}</b> : builderMessages.kept}</p>
+      {restored && (
+        <button type="button" className="text-link py-2.5 text-ink" onClick={startOver}>
+          {uniformPageMessages.startOver}
+        </button>
+      )}
+      {earlier !== null && (
+        <button type="button" className="text-link py-2.5 text-ink" onClick={bringBack}>
+          {restored ? builderMessages.bringBack : builderMessages.undo}
+        </button>
+      )}
+      {devicePanel}
+    </div>
+  );
+}
+
+/** The button goes with the word it stands beside. */
+function startOver() {
+  browserBuilder().startOver();
+  document.getElementById('order-neededBy')?.focus();
+}
+
+function bringBack() {
+  browserBuilder().bringBack();
+  document.getElementById('order-neededBy')?.focus();
+}
+
+function submit(event: FormEvent) {
+  event.preventDefault();
+  void browserBuilder().submit();
+}
+
+/** The roster has keys of its own. */
+function toNextField(event: Parameters<typeof enterMovesFocus>[0]) {
+  if (!event.defaultPrevented) enterMovesFocus(event);
+}
+
+const loadDialog = () => import('./failure-dialog.tsx');
+/** Ready before it may be needed: where the connection is gone, it could not come any more. */
+const fetchDialog = () => void loadDialog().catch(() => undefined);
+
+function FailureHost() {
+  const failed = useBuilder((form) => form.failed);
+  const [Dialog, setDialog] = useState<ComponentType<{ failed: FailedOrder }>>();
+  const wanted = failed !== null && !Dialog;
+  useEffect(() => {
+    if (!wanted) return;
+    loadDialog().then(
+      ({ FailureDialog }) => setDialog(() => FailureDialog),
+      () => {
+        browserBuilder().dismiss();
+        toast.error(loadErrorMessages.failed);
+      },
+    );
+  }, [wanted]);
+  return failed && Dialog ? <Dialog failed={failed} /> : null;
+}
+
+/** After each refusal the focus goes to the first field that is wrong. */
+function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
+  const refusals = useBuilder((one) => one.refusals);
+  useEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus({ preventScroll: true });
+    (wrong.closest('.logo-field') ?? wrong).scrollIntoView({ block: 'center' });
+  }, [refusals, form]);
+}
+
+/** The round contact button would lie over the bar: it is away while the form is in view. */
+function useFreeCorner(form: { current: HTMLFormElement | null }) {
+  useEffect(() => {
+    if (!form.current) return;
+    const { dataset } = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) dataset.ordering = '';
+      else delete dataset.ordering;
+    });
+    observer.observe(form.current);
+    return () => {
+      observer.disconnect();
+      delete dataset.ordering;
+    };
+  }, [form]);
+}

@@ -1,0 +1,85 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import { formatCents, formatWholeDollars, toDollars } from '#core/money.ts';
+import type { Fabric } from '#core/uniform-options.ts';
+import { chargedFor, type PriceList, todaysPrices } from './order-pricing.ts';
+import { listPlayers } from './roster.ts';
+
+export type Attribute = { key: string; value: string };
+
+/** The keys of spec section 7, in its order. */
+export const attributeKeys = {
+  teamName: 'Team Name',
+  contactName: 'Contact Name',
+  email: 'Contact Email',
+  phone: 'Contact Phone',
+  fabric: 'Uniform Type',
+  quantity: 'Quantity',
+  logoDesign: 'Logo Design Needed',
+  rush: 'Rush Order',
+  total: 'Total Price',
+  roster: 'Player Roster',
+} as const;
+
+/** What we tell beside them; who sends only the specified ones is understood. */
+export const ownAttributeKeys = { colours: 'Team Colours', logoPlacement: 'Logo Placement' } as const;
+
+/** The values that tell a price. */
+export function pricedAttributeMessages(prices: PriceList) {
+  const say = (item: keyof PriceList) => formatWholeDollars(toDollars(prices[item]));
+  return {
+    fabrics: { mesh: `Mesh (${say('mesh')})`, lycra: `Lycra (${say('lycra')})` } satisfies Record<Fabric, string>,
+    logoDesign: `Yes (+${say('logo-design')})`,
+    rush: `Yes (+${say('rush')})`,
+  };
+}
+
+/** The values that are the same for every order of a day, here because writer and reader share them. */
+export const attributeMessages = {
+  ...pricedAttributeMessages(todaysPrices),
+  noPhone: 'Not provided',
+  no: 'No',
+  noName: 'No name',
+  unknown: 'N/A',
+} as const;
+
+/**
+ * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
+ * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them:
+ * `placement` where the width that is printed is known, `prices` where the order is of another day.
+ *
+ * @example attributesOf(order).find(({ key }) => key === 'Player Roster')?.value // '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A'
+ */
+export function attributesOf(order: UniformOrder, placement: LogoPlacement = order.logoPlacement, prices = todaysPrices): Attribute[] {
+  const price = chargedFor({ order, prices });
+  const priced = pricedAttributeMessages(prices);
+  const roster = rosterText(order);
+  const { teamName, contactName, email, phone, fabric, colours, quantity, rush } = order;
+  return [
+    { key: attributeKeys.teamName, value: teamName },
+    { key: attributeKeys.contactName, value: contactName },
+    { key: attributeKeys.email, value: email },
+    { key: attributeKeys.phone, value: phone || attributeMessages.noPhone },
+    { key: attributeKeys.fabric, value: priced.fabrics[fabric] },
+    { key: attributeKeys.quantity, value: String(quantity) },
+    { key: attributeKeys.logoDesign, value: price.logoDesign === 'charged' ? priced.logoDesign : attributeMessages.no },
+    { key: attributeKeys.rush, value: rush ? priced.rush : attributeMessages.no },
+    { key: attributeKeys.total, value: formatCents(price.totalCents) },
+    ...(roster === '' ? [] : [{ key: attributeKeys.roster, value: roster }]),
+    { key: ownAttributeKeys.colours, value: formatColors(colours) },
+    ...(order.logo ? [{ key: ownAttributeKeys.logoPlacement, value: formatPlacement(placement) }] : []),
+  ];
+}
+
+function rosterText({ roster }: UniformOrder): string {
+  return listPlayers(roster)
+    .map(({ position, ...player }) => `${position}. ${playerText(player)}`)
+    .join(' | ');
+}
+
+/** @example playerText({ name: '', number: '00', size: 'M' }) // 'No name, #00, M' */
+export function playerText({ name, number, size }: { name: string; number: string; size: string }): string {
+  const { noName, unknown } = attributeMessages;
+  return `${name.replaceAll('|', '/') || noName}, #${number || unknown}, ${size || unknown}`;
+}

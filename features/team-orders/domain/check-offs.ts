@@ -1,0 +1,38 @@
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+
+/** A player whom the coach found right on the proof of a version. */
+export type CheckOff = { version: number; player: string };
+/** Of a version of an order, what is ticked off. */
+type Listed = { number: number; order: { roster: readonly RosterEntry[] } };
+
+/**
+ * The ids of the players who are ticked off in a version: ticked in it, or in an earlier one with a row that has said
+ * the same ever since.
+ *
+ * @example validCheckOffs({ versions: [first, second], ticks: [{ version: 1, player: 'p1' }], version: 2 }) // ['p1']
+ */
+export function validCheckOffs({
+  versions,
+  ticks,
+  version,
+}: {
+  versions: readonly Listed[];
+  ticks: readonly CheckOff[];
+  version: number;
+}): string[] {
+  const now = versions.find(({ number }) => number === version)?.order.roster ?? [];
+  return now
+    .filter((row) =>
+      ticks.some((tick) => tick.player === row.id && tick.version <= version && stayed(row, tick.version, version, versions)),
+    )
+    .map(({ id }) => id);
+}
+
+function stayed(row: RosterEntry, from: number, to: number, versions: readonly Listed[]): boolean {
+  return versions
+    .filter(({ number }) => number >= from && number <= to)
+    .every(({ order }) => order.roster.some((other) => isSame(row, other)));
+}
+
+const isSame = (a: RosterEntry, b: RosterEntry) =>
+  a.id === b.id && a.name === b.name && a.number === b.number && a.sizeCategory === b.sizeCategory && a.size === b.size;

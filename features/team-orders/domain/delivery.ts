@@ -1,0 +1,32 @@
+import { uniforms } from '#core/config/pricing.ts';
+import { addBusinessDays, addDays, businessDayFrom, type Day } from '#core/dates/business-days.ts';
+import { formatMonthDay } from '#core/dates/format-date.ts';
+import { storeDate } from '#core/dates/store-date.ts';
+
+/** The days on which an order may be with the customer, from the first to the last. */
+export type DeliveryWindow = { first: Day; last: Day };
+
+/**
+ * When an order is with the customer, counted from the day after its approval in the label's own time zone:
+ * 10-12 business days for rush; 3-5 weeks for standard, a day that is no business day giving way to the next.
+ *
+ * @example deliveryWindow({ approvedAt: new Date('2026-11-20T20:00:00Z'), rush: true }) // { first: '2026-12-07', last: '2026-12-09' }
+ */
+export function deliveryWindow({ approvedAt, rush }: { approvedAt: Date; rush: boolean }): DeliveryWindow {
+  const approved = storeDate(approvedAt);
+  const [least = 0, most = least] = (rush ? uniforms.rush.businessDays : uniforms.standardWeeks).split('-').map(Number);
+  const dayAfter = (count: number) => (rush ? addBusinessDays(approved, count) : businessDayFrom(addDays(approved, count * 7)));
+  return { first: dayAfter(least), last: dayAfter(most) };
+}
+
+/** @example formatWindow({ first: '2026-12-07', last: '2026-12-09' }) // 'December 7 to 9, 2026' */
+export function formatWindow({ first, last }: DeliveryWindow): string {
+  const [from, to] = [first, last].map((day) => ({
+    year: day.slice(0, 4),
+    month: day.slice(0, 7),
+    words: formatMonthDay(day),
+  }));
+  if (!from || !to || first === last) return `${formatMonthDay(last)}, ${last.slice(0, 4)}`;
+  const begin = from.year === to.year ? from.words : `${from.words}, ${from.year}`;
+  return `${begin} to ${from.month === to.month ? Number(last.slice(8)) : to.words}, ${to.year}`;
+}

@@ -1,0 +1,171 @@
+import { uniforms } from '#core/config/pricing.ts';
+import { retentionDays } from '#core/config/retention.ts';
+import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { type Day, isDay } from '#core/dates/business-days.ts';
+import { type LogoPlacement, logoPlaces, usualPlacement } from '#core/garment/logo-placement.ts';
+import { categoryOf, sizeCategories } from '#core/garment/sizes.ts';
+import { defaultColors, type TeamColors, teamColorKeys } from '#core/garment/team-colors.ts';
+import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-options.ts';
+import { blankRoster, blankRows, type RosterDraft, rebuildRoster } from './roster.ts';
+
+/** What a coach has entered, finished or not (spec section 3). `logo` is a file that is with the server, by its upload. */
+export type Draft = {
+  fabric: Fabric;
+  colours: TeamColors;
+  quantity: number;
+  contactName: string;
+  email: string;
+  phone: string;
+  teamName: string;
+  wantsRoster: boolean;
+  roster: RosterDraft;
+  ruleBook: RuleBook | null;
+  logo: { uploadId: string; fileName: string } | null;
+  logoPlacement: LogoPlacement;
+  needsLogoDesign: boolean;
+  rush: boolean;
+  neededBy: Day | null;
+};
+
+/** Mesh in the colours of our pictures, 11 players, no roster until asked for (the decisions). The same on server and browser. */
+export function emptyDraft(): Draft {
+  return {
+    fabric: 'mesh',
+    colours: defaultColors,
+    quantity: uniforms.usualPlayers,
+    contactName: '',
+    email: '',
+    phone: '',
+    teamName: '',
+    wantsRoster: false,
+    roster: blankRoster(uniforms.usualPlayers),
+    ruleBook: null,
+    logo: null,
+    logoPlacement: usualPlacement,
+    needsLogoDesign: false,
+    rush: false,
+    neededBy: null,
+  };
+}
+
+/** The draft with another count, 1 to 15, and so with a roster of that many blank rows (spec section 4). */
+export function changeQuantity(draft: Draft, quantity: number): Draft {
+  return quantity === draft.quantity ? draft : { ...draft, quantity, roster: rebuildRoster(draft.roster, quantity) };
+}
+
+/** Goes up when a draft of before can no longer be read field by field. */
+const version = 1;
+/** No draft is longer, in characters: a text is kept as it was typed, however long, up to `longestText`. */
+const longestStored = 500_000;
+const longestText = 10_240;
+
+/** The draft as the browser keeps it. @example storage.setItem(storageKeys.uniformDraft, writeDraft(draft, new Date())) */
+export function writeDraft(draft: Draft, now: Date): string {
+  return JSON.stringify({ version, savedAt: now.toISOString(), draft });
+}
+
+/**
+ * A kept draft, or null for none, one in another version, one older than 90 days or one nothing was entered
+ * in. Never throws: a field that does not fit has its default, the others stay.
+ */
+export function readDraft(stored: string | null, now: Date): Draft | null {
+  if (stored === null || stored.length > longestStored) return null;
+  const kept = record(parse(stored));
+  const age = now.getTime() - Date.parse(String(kept.savedAt));
+  if (kept.version !== version || !(age <= retentionDays.draftLeftAlone * 86_400_000)) return null;
+  const draft = fillIn(record(kept.draft));
+  return isUntouched(draft) ? null : draft;
+}
+
+/** Whether a draft holds nothing but defaults. */
+export function isUntouched(draft: Draft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(emptyDraft());
+}
+
+/** The draft that comes to an order which was sent before. */
+export function draftOf({ logo, roster, ...order }: UniformOrder): Draft {
+  const wantsRoster = roster.length > 0;
+  return fillIn({ ...order, logo: logo && { ...logo, fileName: '' }, wantsRoster, roster: { rows: roster } });
+}
+
+function fillIn(kept: Record<string, unknown>): Draft {
+  const none = emptyDraft();
+  const { mostPerOrder } = uniforms;
+  const quantity = Number.isInteger(kept.quantity) ? Math.min(Math.max(Number(kept.quantity), 1), mostPerOrder) : none.quantity;
+  return {
+    fabric: oneOf(fabrics, kept.fabric) ?? none.fabric,
+    colours: coloursOf(record(kept.colours)),
+    quantity,
+    contactName: text(kept.contactName),
+    email: text(kept.email),
+    phone: text(kept.phone),
+    teamName: text(kept.teamName),
+    wantsRoster: kept.wantsRoster === true,
+    roster: rosterOf(record(kept.roster), quantity),
+    ruleBook: oneOf(ruleBooks, kept.ruleBook),
+    logo: logoOf(record(kept.logo)),
+    logoPlacement: placementOf(record(kept.logoPlacement)),
+    needsLogoDesign: kept.needsLogoDesign === true,
+    rush: kept.rush === true,
+    neededBy: isDay(kept.neededBy) ? kept.neededBy : null,
+  };
+}
+
+/** As many rows as there are uniforms; what is beyond them is kept for `restoreEntries`. */
+function rosterOf({ rows, kept }: Record<string, unknown>, quantity: number): RosterDraft {
+  const [shown, waiting] = [list(rows).map(entryOf), list(kept).map(entryOf)];
+  const known = [...shown, ...waiting];
+  const fresh = blankRows(known.length, known);
+  known.forEach((entry, at) => {
+    if (entry.id === '' || known.findIndex(({ id }) => id === entry.id) < at) entry.id = fresh[at]?.id ?? '';
+  });
+  const missing = blankRows(Math.max(0, quantity - shown.length), [...known, ...fresh]);
+  return { rows: [...shown.slice(0, quantity), ...missing], kept: [...shown.slice(quantity), ...waiting].filter(isFilled) };
+}
+
+function entryOf(stored: unknown): RosterEntry {
+  const row = record(stored);
+  const sizeCategory = oneOf(sizeCategories, row.sizeCategory) ?? 'adult';
+  const size = text(row.size);
+  return {
+    id: /^p\d{1,9}$/.test(text(row.id)) ? text(row.id) : '',
+    name: text(row.name),
+    number: text(row.number),
+    sizeCategory,
+    size: categoryOf(size) === sizeCategory ? size : '',
+  };
+}
+
+function coloursOf({ body, trim, lettering }: Record<string, unknown>): TeamColors {
+  const known = (value: unknown, usual: TeamColors['body']) => oneOf(teamColorKeys, value) ?? usual;
+  return {
+    body: known(body, defaultColors.body),
+    trim: known(trim, defaultColors.trim),
+    lettering: known(lettering, defaultColors.lettering),
+  };
+}
+
+function logoOf({ uploadId, fileName }: Record<string, unknown>): Draft['logo'] {
+  return text(uploadId) === '' ? null : { uploadId: text(uploadId), fileName: text(fileName) };
+}
+
+function placementOf({ place, inches }: Record<string, unknown>): LogoPlacement {
+  const known = oneOf(logoPlaces, place);
+  return known ? { place: known, inches: typeof inches === 'number' ? inches : null } : usualPlacement;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '');
+const list = (value: unknown) => (Array.isArray(value) ? value.slice(0, 100) : []);
+const oneOf = <T extends string>(choices: readonly T[], value: unknown) => choices.find((choice) => choice === value) ?? null;
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

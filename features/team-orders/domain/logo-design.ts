@@ -1,0 +1,42 @@
+import { uniforms } from '#core/config/pricing.ts';
+
+/** A drawing of the logo that the label sent, numbered on through the rounds. */
+export type Concept<Logo> = { number: number; round: number; logo: Logo; sentAt: Date };
+/** What the coach said to a round: which concept it is, or what should be revised. */
+export type ConceptAnswer = { round: number; chosen: number | null; text: string | null; at: Date };
+
+/**
+ * How far a paid logo design is. `drawing`: the label's turn, with what the coach wished where it is the revision;
+ * `choosing`: the coach's, who may ask for a revision while one is left; `chosen`: done.
+ */
+export type LogoDesign =
+  | { stage: 'drawing'; round: number; wish: string | null }
+  | { stage: 'choosing'; round: number; since: Date; mayRevise: boolean }
+  | { stage: 'chosen'; number: number };
+
+/** From what is stored alone. @example designOf({ concepts: [], answers: [] }) // { stage: 'drawing', round: 1, wish: null } */
+export function designOf({ concepts, answers }: { concepts: readonly Concept<unknown>[]; answers: readonly ConceptAnswer[] }): LogoDesign {
+  const newest = concepts.at(-1);
+  if (!newest) return { stage: 'drawing', round: 1, wish: null };
+  const answer = answers.find(({ round }) => round === newest.round);
+  if (!answer)
+    return { stage: 'choosing', round: newest.round, since: newest.sentAt, mayRevise: newest.round <= uniforms.logoDesign.revisionRounds };
+  if (answer.chosen !== null) return { stage: 'chosen', number: answer.chosen };
+  return { stage: 'drawing', round: newest.round + 1, wish: answer.text };
+}
+
+/** How many drawings a round has: the concepts, then one for a revision. */
+export const drawingsIn = (round: number) => (round === 1 ? uniforms.logoDesign.concepts : 1);
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+
+/** When a coach who has not chosen is reminded: after 24 hours, then once a week. The `count`th time, from 0. */
+export function conceptReminderAt(since: Date, count: number): number {
+  return since.getTime() + uniforms.reminderHours * hourMs + count * weekMs;
+}
+
+/** How many reminders were due by then. */
+export function conceptRemindersBy(since: Date, now: number): number {
+  return Math.max(0, Math.floor((now - conceptReminderAt(since, 0)) / weekMs) + 1);
+}

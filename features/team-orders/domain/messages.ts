@@ -1,0 +1,174 @@
+import { brand } from '#core/config/brand.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import { formatWholeDollars } from '#core/money.ts';
+import { type Fabric, logoProblem } from '#core/uniform-options.ts';
+import type { Assessment } from './delivery-planner.ts';
+import type { PriceLine } from './order-pricing.ts';
+import type { OrderState } from './status.ts';
+
+const { prices, logoDesign, logoFile, rush, mostPerOrder, reviewHours, standardWeeks } = uniforms;
+
+/** The toasts of spec section 8 that concern uniforms, as they stand there; words.test.ts compares. */
+export const toastMessages = {
+  contactMissing: 'Please fill in all contact information',
+  logoMissing: logoProblem,
+  wrongFile: 'Please upload PNG, JPG, PDF, AI, or EPS file',
+  fileTooBig: `File size must be under ${logoFile.megabytes}MB`,
+  uploaded: 'Logo uploaded successfully',
+  redirecting: 'Redirecting to checkout...',
+  checkoutFailed: 'Unable to process checkout online',
+} as const;
+
+/** How long after its toast the browser goes to the checkout, or the dialog opens, in milliseconds (spec sections 4 and 8). */
+export const pauseMs = 1000;
+
+/** What the page says around its form: labels of spec sections 2, 4 and 9. */
+export const uniformPageMessages = {
+  title: 'Order team uniforms',
+  description: `Custom team uniforms from ${formatWholeDollars(prices.mesh)}, 1 to ${mostPerOrder} in an order. Names, numbers and sizes in one form, one total, a proof before anything is cut.`,
+  stats: [
+    { figure: `${standardWeeks} weeks`, label: 'standard' },
+    { figure: `${formatWholeDollars(prices.mesh)}+`, label: 'per uniform' },
+    { figure: '100%', label: 'custom' },
+  ],
+  promises: 'What we promise',
+  promise: [
+    {
+      title: 'A proof for every order',
+      text: `You have ${reviewHours} hours to approve it or ask for changes. Nothing is cut before that.`,
+    },
+    { title: 'One total', text: 'The price on this page is the price at checkout. No setup fee, no fee per number.' },
+    { title: 'Sizes by player', text: 'Adult S to 3XL and youth YS to Y2XL in one order, at one price.' },
+  ],
+  build: 'Build Your Order',
+  summary: 'Order Summary',
+  proceed: 'Proceed to Checkout',
+  processing: 'PROCESSING...',
+  faq: 'FAQ',
+  contactUs: 'Contact Us',
+  pricingPolicy: 'Pricing policy',
+  final: `${reviewHours} hours to approve your proof. Once production begins the order is final.`,
+  restored: 'Your order is as you left it.',
+  startOver: 'Start over',
+  noScript: `Ordering here needs JavaScript. If it is switched on, load the page again. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
+} as const;
+
+/** Where the form goes on for who takes over a design: the name of that step in an address. */
+export const quantityStep = 'quantity';
+
+/** The form's fields, by their names in the order. */
+export const formMessages = {
+  contact: 'Contact',
+  contactName: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  teamName: 'Team name',
+  optional: 'Optional',
+  fabric: 'Uniform type',
+  fabrics: {
+    mesh: { name: 'Mesh', text: 'Open knit. Dries fast, hangs loose.', price: `${formatWholeDollars(prices.mesh)} each` },
+    lycra: { name: 'Lycra', text: 'Four-way stretch. Sits close.', price: `${formatWholeDollars(prices.lycra)} each` },
+  } satisfies Record<Fabric, { name: string; text: string; price: string }>,
+  quantity: 'Quantity',
+  players: (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`,
+  moreThan: `More than ${mostPerOrder}?`,
+  requestQuote: 'Request a quote',
+  logo: 'Team logo',
+  needLogoDesign: 'Need Logo Design',
+  logoDesignHint: `${logoDesign.concepts} concepts and ${logoDesign.revisionRounds} revision round. Charged only if no file is uploaded.`,
+  rush: 'Rush order',
+  rushHint: `${rush.businessDays} business days after you approve. Tighter than that?`,
+  rushContact: 'Contact us',
+  neededBy: 'Needed by',
+} as const;
+
+/** A line of the price as summary, checkout, mails and order sheet name it. @example priceLineName({ kind: 'uniforms', fabric: 'mesh' }) // 'Mesh uniform' */
+export function priceLineName({ kind, fabric }: { kind: PriceLine['kind']; fabric: Fabric }): string {
+  return kind === 'uniforms' ? `${formMessages.fabrics[fabric].name} uniform` : priceMessages[kind].name;
+}
+
+export const priceMessages = {
+  'logo-design': { name: 'Logo Design' },
+  rush: {
+    name: `Rush (${rush.productionDays} days)`,
+    meaning: `Production takes ${rush.productionDays} days. The order is with you in ${rush.businessDays} business days.`,
+  },
+  logoDesignWaived: 'You uploaded a file',
+  total: 'Total',
+} as const;
+
+/** The planner's verdicts on the day a team needs its uniforms. */
+export const assessmentMessages: Record<Assessment, string> = { safe: 'Safe', tight: 'Tight', 'too late': 'Too late to promise' };
+
+/** @example speedMessages(true) // 'Rush' */
+export const speedMessages = (rush: boolean) => (rush ? 'Rush' : 'Standard');
+
+/** Where an order stands, as coach and label read it. */
+export const statusMessages: Record<OrderState, { name: string; text: string }> = {
+  'awaiting checkout': { name: 'Awaiting checkout', text: 'The order is kept. It begins once it is checked out.' },
+  'in review': {
+    name: 'In review',
+    text: `Approve it or ask for changes within ${reviewHours} hours. If we hear nothing, it counts as approved.`,
+  },
+  'changes requested': { name: 'Changes requested', text: `The clock has stopped. A new version starts ${reviewHours} hours anew.` },
+  approved: { name: 'Approved', text: 'Production begins next.' },
+  'in production': { name: 'In production', text: 'The order is final.' },
+  shipped: { name: 'Shipped', text: 'The order is on its way.' },
+  cancelled: { name: 'Cancelled', text: 'We have cancelled this order.' },
+};
+
+/** Why a coach can no longer approve or ask for changes, by the state that is in the way. */
+export const tooLateMessages: Partial<Record<OrderState, string>> = {
+  'awaiting checkout': 'This order is not checked out yet.',
+  'changes requested': 'Your change request is with us. The new version comes by mail.',
+  approved: 'This order is approved already.',
+  'in production': 'This order is in production and final.',
+  shipped: 'This order has shipped.',
+  cancelled: 'This order was cancelled.',
+};
+
+/** The dialog after a checkout that failed (spec section 8). */
+export const dialogMessages = {
+  title: toastMessages.checkoutFailed,
+  stored: (reference: string) => `Your order is kept as ${reference}. Nothing was charged.`,
+  notStored: 'Nothing was charged, and what you typed is kept in this browser.',
+  willContact: (email: string) => `We will contact you by email at ${email}.`,
+  question: 'Email us the order now?',
+  yes: 'Email now',
+  no: 'Not now',
+  copy: 'Copy order',
+  copied: 'Order copied',
+} as const;
+
+/** The order as the dialog and its mail tell it. */
+export const summaryMessages = {
+  reference: 'Reference',
+  team: 'Team',
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  quantity: 'Quantity',
+  fabric: 'Type',
+  colours: 'Colours',
+  logo: 'Logo',
+  logoPlacement: 'Logo placement',
+  logoUploaded: 'Uploaded',
+  logoByMail: 'To follow by email',
+  rush: 'Rush',
+  neededBy: 'Needed by',
+  total: 'Total',
+  roster: 'Roster',
+  noRoster: 'None yet',
+  subject: (team: string) => `Uniform order: ${team}`,
+  greeting: `Hello ${brand.name}, the checkout did not go through. This is our order:`,
+  restByReference: (count: number, reference: string) => `… and ${count} more, in order ${reference}.`,
+  restPasted: (count: number) => `… and ${count} more. Use ${dialogMessages.copy} and paste the whole order here.`,
+} as const;
+
+/** Why the server does not take an order. */
+export const submitMessages = {
+  notAlone: 'A team order is sent by itself: one line of the team uniform, quantity 1.',
+  logoGone: 'The logo is no longer with us, or belongs to another order. Please upload it again.',
+  alreadyPlaced: 'The order you want to change is checked out already. Ask for changes on its page.',
+  changedMeanwhile: 'This team order was changed or checked out meanwhile. Nothing was ordered here: look at the order’s page.',
+} as const;

@@ -1,0 +1,17 @@
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { type Compared, changesBetween } from './version-changes.ts';
+
+type Designed = { order: UniformOrder; logo: ({ name: string; bytes: number } & Compared['logo']) | null };
+
+/** Whether two orders look the same but for the players: cloth, colours, team name, and the same file as their logo. */
+export function isSameDesign(one: Designed, other: Designed): boolean {
+  return changesBetween(designOf(one), designOf(other)).length === 0;
+}
+
+/** Each order has a copy of the logo: it is known by its name and length. */
+function designOf({ order, logo }: Designed): Compared {
+  return {
+    order: { ...order, quantity: 1, rush: false, roster: [] },
+    logo: logo && { ...logo, uploadId: `${logo.name}, ${logo.bytes}` },
+  };
+}

@@ -1,0 +1,66 @@
+import { categoryOf, type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
+
+export type ReadSize = { sizeCategory: SizeCategory; size: string };
+
+/**
+ * A size as a list writes it, with what its age column says, or null for what is none of ours or could be two
+ * things. Nothing is guessed: `Large` beside `Youth` is YL, `YL` beside `Adult` is nothing.
+ *
+ * @example readSize('Adult Medium') // { sizeCategory: 'adult', size: 'M' }
+ * @example readSize('M/L') // null
+ */
+export function readSize(written: string, age: SizeCategory | null = null): ReadSize | null {
+  const words = wordsOf(written);
+  const [first = '', ...rest] = words;
+  const last = words.at(-1) ?? '';
+  const said = ageWords[first] ?? (words.length > 1 ? ageWords[last] : undefined) ?? null;
+  const [glued, bare] = said ? [null, (ageWords[first] ? rest : words.slice(0, -1)).join(' ')] : unglue(words.join(' '));
+  const size = spellings.get(bare);
+  const ages = new Set([said, glued, age].filter((one) => one !== null));
+  if (size === undefined || ages.size > 1) return null;
+  const [sizeCategory = 'adult'] = ages;
+  return ours(sizeCategory === 'youth' ? `Y${size}` : size);
+}
+
+/** An age as a list writes it, or null. @example readAge('Youth') // 'youth' */
+export function readAge(written: string): SizeCategory | null {
+  const words = wordsOf(written);
+  return words.length === 1 ? (ageWords[words[0] ?? ''] ?? null) : null;
+}
+
+/** `Y` and `A` written to the size itself, as vendors do: YL, Y2XL, AM. */
+function unglue(text: string): [SizeCategory | null, string] {
+  const [, letter, bare] = /^([YA])(\d?[SMLX].*)$/.exec(text) ?? [];
+  return letter === undefined || bare === undefined ? [null, text] : [letter === 'Y' ? 'youth' : 'adult', bare];
+}
+
+/** Words in capitals; hyphens, dots and brackets part them, a slash or anything else stays and so is not read. */
+function wordsOf(written: string): string[] {
+  return written
+    .toUpperCase()
+    .split(/[\s\-.()_]+/)
+    .filter((word) => word !== '');
+}
+
+function ours(size: string): ReadSize | null {
+  const sizeCategory = categoryOf(size);
+  return sizeCategory && { sizeCategory, size };
+}
+
+const ageWords: Record<string, SizeCategory> = Object.fromEntries(
+  sizeCategories.flatMap((category) => {
+    const word = category.toUpperCase();
+    return [word, `${word}S`, word.slice(0, 1)].map((spelling) => [spelling, category]);
+  }),
+);
+
+const spellings = new Map(
+  Object.entries({
+    S: ['S', 'SM', 'SML', 'SMALL'],
+    M: ['M', 'MD', 'MED', 'MEDIUM'],
+    L: ['L', 'LG', 'LRG', 'LARGE'],
+    XL: ['XL', 'X L', 'XLG', 'XLARGE', 'X LARGE', 'EXTRA LARGE'],
+    '2XL': ['2XL', '2 XL', 'XXL', 'XX L', '2XLARGE', '2X LARGE', 'XXLARGE', 'XX LARGE'],
+    '3XL': ['3XL', '3 XL', 'XXXL', 'XXX L', '3XLARGE', '3X LARGE', 'XXXLARGE', 'XXX LARGE'],
+  }).flatMap(([size, written]) => written.map((spelling) => [spelling, size] as const)),
+);

@@ -1,0 +1,79 @@
+import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts';
+import { printedPlacement } from '#core/garment/logo-area.ts';
+import { formatPlacement, type LogoPlacement } from '#core/garment/logo-placement.ts';
+import { colorRoles, type TeamColor } from '#core/garment/team-colors.ts';
+import type { Fabric } from '#core/uniform-options.ts';
+import { listPlayers } from './roster.ts';
+
+/** What is compared of a version. `logo` is what is printed, by where it lies. */
+export type Compared = {
+  order: Pick<UniformOrder, 'fabric' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
+  logo: { uploadId: string; name: string; width: number | null; height: number | null } | null;
+};
+
+/** A player as a line of the proof says it; `position` counts from 1. */
+export type ProofRow = Pick<RosterEntry, 'name' | 'number' | 'size' | 'sizeCategory'> & { position: number };
+
+/** One thing that a version has otherwise than the one before it. */
+export type VersionChange =
+  | { kind: 'row added' | 'row removed'; row: ProofRow }
+  | { kind: 'row changed'; before: ProofRow; after: ProofRow }
+  | { kind: 'colour'; role: (typeof colorRoles)[number]; before: TeamColor; after: TeamColor }
+  | { kind: 'fabric'; before: Fabric; after: Fabric }
+  | { kind: 'team'; before: string; after: string }
+  | { kind: 'quantity'; before: number; after: number }
+  | { kind: 'speed'; rush: boolean }
+  | { kind: 'logo'; before: string | null; after: string | null }
+  | { kind: 'logo placement'; before: LogoPlacement; after: LogoPlacement };
+
+/** What changed from one version to the next: the whole order first, then the roster in its order. */
+export function changesBetween(before: Compared, after: Compared): VersionChange[] {
+  const [was, is] = [before.order, after.order];
+  return [
+    ...(was.teamName === is.teamName ? [] : [{ kind: 'team' as const, before: was.teamName, after: is.teamName }]),
+    ...(was.fabric === is.fabric ? [] : [{ kind: 'fabric' as const, before: was.fabric, after: is.fabric }]),
+    ...colorRoles
+      .filter((role) => was.colours[role] !== is.colours[role])
+      .map((role) => ({ kind: 'colour' as const, role, before: was.colours[role], after: is.colours[role] })),
+    ...(was.quantity === is.quantity ? [] : [{ kind: 'quantity' as const, before: was.quantity, after: is.quantity }]),
+    ...(was.rush === is.rush ? [] : [{ kind: 'speed' as const, rush: is.rush }]),
+    ...(before.logo?.uploadId === after.logo?.uploadId
+      ? []
+      : [{ kind: 'logo' as const, before: before.logo?.name ?? null, after: after.logo?.name ?? null }]),
+    ...placementBetween(before, after),
+    ...rowsBetween(listPlayers(was.roster), listPlayers(is.roster)),
+  ];
+}
+
+/** As it is printed: another logo in the same place may be of another width. */
+function placementBetween(was: Compared, is: Compared): VersionChange[] {
+  if (!was.logo || !is.logo) return [];
+  const [before, after] = [was, is].map(({ order, logo }) => logo && printedPlacement(order.logoPlacement, logo));
+  if (!before || !after || formatPlacement(before) === formatPlacement(after)) return [];
+  return [{ kind: 'logo placement', before, after }];
+}
+
+type Listed = ReturnType<typeof listPlayers>;
+
+function rowsBetween(before: Listed, after: Listed): VersionChange[] {
+  const gone = before.filter(({ id }) => !after.some((row) => row.id === id));
+  return [
+    ...after.flatMap((row): VersionChange[] => {
+      const old = before.find(({ id }) => id === row.id);
+      if (!old) return [{ kind: 'row added', row: toRow(row) }];
+      return sayTheSame(old, row) ? [] : [{ kind: 'row changed', before: toRow(old), after: toRow(row) }];
+    }),
+    ...gone.map((row): VersionChange => ({ kind: 'row removed', row: toRow(row) })),
+  ];
+}
+
+const sayTheSame = (a: ProofRow, b: ProofRow) =>
+  a.name === b.name && a.number === b.number && a.size === b.size && a.sizeCategory === b.sizeCategory;
+
+const toRow = ({ position, name, number, size, sizeCategory }: Listed[number]): ProofRow => ({
+  position,
+  name,
+  number,
+  size,
+  sizeCategory,
+});

@@ -1,0 +1,40 @@
+import { storedText } from '#core/browser/safe-storage.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { client } from '#core/contract/browser-client.ts';
+import { idempotencyKey } from '#core/contract/client.ts';
+import { navigate } from '#features/checkout/navigate.ts';
+import { toast } from '#ui/components/toaster.tsx';
+import { restoreLogo } from '../logo/use-logo-upload.ts';
+import { type BuilderStore, createBuilderStore } from './builder-store.ts';
+
+const sheet = storedText(storageKeys.teamSheet);
+
+/** An order that is sent from a shared draft says so: the players' link ends with its approval. */
+function sheetKey(): string | undefined {
+  return /"key":"([0-9a-f]{64})"/.exec(sheet.get() ?? '')?.[1];
+}
+
+let made: BuilderStore | undefined;
+
+/** The browser's one order form, with what an earlier visit left. Not for the server. */
+export function browserBuilder(): BuilderStore {
+  if (made) return made;
+  const store = createBuilderStore({
+    draft: storedText(storageKeys.uniformDraft),
+    sent: storedText(storageKeys.uniformSent),
+    logo: storedText(storageKeys.logo),
+    sheet,
+    earlier: storedText(storageKeys.uniformEarlier),
+    onLogoSwapped: restoreLogo,
+    onOtherTab: (heard) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && heard()),
+    createCheckout: (request, key) => client().createCheckout(request, key, sheetKey()),
+    newKey: idempotencyKey,
+    now: () => new Date(),
+    notify: toast,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    navigate,
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && store.rest());
+  made = store;
+  return store;
+}

@@ -1,0 +1,99 @@
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { changeQuantity, type Draft, emptyDraft } from '../domain/draft.ts';
+import type { FailedOrder } from '../domain/fallback-mail.ts';
+import { changeRow, restoreEntries } from '../domain/roster.ts';
+import type { SentOrder } from './sent-order.ts';
+
+/** What keeps an order from being sent and belongs to no field. `path` leads to the order that is in the way. */
+export type FormError = { text: string; path: string | null };
+
+export type BuilderState = {
+  draft: Draft;
+  /** The draft comes from an earlier visit, and nobody has been told otherwise yet. */
+  restored: boolean;
+  /** Something took the place of an earlier draft, which can be brought back: the word that said so. */
+  earlier: string | null;
+  /** The order whose design the draft began with. */
+  follows: SentOrder['follows'];
+  /** Messages at the fields, by path, a player's by row id: `roster.p3.name`. */
+  problems: Record<string, string>;
+  hindrance: FormError | null;
+  /** Counts the refusals, so that the focus goes to the first wrong field each time. */
+  refusals: number;
+  sending: boolean;
+  /** The dialog stands open for it. */
+  failed: FailedOrder | null;
+};
+
+/** Texts and choices of a draft that are changed by themselves; count and roster have actions of their own. */
+export type BuilderChoice = Omit<Draft, 'quantity' | 'roster'>;
+
+export type BuilderAction =
+  | { type: 'choose'; choice: Partial<BuilderChoice> }
+  | { type: 'count'; quantity: number }
+  | { type: 'player'; id: string; change: Partial<Omit<RosterEntry, 'id'>> }
+  | { type: 'restore entries' }
+  /** Another draft as a whole: an import, another tab's, an empty one. */
+  | { type: 'draft'; draft: Draft; restored: boolean }
+  | { type: 'refused'; problems: Record<string, string>; hindrance: FormError | null }
+  | { type: 'sending' }
+  /** What was under way has ended, or the page was come back to. */
+  | { type: 'rest' }
+  | { type: 'failed'; failed: FailedOrder }
+  | { type: 'dismissed' };
+
+/** As the server shows it and before the browser has read its draft. */
+export const initialBuilderState: BuilderState = {
+  draft: emptyDraft(),
+  restored: false,
+  earlier: null,
+  follows: null,
+  problems: {},
+  hindrance: null,
+  refusals: 0,
+  sending: false,
+  failed: null,
+};
+
+/** The form after an action. What is changed is no longer wrong; what is sent under way is not changed back by anything. */
+export function reduceBuilder(form: BuilderState, action: BuilderAction): BuilderState {
+  switch (action.type) {
+    case 'choose':
+      return edited(form, { ...form.draft, ...action.choice }, fieldsOf(action.choice));
+    case 'count':
+      return edited(form, changeQuantity(form.draft, action.quantity), ['quantity', 'roster']);
+    case 'player': {
+      const roster = changeRow(form.draft.roster, action.id, action.change);
+      const paths = Object.keys(action.change).map((field) => `roster.${action.id}.${field}`);
+      return edited(form, { ...form.draft, roster }, action.change.sizeCategory ? [...paths, `roster.${action.id}.size`] : paths);
+    }
+    case 'restore entries':
+      return edited(form, { ...form.draft, roster: restoreEntries(form.draft.roster) }, ['roster']);
+    case 'draft':
+      return { ...form, draft: action.draft, restored: action.restored, problems: {}, hindrance: null };
+    case 'refused':
+      return { ...form, problems: action.problems, hindrance: action.hindrance, refusals: form.refusals + 1, sending: false };
+    case 'sending':
+      return { ...form, sending: true, problems: {}, hindrance: null };
+    case 'rest':
+      return { ...form, sending: false };
+    case 'failed':
+      return { ...form, sending: false, failed: action.failed };
+    case 'dismissed':
+      return { ...form, failed: null };
+  }
+}
+
+/** A logo or the wish for one answers the same question. */
+function fieldsOf(choice: Partial<BuilderChoice>): string[] {
+  const fields = Object.keys(choice);
+  return 'needsLogoDesign' in choice ? [...fields, 'logo'] : fields;
+}
+
+function edited(form: BuilderState, draft: Draft, mended: readonly string[]): BuilderState {
+  const left = Object.entries(form.problems).filter(
+    ([path]) => !mended.some((field) => path === field || (field === 'roster' && path.startsWith('roster.'))),
+  );
+  const problems = left.length === Object.keys(form.problems).length ? form.problems : Object.fromEntries(left);
+  return { ...form, draft, problems, hindrance: null };
+}

@@ -1,0 +1,40 @@
+import type { OrderToChange, Reorder } from '#core/contract/uniform-order.ts';
+import { checkoutRequest, orderOf } from '../domain/checkout-request.ts';
+import { type Draft, draftOf, writeDraft } from '../domain/draft.ts';
+import { readSent, type SentOrder, unsent } from './sent-order.ts';
+import type { SnapshotForm } from './undo-snapshot.ts';
+
+/**
+ * What the browser keeps once it changes that order: sent again, it takes the order's place. Where this browser sent the
+ * order as it stands, its own draft stays: it is the same, or was typed into since.
+ */
+export function loadOrder({ order, uniformOrder }: OrderToChange, kept: SnapshotForm, now: Date): SnapshotForm {
+  const sent = readSent(kept.sent);
+  const draft = draftOf(order);
+  if (kept.draft !== null && sent?.stored?.reference === uniformOrder.reference && sent.request === requestOf(orderOf(draft), sent)) {
+    return { ...kept, sent: JSON.stringify({ ...sent, stored: uniformOrder }) };
+  }
+  return formOf(draft, { ...unsent, stored: uniformOrder }, now);
+}
+
+/** What the browser keeps once it begins the next order with the design of that one: with its players, or for more of them. */
+export function loadDesign({ order, follows }: Reorder, { roster }: { roster: boolean }, now: Date): SnapshotForm {
+  const draft = draftOf(order);
+  const sent = { ...unsent, follows: { ...follows, fabric: order.fabric } };
+  return formOf({ ...draft, wantsRoster: draft.wantsRoster || !roster }, sent, now);
+}
+
+function formOf(draft: Draft, sent: SentOrder, now: Date): SnapshotForm {
+  return {
+    draft: writeDraft(draft, now),
+    sent: JSON.stringify(sent),
+    logo: draft.logo && JSON.stringify({ token: draft.logo.uploadId, going: null }),
+    sheet: null,
+  };
+}
+
+/** The order as that request would tell it, whose logo goes by another token. */
+function requestOf(order: ReturnType<typeof orderOf>, { request }: SentOrder): string {
+  const [, token] = /"logo":\{"uploadId":"([^"]+)"/.exec(request) ?? [];
+  return JSON.stringify(checkoutRequest({ ...order, logo: order.logo && token ? { uploadId: token } : order.logo }));
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+
+/**
+ * A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. Where it has a `name`, an
+ * address can lead to it.
+ */
+export function FormSection({ title, name, aside, children }: { title: string; name?: string; aside?: ReactNode; children: ReactNode }) {
+  const ownId = useId();
+  const id = name ?? ownId;
+  return (
+    <section aria-labelledby={id} className="order-step">
+      <div className="order-step-head">
+        <h3 id={id} tabIndex={name === undefined ? undefined : -1} className="firm scroll-mt-18 text-[1.5rem] leading-none">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="pt-1.5 text-small text-signal-text">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { DetailedError, Upload } from 'tus-js-client';
+import { storedText } from '#core/browser/safe-storage.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { apiBase, client } from '#core/contract/browser-client.ts';
+import { RequestError } from '#core/contract/client.ts';
+import { toast } from '#ui/components/toaster.tsx';
+import type { LogoDeps, Sent, UploadStatus } from './logo-deps.ts';
+import { logoRefusals } from './logo-file.ts';
+import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
+
+/** One request carries so much: proxies and slow lines see no request that takes minutes, and a bucket no part too small. */
+const chunkSize = 6 * 1024 * 1024;
+
+/** The browser's upload of a team's logo, over tus. Loaded when there is a file, or one to bring back. */
+export function startLogoUpload(): LogoUpload<File> {
+  return createLogoUpload<File>({
+    send,
+    find,
+    discard: (token) => void Upload.terminate(addressOf(token), { retryDelays: [] }).catch(() => undefined),
+    storage: storedText(storageKeys.logo),
+    pause,
+    onBack: (heard) => addEventListener('online', heard),
+    notify: toast,
+  });
+}
+
+const addressOf = (token: string) => `${apiBase()}/uploads/${token}`;
+
+const send: LogoDeps<File>['send'] = ({ file, url, onUrl, onProgress, stop }) =>
+  new Promise((resolve) => {
+    const upload = new Upload(file, {
+      endpoint: new URL(`${apiBase()}/uploads`, location.href).href,
+      uploadUrl: url && new URL(url, location.href).href,
+      metadata: { filename: file.name, filetype: file.type },
+      chunkSize,
+      retryDelays: [],
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
+      onProgress,
+      onSuccess: () => resolve({ state: 'sent' }),
+      onError: (error) => resolve(sentOf(error)),
+    });
+    stop.addEventListener('abort', () => void upload.abort(), { once: true });
+    if (!stop.aborted) upload.start();
+  });
+
+/** What another try cannot change is refused; everything else is a connection or a shop that is away. */
+function sentOf(error: Error): Sent {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  const status = answer?.getStatus() ?? 0;
+  if (!answer || status < 400 || status >= 500 || [409, 423, 429].includes(status)) {
+    return { state: 'lost', waitMs: 1000 * (Number(answer?.getHeader('retry-after')) || 0) };
+  }
+  return { state: 'refused', message: messageOf(answer.getBody()) };
+}
+
+function messageOf(body: string): string {
+  try {
+    return JSON.parse(body).error.message;
+  } catch {
+    return logoRefusals.wrong_kind;
+  }
+}
+
+async function find(token: string): Promise<UploadStatus> {
+  try {
+    const answer = await client().logo(token);
+    if (answer.success) return { state: 'found', logo: answer.logo };
+    if (answer.error.code in logoRefusals) return { state: 'refused', message: answer.error.message };
+    return { state: answer.error.code === 'not_found' || answer.error.code === 'no_upload' ? 'gone' : 'lost' };
+  } catch (error) {
+    if (error instanceof RequestError) return { state: 'lost' };
+    throw error;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    addEventListener('online', over);
+  });
+}

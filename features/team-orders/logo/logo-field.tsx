@@ -1,0 +1,136 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { LogoRow } from './logo-row.tsx';
+import type { LogoState } from './logo-state.ts';
+import { percentOf } from './logo-state.ts';
+import { logoMessages } from './messages.ts';
+import { useLogoUpload } from './use-logo-upload.ts';
+
+const accepted = '.png,.jpg,.jpeg,.pdf,.ai,.eps,image/png,image/jpeg,application/pdf,application/postscript';
+
+/**
+ * Where a team's logo is put: a place to drop it, its way up, and what came of it. `useLogoUpload` says
+ * elsewhere in the form whether there is one. `error` is what the form misses here.
+ */
+export function LogoField({ error }: { error?: string | undefined }) {
+  const upload = useLogoUpload();
+  return <LogoFieldView {...upload} error={error} />;
+}
+
+type Actions = Omit<ReturnType<typeof useLogoUpload>, 'state' | 'forget'>;
+
+/** The field in any of its states, without the upload behind it. */
+export function LogoFieldView({ state, error, choose, retry, cancel, remove }: { state: LogoState; error?: string | undefined } & Actions) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const field = useFocusKept(state.step);
+  const id = useId();
+  const take = (file: File | undefined) => file && choose(file);
+
+  useEffect(keepPageWhereDropMisses, []);
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  const empty = state.step === 'empty';
+  return (
+    <div ref={field} className="logo-field" data-over={over || undefined} {...drop}>
+      <label className="logo-drop" hidden={!empty} htmlFor={id}>
+        <span className="sr-only">{logoMessages.title}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accepted}
+          className="logo-input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+        {over ? (
+          <span className="font-semibold">{logoMessages.dropNow}</span>
+        ) : (
+          <span className="font-semibold">
+            {logoMessages.drop} <span className="text-link">{logoMessages.choose}</span>
+          </span>
+        )}
+        <span className="text-smoke">{logoMessages.kinds}</span>
+      </label>
+      {state.step !== 'empty' && (
+        <LogoRow state={state} onChoose={() => input.current?.click()} onRetry={retry} onCancel={cancel} onRemove={remove} />
+      )}
+      {state.step === 'empty' && state.said && <p className="pt-1.5 text-small">{state.said}</p>}
+      {error && (
+        <p id={`${id}-error`} className="pt-1.5 text-small text-signal-text">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {spoken(state)}
+      </p>
+    </div>
+  );
+}
+
+/** What is told to those who do not see it: each stage once, and a long way up in quarters. */
+function spoken(state: LogoState): string {
+  switch (state.step) {
+    case 'empty':
+      return state.said ?? '';
+    case 'uploading': {
+      const percent = percentOf(state);
+      return state.lost ? logoMessages.waiting(percent) : logoMessages.uploading(percent - (percent % 25), state.bytes);
+    }
+    case 'interrupted':
+      return logoMessages.interrupted(percentOf(state));
+    case 'stopped':
+    case 'refused':
+      return state.problem;
+    case 'done':
+      return `${state.logo.name}. ${logoMessages.file(state.logo)}`;
+    default:
+      return '';
+  }
+}
+
+/** A browser opens what is dropped beside the field, in place of the page and all that was typed there. */
+function keepPageWhereDropMisses() {
+  const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+  addEventListener('dragover', keep);
+  addEventListener('drop', keep);
+  return () => {
+    removeEventListener('dragover', keep);
+    removeEventListener('drop', keep);
+  };
+}
+
+/** Where the control that had the focus is gone with its stage, the field's first control gets it. */
+function useFocusKept(step: string) {
+  const field = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const heard = ({ target }: FocusEvent) => {
+      inside.current = target instanceof Node && (field.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', heard);
+    return () => document.removeEventListener('focusin', heard);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new stage may have taken the focus away
+  useEffect(() => {
+    const { activeElement } = document;
+    const gone = !activeElement || activeElement === document.body || activeElement.closest('[hidden]');
+    if (inside.current && gone) field.current?.querySelector<HTMLElement>('button, label:not([hidden]) input')?.focus();
+  }, [step]);
+  return field;
+}

@@ -1,0 +1,70 @@
+import { uniforms } from '#core/config/pricing.ts';
+import type { LogoKind } from '#core/contract/logo.ts';
+import { logoMessages } from './messages.ts';
+
+/** spec section 5: 50 MB is 52428800 bytes. */
+export const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
+
+/** What the picker offers, and what counts: names first, because browsers often know no type for AI and EPS. */
+export const logoExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'ai', 'eps'];
+const contentTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/postscript'];
+/** What some browsers and systems say of the same files, and what they say when they do not know. */
+const otherNames = [
+  '',
+  'application/octet-stream',
+  'image/jpg',
+  'image/pjpeg',
+  'application/illustrator',
+  'application/vnd.adobe.illustrator',
+  'application/eps',
+  'application/x-eps',
+  'image/eps',
+  'image/x-eps',
+];
+
+/** Where bytes come from: a file in the browser, a stored one on the server. `read` gives fewer at the end. */
+export type LogoBytes = { name: string; size: number; read(start: number, length: number): Promise<Uint8Array> };
+
+/** What a logo's content says of it; a refusal's code where it is none. */
+export type LogoContent = { kind: LogoKind; width: number | null; height: number | null; note: 'locked' | 'unended' | null };
+export type LogoRefusal = keyof typeof logoRefusals;
+
+export const logoRefusals = {
+  wrong_kind: logoMessages.wrongKind,
+  too_large: logoMessages.tooLarge,
+  empty: logoMessages.empty,
+  damaged: logoMessages.damaged,
+  too_many_pixels: logoMessages.tooManyPixels,
+} as const;
+
+/**
+ * Whether a file may be a logo by what is said of it (spec section 5); null where it may.
+ *
+ * @example refuseByName({ name: 'crest.ai', type: '', size: 120_000 }) // null
+ */
+export function refuseByName({ name, type, size }: { name: string; type: string; size: number }): LogoRefusal | null {
+  const said = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!logoExtensions.includes(extensionOf(name))) return 'wrong_kind';
+  if (!contentTypes.includes(said) && !otherNames.includes(said)) return 'wrong_kind';
+  if (size > mostLogoBytes) return 'too_large';
+  return size > 0 ? null : 'empty';
+}
+
+/** @example extensionOf('Team Crest.JPG') // 'jpg' */
+export function extensionOf(name: string): string {
+  return /\.([A-Za-z0-9]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+const longestName = 120;
+
+/** A file's name for reading only: no folders, nothing invisible or that turns the text around, not endless. */
+export function cleanName(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, '');
+  const last = visible.split(/[/\\]/).at(-1)?.trim() ?? '';
+  const extension = extensionOf(last);
+  const stem = [...last.slice(0, last.length - extension.length - 1).trim()].slice(0, longestName).join('');
+  return `${stem.replace(/^\.+/, '') || 'logo'}.${extension}`;
+}

@@ -1,0 +1,44 @@
+import { uniforms } from '#core/config/pricing.ts';
+import type { Logo } from '#core/contract/logo.ts';
+
+export type Resolution = { dpi: number; verdict: 'good' | 'usable' | 'poor'; goodInches: number };
+
+/**
+ * How a picture of so many pixels across prints at that width. What a file says of its own DPI means
+ * nothing: only pixels over print width do. Advice, never a refusal (spec section 5).
+ *
+ * @returns dpi, rounded down; the largest width in inches that still prints well, rounded down to tenths
+ * @example adviseResolution({ width: 2400, printInches: 10 }) // { dpi: 240, verdict: 'usable', goodInches: 8 }
+ */
+export function adviseResolution({ width, printInches }: { width: number; printInches: number }): Resolution {
+  const { dpi: good, usableDpi: usable } = uniforms.logoFile;
+  const dpi = Math.floor(width / printInches);
+  return {
+    dpi,
+    verdict: dpi >= good ? 'good' : dpi >= usable ? 'usable' : 'poor',
+    goodInches: Math.floor((width / good) * 10) / 10,
+  };
+}
+
+const inches = (width: number) => width.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const pixels = (count: number) => count.toLocaleString('en-US');
+
+/** What is worth knowing about a logo that is printed so wide. @example logoAdvice(logo, 3.5) // '600 × 600 px. Prints at 171 DPI, 3.5 in wide: usable. Sharp up to 2 in.' (units on the line of their figure) */
+export function logoAdvice({ width, height, note }: Logo, printInches: number | null): string {
+  const notes = {
+    locked: ' It is locked: if it asks for a password, upload one that does not.',
+    unended: ' Its end seems to be missing: open it once to be sure.',
+  };
+  const after = note ? notes[note] : '';
+  if (width === null || height === null || printInches === null) return `Drawn lines print sharp at any size.${after}`;
+  const { dpi, verdict, goodInches } = adviseResolution({ width, printInches });
+  const better = verdict === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
+  const size = `${pixels(width)} × ${pixels(height)} px`;
+  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}`;
+  return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
+}
+
+/** A line never ends between a figure and its unit. */
+function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
+}

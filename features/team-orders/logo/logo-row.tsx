@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { apiBase } from '#core/contract/browser-client.ts';
+import { type LogoState, percentOf } from './logo-state.ts';
+import { logoMessages } from './messages.ts';
+
+type Shown = Exclude<LogoState, { step: 'empty' }>;
+
+/** The one file: its picture or its kind, its name, a plain sentence, and what can be done about it. */
+export function LogoRow({
+  state,
+  onChoose,
+  onRetry,
+  onCancel,
+  onRemove,
+}: {
+  state: Shown;
+  onChoose: () => void;
+  onRetry: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}) {
+  const name = state.step === 'done' ? state.logo.name : state.name;
+  const wrong = state.step === 'refused' || state.step === 'stopped';
+  const cancel = <Action text={logoMessages.cancel} label={logoMessages.cancelUpload(name)} onClick={onCancel} />;
+  return (
+    <div className="logo-row" data-wrong={wrong || undefined}>
+      <Thumb state={state} name={name} />
+      <div className="min-w-0">
+        {name && <p className="logo-name">{name}</p>}
+        <p className={wrong ? 'text-signal-text' : ''}>{sentence(state)}</p>
+        {state.step === 'uploading' && <Bar name={name} percent={percentOf(state)} />}
+      </div>
+      <div className="logo-actions">
+        {state.step === 'done' && (
+          <>
+            <Action text={logoMessages.replace} label={logoMessages.replaceLogo(name)} onClick={onChoose} />
+            <Action text={logoMessages.remove} label={logoMessages.removeLogo(name)} onClick={onRemove} />
+          </>
+        )}
+        {state.step === 'refused' && <Action text={logoMessages.tryAgain} onClick={onChoose} />}
+        {state.step === 'stopped' && <Action text={logoMessages.tryAgain} onClick={onRetry} />}
+        {state.step === 'interrupted' && <Action text={logoMessages.chooseAgain} onClick={onChoose} />}
+        {state.step !== 'done' && cancel}
+      </div>
+    </div>
+  );
+}
+
+function sentence(state: Shown): string {
+  switch (state.step) {
+    case 'checking':
+      return logoMessages.checking;
+    case 'uploading':
+      return state.lost ? logoMessages.waiting(percentOf(state)) : logoMessages.uploading(percentOf(state), state.bytes);
+    case 'finishing':
+      return logoMessages.finishing;
+    case 'interrupted':
+      return logoMessages.interrupted(percentOf(state));
+    case 'stopped':
+    case 'refused':
+      return state.problem;
+    case 'done':
+      return logoMessages.file(state.logo);
+  }
+}
+
+/** A word that does something; where it does not say to what, `label` does. */
+function Action({ text, label, onClick }: { text: string; label?: string; onClick: () => void }) {
+  return (
+    <button type="button" className="logo-action" aria-label={label} onClick={onClick}>
+      <span className="text-link">{text}</span>
+    </button>
+  );
+}
+
+function Bar({ name, percent }: { name: string; percent: number }) {
+  return (
+    <div
+      className="logo-bar"
+      role="progressbar"
+      aria-label={logoMessages.progress(name)}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ transform: `scaleX(${percent / 100})` }} />
+    </div>
+  );
+}
+
+/** The picture the shop made of it, or a card with its kind where there is none to be made. */
+function Thumb({ state, name }: { state: Shown; name: string }): ReactNode {
+  if (state.step === 'done' && state.logo.preview) {
+    return (
+      <span className="logo-thumb">
+        <img src={`${apiBase()}/uploads/${state.token}/preview`} alt={logoMessages.picture(name)} width={72} height={72} decoding="async" />
+      </span>
+    );
+  }
+  const kind = state.step === 'done' ? state.logo.kind : (/\.([a-z]{2,4})$/i.exec(name)?.[1] ?? '');
+  return (
+    <span className="logo-thumb mono" aria-hidden="true">
+      {kind.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { uniforms } from '#core/config/pricing.ts';
+import { retentionDays } from '#core/config/retention.ts';
+import type { Logo } from '#core/contract/logo.ts';
+import { toastMessages } from '../domain/messages.ts';
+
+const { logoFile } = uniforms;
+
+/** What is said about the team's logo. The first three are sentences of spec section 8. */
+export const logoMessages = {
+  wrongKind: toastMessages.wrongFile,
+  tooLarge: toastMessages.fileTooBig,
+  uploaded: toastMessages.uploaded,
+
+  empty: 'This file is empty. Please choose another.',
+  damaged: 'This file is cut off or damaged. Export it again and upload that one.',
+  tooManyPixels: 'This picture has too many pixels to open safely. Save it with 16,000 a side or fewer.',
+  unreadable: 'Your browser cannot read this file. It may have been moved: choose it again.',
+  noConnection: 'No connection. What was sent so far is kept.',
+  unreachable: 'Your logo could not be looked up. It is kept.',
+  shopAway: 'The shop cannot take the file right now. What was sent so far is kept.',
+  cleared: `Your logo is not here any more: without an order one is kept for ${retentionDays.logoWithoutOrder} days. Please upload it again.`,
+
+  title: 'Team logo',
+  hint: `Up to ${logoFile.megabytes} MB, ${logoFile.dpi} DPI advised`,
+  drop: 'Drop a file here, or',
+  choose: 'choose one',
+  dropNow: 'Drop it here',
+  kinds: logoFile.kinds,
+
+  checking: 'Looking at the file...',
+  uploading: (percent: number, bytes: number) => `Uploading, ${percent}% of ${fileSize(bytes)}`,
+  waiting: (percent: number) => `Connection lost at ${percent}%. It goes on by itself.`,
+  finishing: 'Checking the file...',
+  interrupted: (percent: number) => `Stopped at ${percent}%. Choose the same file to go on from there.`,
+  progress: (name: string) => `Upload of ${name}`,
+  cancel: 'Cancel',
+  cancelUpload: (name: string) => `Cancel the upload of ${name}`,
+  tryAgain: 'Try again',
+  chooseAgain: 'Choose a file',
+  chooseAnother: 'Choose another',
+  replace: 'Replace',
+  replaceLogo: (name: string) => `Replace ${name}`,
+  remove: 'Remove',
+  file: ({ kind, bytes }: Pick<Logo, 'kind' | 'bytes'>) => `${kind.toUpperCase()}, ${fileSize(bytes)}`,
+  removeLogo: (name: string) => `Remove ${name}`,
+  picture: (name: string) => `Preview of ${name}`,
+} as const;
+
+/** @example fileSize(8_808_038) // '8.4 MB' */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,23 @@
+import { formatShortDay } from '../domain/format-moment.ts';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import type { ProgressStep } from '../domain/order-view.ts';
+
+/** Where the order goes by, and how far it has come: from the left on wide screens, downwards on phones. */
+export function OrderProgress({ stations }: { stations: ProgressStep[] }) {
+  return (
+    <ol className="stations" aria-label={orderPageMessages.progress}>
+      {stations.map(({ name, place, at, expected }) => (
+        <li key={name} data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
+          <span className={place === 'here' ? 'block font-extrabold' : 'block font-semibold'}>{name}</span>
+          {at ? (
+            <time dateTime={at} className="mono block">
+              {formatShortDay(new Date(at))}
+            </time>
+          ) : (
+            expected && <span className="mono block">{expected}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

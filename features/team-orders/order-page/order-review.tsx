@@ -1,0 +1,213 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { uniformTexts } from '#core/config/limits.ts';
+import { Button } from '#ui/components/button.tsx';
+import { LogoChoice } from '../approval/logo-choice.tsx';
+import { formatMoment, timeLeft } from '../domain/format-moment.ts';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import type { OrderView } from '../domain/order-view.ts';
+import { OrderAction, useBusy } from '../order-action.tsx';
+import { ChangeOrder } from '../reorder/change-order.tsx';
+import type { PostedSample } from '../reorder/sample-credit-panel.tsx';
+
+/** What was wrong with the last form, and what was typed into it. A question is answered by approving all the same. */
+export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
+
+/** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
+export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} orderKey={order.coach?.key} />;
+  if (order.design && (order.state === 'in review' || order.state === 'changes requested'))
+    return <Design order={order} path={path} posted={posted} />;
+  if (order.state === 'in review') return <Decide order={order} path={path} posted={posted} />;
+  if (order.state === 'changes requested') return <Waiting order={order} path={path} posted={posted} />;
+  return posted ? (
+    <Band>
+      <Said problem={posted.problem} />
+    </Band>
+  ) : null;
+}
+
+function Pay({ path, posted, orderKey }: { path: string; posted: Posted; orderKey: string | undefined }) {
+  return (
+    <Band>
+      <Said problem={posted?.problem} />
+      <h2 className="firm text-h3">{orderPageMessages.payTitle}</h2>
+      <p className="mt-3 mb-6 max-w-[38rem]">{orderPageMessages.payHint}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <OrderAction path={path} act="pay" label={orderPageMessages.pay} busy={orderPageMessages.paying} look="signal" />
+        {orderKey && <ChangeOrder orderKey={orderKey} />}
+      </div>
+    </Band>
+  );
+}
+
+function Decide({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  return (
+    <Band>
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
+        <div>
+          <Said problem={posted?.problem} />
+          {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
+          <h2 className="firm text-h3">{orderPageMessages.reviewTitle}</h2>
+          {order.reviewEndsAt && <Countdown now={order.now} endsAt={order.reviewEndsAt} />}
+          <div className="mt-6">
+            <OrderAction
+              path={path}
+              act="approve"
+              version={order.version}
+              label={orderPageMessages.approve}
+              busy={orderPageMessages.approving}
+              look="signal"
+            />
+          </div>
+          <p className="mt-3 text-small text-smoke">{orderPageMessages.approveHint}</p>
+          <Unticked order={order} />
+        </div>
+        <AskForChanges order={order} path={path} posted={posted} />
+      </div>
+    </Band>
+  );
+}
+
+/** The answer to the question whether the order is approved although names are not ticked off. */
+function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
+  return (
+    <div className="mb-8">
+      <OrderAction
+        path={path}
+        act="approve"
+        version={order.version}
+        sure
+        label={orderPageMessages.approveUnticked}
+        busy={orderPageMessages.approving}
+        look="outline"
+      />
+    </div>
+  );
+}
+
+/** How many names wait to be ticked off, and the way to them. */
+function Unticked({ order: { roster, proof } }: { order: OrderView }) {
+  const left = proof.ticked ? roster.length - proof.ticked.length : 0;
+  if (left === 0) return null;
+  return (
+    <p className="mt-3">
+      <a href="#roster" className="link">
+        {orderPageMessages.toTicks(left)}
+      </a>
+    </p>
+  );
+}
+
+/** While the logo is to come: the drawings to choose from, and what else may be asked for. Nothing can be approved yet. */
+function Design({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  return (
+    <Band>
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
+        <div>
+          <Said problem={posted?.problem} />
+          {order.design && <LogoChoice design={order.design} path={path} typed={posted?.typed} />}
+          <Unticked order={order} />
+        </div>
+        {order.state === 'in review' ? (
+          <AskForChanges order={order} path={path} posted={null} />
+        ) : (
+          <div className="mt-10 lg:mt-0">
+            <Asked order={order} />
+          </div>
+        )}
+      </div>
+    </Band>
+  );
+}
+
+function Waiting({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  return (
+    <Band>
+      <Said problem={posted?.problem} />
+      {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
+      <Asked order={order} />
+      <OrderAction
+        path={path}
+        act="approve"
+        version={order.version}
+        label={orderPageMessages.approveInstead}
+        busy={orderPageMessages.approving}
+        look="outline"
+      />
+    </Band>
+  );
+}
+
+function Asked({ order }: { order: OrderView }) {
+  return (
+    <>
+      <h2 className="firm text-h3">{orderPageMessages.asked}</h2>
+      <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
+        {order.events.find(({ step }) => step === 'request changes')?.text}
+      </blockquote>
+    </>
+  );
+}
+
+function AskForChanges({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+  const id = useId();
+  const [busy, hold] = useBusy();
+  return (
+    <form method="post" action={path} onSubmit={hold} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
+      <input type="hidden" name="version" value={order.version} />
+      <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+        {orderPageMessages.change}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={4}
+        required
+        maxLength={uniformTexts.note}
+        defaultValue={posted?.typed}
+        aria-describedby={`${id}-hint`}
+        className="input block min-h-28 resize-y"
+      />
+      <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
+        {orderPageMessages.changeHint}
+      </p>
+      <Button type="submit" name="act" value="changes" aria-disabled={busy}>
+        {busy ? orderPageMessages.sending : orderPageMessages.sendChanges}
+      </Button>
+    </form>
+  );
+}
+
+function Countdown({ now, endsAt }: { now: string; endsAt: string }) {
+  const end = Date.parse(endsAt);
+  const [left, setLeft] = useState(end - Date.parse(now));
+  useEffect(() => {
+    const began = Date.now();
+    const before = end - Date.parse(now);
+    const timer = setInterval(() => setLeft(before - (Date.now() - began)), 10_000);
+    return () => clearInterval(timer);
+  }, [now, end]);
+  return (
+    <div className="mt-4">
+      <p className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none" role="timer" aria-live="off">
+        {orderPageMessages.timeLeft(timeLeft(left))}
+      </p>
+      <p className="mt-3 max-w-[34rem]">
+        <time dateTime={endsAt}>{orderPageMessages.until(formatMoment(new Date(endsAt)))}</time>
+      </p>
+    </div>
+  );
+}
+
+function Said({ problem }: { problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <p role="alert" className="mb-6 max-w-[42rem] text-balance border-2 border-signal-text p-4 font-semibold">
+      {problem}
+    </p>
+  );
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return <section className="bg-seam px-gutter py-8 lg:py-12 print:hidden">{children}</section>;
+}

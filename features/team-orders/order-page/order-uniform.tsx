@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { aspectOf } from '#core/garment/logo-area.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import type { OrderView } from '../domain/order-view.ts';
+import { OrderPanel } from '../order-panel.tsx';
+import { previewMessages } from '../preview/messages.ts';
+import { UniformViewer } from '../preview/uniform-viewer.tsx';
+
+/** The shirts of a stored order, player by player; of one without a roster, the team's. `path` is the order's page. */
+export function OrderUniform({ order, path }: { order: OrderView; path: string }) {
+  const { fabric, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
+  const [at, setAt] = useState(0);
+  const team = { fabric, colours, teamName, logo: file || logoDesign === 'charged' ? { aspect: aspectOf(file), placement } : null };
+  const players = (roster.length > 0 ? roster : [nobody]).map(({ id, name, number, sizeCategory }, place) => ({
+    id,
+    caption: [name || (roster.length > 0 ? previewMessages.player(place + 1) : teamName), number].filter((text) => text !== '').join(', '),
+    uniform: { ...team, player: { name, number, sizeCategory } },
+  }));
+  return (
+    <div className="order-uniform">
+      <OrderPanel title={previewMessages.title} hint={formatColors(colours)}>
+        <UniformViewer
+          players={players}
+          at={at}
+          onStep={setAt}
+          logoUrl={file?.preview ? `${path}/logo` : null}
+          note={previewMessages.flat}
+        />
+      </OrderPanel>
+    </div>
+  );
+}
+
+const nobody = { id: 'team', name: '', number: '', sizeCategory: 'adult' as const };

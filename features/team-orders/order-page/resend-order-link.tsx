@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Headline } from '#ui/components/headline.tsx';
+import { Link } from '#ui/components/link.tsx';
+import { findMyOrderMessages } from '../domain/order-messages.ts';
+
+export const lostLinkPath = '/team-order';
+
+/** Asks for the address that links go to again. `sent`: it was asked; the same whether there was anything to send. */
+export function ResendOrderLink({
+  title,
+  text,
+  problem,
+  typed = '',
+  sent = false,
+}: {
+  title: string;
+  text: string;
+  problem?: string | undefined;
+  typed?: string | undefined;
+  sent?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className="px-gutter pt-8 pb-section md:pt-12">
+      <Headline text={title} className="max-w-[16ch] leading-[.9] [--headline:var(--text-h2)]" />
+      <p className="lead mt-6 max-w-[36rem]">{text}</p>
+      {!sent && (
+        <form method="post" action={lostLinkPath} className="mt-10 max-w-[36rem]">
+          <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+            {findMyOrderMessages.email}
+          </label>
+          <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
+            <input
+              id={id}
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              defaultValue={typed}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              className="input"
+            />
+            <Button type="submit" look="ink">
+              {findMyOrderMessages.send}
+            </Button>
+          </div>
+          {problem && (
+            <p id={`${id}-problem`} className="pt-1.5 text-small text-signal-text">
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
+      <p className="mt-10">
+        <Link to="/uniform-order" className={sent ? buttonClass() : 'link'}>
+          {findMyOrderMessages.newOrder}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { MeshoptDecoder } from 'meshoptimizer/reference';
+import { BufferAttribute, type BufferGeometry, type Material, Mesh, type Object3D } from 'three';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+
+/** What the studio made (content/models/jersey.json): three parts, each with its material. */
+const parts = ['shell', 'binding', 'lining'] as const;
+export type JerseyPart = (typeof parts)[number];
+export type JerseyModel = { root: Object3D; dispose(): void };
+
+const modelUrl = new URL('../../../../content/models/jersey.glb', import.meta.url).href;
+const shadingUrl = new URL('../../../../content/models/jersey-shading.jpg', import.meta.url).href;
+/** How much of the baked folds is seen. */
+const foldStrength = 0.75;
+
+/**
+ * The jersey, sewn from the pattern of core/garment, with the given materials on outer cloth, rib and lining. Throws where
+ * it cannot be had.
+ */
+export async function loadJersey(materials: Record<JerseyPart, Material>): Promise<JerseyModel> {
+  const loader = new GLTFLoader();
+  loader.setMeshoptDecoder(MeshoptDecoder);
+  const [{ scene }, folds] = await Promise.all([loader.loadAsync(modelUrl), readFolds()]);
+  const geometries: BufferGeometry[] = [];
+  scene.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    const name = parts.find((one) => one === part.material.name);
+    if (!name) throw new Error(`the jersey has a part of no known material: ${part.material.name}`);
+    part.material.dispose();
+    part.material = materials[name];
+    if (name !== 'lining') part.geometry.setAttribute('color', shade(part.geometry, folds));
+    geometries.push(part.geometry);
+  });
+  return {
+    root: scene,
+    dispose() {
+      for (const geometry of geometries) geometry.dispose();
+    },
+  };
+}
+
+/** The folds' shadows as the studio traced them, as a picture of the atlas. */
+async function readFolds(): Promise<ImageData> {
+  const picture = new Image();
+  picture.src = shadingUrl;
+  await picture.decode();
+  const context = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height }).getContext('2d', {
+    willReadFrequently: true,
+  });
+  if (!context) throw new Error('no canvas to read the folds from');
+  context.drawImage(picture, 0, 0);
+  return context.getImageData(0, 0, picture.width, picture.height);
+}
+
+/** A grey for each corner of the cloth: read once, so that a changed artwork has no shadows to paint. */
+function shade(geometry: BufferGeometry, { data, width, height }: ImageData): BufferAttribute {
+  const places = geometry.getAttribute('uv');
+  const greys = new Uint8Array(places.count * 3);
+  for (let at = 0; at < places.count; at++) {
+    const column = Math.min(width - 1, Math.round(places.getX(at) * width));
+    const row = Math.min(height - 1, Math.round(places.getY(at) * height));
+    const grey = (data[(row * width + column) * 4] ?? 255) / 255;
+    greys.fill(255 * (1 - foldStrength + foldStrength * grey) ** 2.2, at * 3, at * 3 + 3);
+  }
+  return new BufferAttribute(greys, 3, true);
+}

@@ -1,0 +1,112 @@
+import { DirectionalLight, HemisphereLight, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { createCloth } from './jersey-cloth.ts';
+import { loadJersey } from './jersey-model.ts';
+import { atlas } from './paint-artwork.ts';
+
+export type JerseyScene = {
+  canvas: HTMLCanvasElement;
+  dress(artwork: UniformArtwork, logo: CanvasImageSource | null): void;
+  /** Radians: 0 shows the front, π the back. */
+  turn(angle: number): void;
+  /** The size it is shown at, in CSS pixels. */
+  fit(width: number, height: number): void;
+  dispose(): void;
+};
+
+/** A telephone's dots are finer than what is seen of a shirt. */
+const mostDots = 2;
+/** The texture, in pixels: no finer than the pattern's own, coarser where the screen is small or the machine weak. */
+const finest = 2480;
+const coarsest = 1240;
+
+/**
+ * A window from the left as in our pictures, a card from the right, a light behind. Lamps alone: a room to be mirrored would
+ * have to be rendered and blurred before the first picture, half a minute where no graphics card helps.
+ */
+const lamps = [
+  ['#fff8ee', 2.7, -1.8, 1.6, 2.4],
+  ['#fff', 1, 2.2, 0.5, 1.8],
+  ['#fff', 1.1, 1.6, 1.4, -2],
+] as const;
+const skyLight = 1.9;
+
+const eye = { fov: 20, y: 1.105, distance: 2.36 };
+
+/**
+ * A jersey on a canvas of its own, painted with an artwork, drawn only when something has changed. `onLost` hears when the
+ * browser takes the canvas away. Throws where there is no WebGL, or the model cannot be had.
+ */
+export async function createJerseyScene({ height, onLost }: { height: number; onLost: () => void }): Promise<JerseyScene> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'low-power' });
+  if (!context) throw new Error('no WebGL');
+  const dots = Math.min(window.devicePixelRatio, mostDots);
+  const renderer = new WebGLRenderer({ canvas, context });
+  renderer.setPixelRatio(dots);
+  renderer.toneMapping = NeutralToneMapping;
+  const lost = (event: Event) => {
+    event.preventDefault();
+    onLost();
+  };
+  canvas.addEventListener('webglcontextlost', lost);
+
+  const scene = new Scene();
+  scene.add(new HemisphereLight('#ffffff', '#a59d90', skyLight));
+  for (const [colour, strength, x, y, z] of lamps) {
+    const light = new DirectionalLight(colour, strength);
+    light.position.set(x, y, z);
+    scene.add(light);
+  }
+  const camera = new PerspectiveCamera(eye.fov, 1, 0.5, 10);
+  camera.position.set(0, eye.y + 0.04, eye.distance);
+  camera.lookAt(0, eye.y, 0);
+
+  const wanted = (height * dots * atlas.width * 1.2) / atlas.height;
+  const width = Math.round(Math.min(Math.max(wanted, coarsest), finest, renderer.capabilities.maxTextureSize));
+  const made: { dispose(): void }[] = [renderer];
+  const dispose = () => {
+    canvas.removeEventListener('webglcontextlost', lost);
+    for (const part of made) part.dispose();
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    canvas.remove();
+  };
+  const giveUp = (error: unknown): never => {
+    dispose();
+    throw error;
+  };
+  const cloth = await createCloth({ width, anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()) }).catch(giveUp);
+  made.unshift(cloth);
+  const jersey = await loadJersey(cloth.materials).catch(giveUp);
+  made.unshift(jersey);
+  scene.add(jersey.root);
+
+  let frame = 0;
+  const draw = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      renderer.render(scene, camera);
+    });
+  };
+  return {
+    canvas,
+    dress(artwork, logo) {
+      cloth.dress(artwork, logo);
+      draw();
+    },
+    turn(angle) {
+      jersey.root.rotation.y = angle;
+      draw();
+    },
+    fit(wide, high) {
+      renderer.setSize(wide, high, false);
+      camera.aspect = wide / Math.max(high, 1);
+      camera.updateProjectionMatrix();
+      draw();
+    },
+    dispose() {
+      cancelAnimationFrame(frame);
+      dispose();
+    },
+  };
+}

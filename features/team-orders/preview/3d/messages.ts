@@ -1,0 +1,24 @@
+/** What turning the shirt says. */
+export const viewerMessages = {
+  ask: 'Turn it in 3D',
+  askShort: 'In 3D',
+  coming: 'Getting the 3D view.',
+  thrifty: 'Your browser is set to save data. The 3D view takes about 250 KB.',
+  load: 'Load it',
+  unable: 'This browser shows no 3D here. The shirt stays drawn flat, with the same artwork.',
+  failed: 'The 3D view did not come. The shirt stays drawn flat, with the same artwork.',
+  lost: 'The browser took the 3D view away. The shirt is drawn flat again.',
+  again: 'Try again',
+  turn: 'Turn the shirt',
+  left: 'Turn left',
+  right: 'Turn right',
+  front: 'Front',
+  back: 'Back',
+  faces: ['Front', 'Right side', 'Back', 'Left side'],
+} as const;
+
+/** Which face is seen at an angle in radians. @example faceAt(Math.PI) // 'Back' */
+export function faceAt(angle: number): string {
+  const quarter = Math.round(angle / (Math.PI / 2));
+  return viewerMessages.faces[((quarter % 4) + 4) % 4] ?? viewerMessages.front;
+}

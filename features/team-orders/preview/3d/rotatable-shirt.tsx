@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { createJerseyScene, type JerseyScene } from './jersey-scene.ts';
+import { viewerMessages } from './messages.ts';
+import { RotationBar, RotationSlider } from './rotation-controls.tsx';
+import { useLogoPicture } from './use-logo-picture.ts';
+import { useRotation } from './use-rotation.ts';
+import './rotatable-shirt.css';
+
+/**
+ * A shirt to be turned, in an artwork that may change under it. Until `onReady` it is not seen; after `onEnd` it is to be
+ * taken away: the browser took its canvas (`lost`), or it could not be made (`failed`).
+ */
+export function RotatableShirt({
+  artwork,
+  logoUrl,
+  label,
+  coming,
+  onReady,
+  onEnd,
+}: {
+  artwork: UniformArtwork;
+  logoUrl: string | null;
+  label: string;
+  coming: boolean;
+  onReady: () => void;
+  onEnd: (why: 'lost' | 'failed') => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<JerseyScene>();
+  const logo = useLogoPicture(logoUrl);
+  const turn = useRotation(scene);
+  const ends = useRef(onEnd);
+  ends.current = onEnd;
+
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    let gone = false;
+    let made: JerseyScene | null = null;
+    const fitted = new ResizeObserver(() => made?.fit(host.clientWidth, host.clientHeight));
+    createJerseyScene({ height: host.clientHeight, onLost: () => ends.current('lost') }).then(
+      (built) => {
+        if (gone) return built.dispose();
+        made = built;
+        host.prepend(built.canvas);
+        fitted.observe(host);
+        setScene(built);
+      },
+      () => gone || ends.current('failed'),
+    );
+    return () => {
+      gone = true;
+      fitted.disconnect();
+      made?.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    scene?.dress(artwork, logo);
+  }, [scene, artwork, logo]);
+
+  useEffect(() => {
+    if (scene && coming) onReady();
+  }, [scene, coming, onReady]);
+
+  useEffect(() => {
+    scene?.canvas.setAttribute('role', 'img');
+    scene?.canvas.setAttribute('aria-label', label);
+  }, [scene, label]);
+
+  return (
+    <>
+      <RotationBar turn={turn} coming={coming} />
+      <div ref={place} className="turnable" data-coming={coming || undefined}>
+        <RotationSlider turn={turn} label={viewerMessages.turn} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from 'react';
+import type { RotatableShirt } from './rotatable-shirt.tsx';
+
+/** How far a visitor's wish to turn the shirt has come; all but `turning` show it flat. */
+export type ThreeState = 'flat' | 'thrifty' | 'coming' | 'turning' | 'unable' | 'failed' | 'lost';
+
+/** Three dimensions when they are asked for: nothing of them is loaded before, and nothing where they cannot be shown. */
+export function useThree() {
+  const [state, go] = useState<ThreeState>('flat');
+  const [Turnable, setTurnable] = useState<ComponentType<Parameters<typeof RotatableShirt>[0]>>();
+
+  function ask({ anyway = false } = {}) {
+    if (!drawsThree()) return go('unable');
+    if (!anyway && savesData()) return go('thrifty');
+    go('coming');
+    import('./rotatable-shirt.tsx').then(
+      (piece) => setTurnable(() => piece.RotatableShirt),
+      () => go('failed'),
+    );
+  }
+  return { state, go, ask, Turnable: state === 'coming' || state === 'turning' ? Turnable : undefined };
+}
+export type Three = ReturnType<typeof useThree>;
+
+function drawsThree(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  const asked = typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return asked || matchMedia('(prefers-reduced-data: reduce)').matches;
+}

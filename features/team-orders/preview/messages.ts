@@ -1,0 +1,51 @@
+import { logoAreas } from '#core/garment/logo-area.ts';
+import { teamColors } from '#core/garment/team-colors.ts';
+import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-artwork.ts';
+
+const nameOf = (colour: keyof typeof teamColors) => teamColors[colour].name;
+
+/** What the drawing of a shirt says. */
+export const previewMessages = {
+  title: 'Your uniform',
+  sides: { both: 'Front and back', front: 'Front', back: 'Back' },
+  shown: 'Side shown',
+  asTyped: 'Names are set as you type them, in capitals.',
+  example: 'Name and number are an example until the roster has yours.',
+  examplePlayer: 'Your player, 23',
+  exampleTeam: 'Your team',
+  exampleName: 'Player',
+  exampleNumber: '23',
+  player: (position: number) => `Player ${position}`,
+  place: (position: number, count: number) => `${position} of ${count}`,
+  previous: (player: string) => `Previous player: ${player}`,
+  next: (player: string) => `Next player: ${player}`,
+  flat: 'Drawn flat, as it is cut.',
+  moreRemarks: (count: number) => `And ${count} more like these.`,
+} as const;
+
+/** A side of a shirt for who cannot see it. @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.' */
+export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
+  const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
+  const lettering =
+    lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
+  const here = logo && logoAreas[logo.placement.place].side === side ? logo.placement.place : null;
+  const mark = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
+  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
+}
+
+const lineWords: Record<LineName, string> = {
+  word: 'The team name',
+  frontNumber: 'The number',
+  name: 'The name',
+  backNumber: 'The number',
+};
+const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** @example formatWarning({ kind: 'lacking', line: 'name', text: 'Łucja', characters: ['Ł'] }) */
+export function formatWarning(remark: ArtworkWarning): string {
+  if (remark.kind === 'smaller') {
+    return `${lineWords[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;
+  }
+  const characters = remark.characters.join(' ');
+  return `Our lettering has no ${characters}, as in ${remark.text}. A box holds its place: we draw it for your proof.`;
+}

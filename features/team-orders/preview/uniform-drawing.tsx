@@ -1,0 +1,172 @@
+import { useId } from 'react';
+import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
+import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { clothInk as ink } from './uniform-ink.ts';
+
+/**
+ * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimetres, with no style sheet's help, so that it is
+ * a picture of its own elsewhere too. `label` tells it to who cannot see it.
+ * `logoUrl` is a picture of the logo; without one its place is marked. Without `cloth` it has no knit, which takes long to paint.
+ */
+export function UniformDrawing({
+  artwork,
+  side,
+  label,
+  logoUrl = null,
+  cloth = true,
+}: {
+  artwork: UniformArtwork;
+  side: 'front' | 'back';
+  label: string;
+  logoUrl?: string | null;
+  cloth?: boolean;
+}) {
+  const id = useId();
+  const { fabric, colours, grade } = artwork;
+  const { marks, logo } = artwork[side];
+  const cut = cutOf(side, fabric);
+  return (
+    <svg viewBox={[-318, 12, 636, 800].map((length) => length * grade).join(' ')} role="img" aria-label={label} data-fabric={fabric}>
+      <clipPath id={`${id}cut`}>
+        <path d={cut.outline} />
+      </clipPath>
+      <g transform={`scale(${grade})`} strokeLinejoin="round">
+        {side === 'front' && <Inside artwork={artwork} id={id} />}
+        <path d={cut.outline} fill={colours.body} />
+        <g clipPath={`url(#${id}cut)`}>
+          <g transform={`scale(${1 / grade})`}>
+            {marks.map((mark) => (
+              <Marked key={`${mark.y} ${mark.path}`} mark={mark} />
+            ))}
+            {logo && <Logo {...logo} url={logoUrl} colour={colours.lettering} />}
+          </g>
+          {cloth && (fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />)}
+          <path d={cut.stitches} fill="none" stroke={colours.lettering} {...thread} />
+          <Bands cut={cut} artwork={artwork} />
+          {side === 'front' && <HemLabel />}
+        </g>
+        <path d={cut.outline} {...edge} />
+      </g>
+    </svg>
+  );
+}
+
+const edge = { fill: 'none', stroke: ink.dark, strokeWidth: ink.edge };
+const thread = { strokeWidth: ink.thread.width, strokeDasharray: ink.thread.dash.join(' '), opacity: ink.thread.opacity };
+const rib = { stroke: ink.dark, strokeDasharray: ink.rib.dash.join(' '), opacity: ink.rib.opacity };
+const woven = { fill: ink.label, stroke: ink.labelEdge, strokeWidth: 0.8 };
+
+function Marked({ mark: { path, x, y, scale, fill, outline } }: { mark: ArtworkItem }) {
+  return (
+    <path
+      d={path}
+      transform={`translate(${x * 1000} ${y * 1000}) scale(${scale * 1000})`}
+      fill={fill}
+      {...(outline && { stroke: outline.colour, strokeWidth: outline.width / scale, paintOrder: 'stroke', strokeLinejoin: 'miter' })}
+    />
+  );
+}
+
+function Bands({ cut, artwork: { fabric, colours } }: { cut: { arms: string; neck: string }; artwork: UniformArtwork }) {
+  const band = bands[fabric];
+  return [
+    { path: cut.arms, width: band.arm * 2 },
+    { path: cut.neck, width: band.neck * 2 },
+  ].map(({ path, width }) => (
+    <g key={path} fill="none" strokeWidth={width} strokeLinejoin="miter">
+      <path d={path} stroke={colours.trim} />
+      <path d={path} {...rib} />
+    </g>
+  ));
+}
+
+/** The back's inside, through the neck of the front. */
+function Inside({ artwork: { fabric, colours }, id }: { artwork: UniformArtwork; id: string }) {
+  const { outline, neck } = cutOf('back', fabric);
+  const { x, y, width, height } = labels.neck;
+  return (
+    <>
+      <clipPath id={`${id}inside`}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${id}inside)`}>
+        <path d={outline} fill={colours.body} />
+        <path d={outline} fill={ink.dark} opacity={ink.inside} />
+        <path d={neck} fill="none" stroke={colours.trim} strokeWidth={bands[fabric].neck * 2} />
+        <path d={neck} fill="none" strokeWidth={bands[fabric].neck * 2} {...rib} />
+      </g>
+      <rect x={x} y={y} width={width} height={height} {...woven} />
+      <SplitDisc x={0} y={y + height / 2} size={16} />
+      <path d={outline} {...edge} />
+    </>
+  );
+}
+
+function HemLabel() {
+  const { x, y, width, height } = labels.hem;
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} {...woven} />
+      <SplitDisc x={x + width / 2} y={y + height / 2} size={24} />
+    </>
+  );
+}
+
+function SplitDisc({ x, y, size }: { x: number; y: number; size: number }) {
+  return <path fill={ink.mark} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`} d={ink.splitDisc} />;
+}
+
+const place = { strokeWidth: ink.place.width, strokeDasharray: ink.place.dash.join(' ') };
+
+function Logo({
+  x,
+  y,
+  width,
+  height,
+  url,
+  colour,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  url: string | null;
+  colour: string;
+}) {
+  const [left, top, wide, high] = [x, y, width, height].map((length) => length * 1000);
+  return url ? (
+    <image href={url} x={left} y={top} width={wide} height={high} />
+  ) : (
+    <rect x={left} y={top} width={wide} height={high} data-place="logo" fill="none" stroke={colour} {...place} />
+  );
+}
+
+const eyelets = 'M1.2,2.4a1.1,1.5 0 0 1 2.2,0a1.1,1.5 0 0 1 -2.2,0zM5.7,6.9a1.1,1.5 0 0 1 2.2,0a1.1,1.5 0 0 1 -2.2,0z';
+
+/** Eyelets of an open knit. */
+function Mesh({ id, path }: { id: string; path: string }) {
+  return (
+    <>
+      <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse">
+        <path d={eyelets} transform="translate(0 1.3)" fill={ink.light} opacity={ink.eyelet.rim} />
+        <path d={eyelets} fill={ink.dark} opacity={ink.eyelet.hole} />
+      </pattern>
+      <path d={path} fill={`url(#${id})`} />
+    </>
+  );
+}
+
+/** What a close, smooth knit throws back: a bright fold beside each arm. */
+function Sheen({ id, path }: { id: string; path: string }) {
+  const stops = [0, 0.12, 0.2, 0.3, 0.42, 0.66, 0.78, 0.85, 1];
+  return (
+    <>
+      <linearGradient id={id} x2="1" y2="0.08">
+        {stops.map((offset, at) => (
+          <stop key={offset} offset={offset} stopColor={ink.light} stopOpacity={at === 2 || at === 6 ? ink.sheen : 0} />
+        ))}
+      </linearGradient>
+      <path d={path} fill={`url(#${id})`} />
+    </>
+  );
+}

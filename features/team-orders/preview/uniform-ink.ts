@@ -1,0 +1,20 @@
+/**
+ * What a drawn shirt shows beside its artwork: seams, rib, label. Lengths are millimetres of the adult pattern; colours
+ * are those of ui/styles/tokens.css, written out because a picture made on the server and a painted canvas know no style sheet.
+ */
+export const clothInk = {
+  dark: '#0e0e10',
+  light: '#fff',
+  label: '#f4f1ea',
+  labelEdge: '#857f74',
+  mark: '#b32d0b',
+  edge: 2,
+  thread: { width: 1.3, dash: [5, 3.4], opacity: 0.85 },
+  rib: { dash: [1.4, 2.6], opacity: 0.16 },
+  inside: 0.45,
+  eyelet: { hole: 0.26, rim: 0.09 },
+  sheen: 0.15,
+  place: { width: 1.6, dash: [5, 3] },
+  /** The label's mark, as in ui/components/logo.tsx, whose drawing is 26 wide. */
+  splitDisc: 'M.35 13a9.45 9.45 0 0 1 18.87 0zM6.78 14.18a9.45 9.45 0 0 0 18.87 0z',
+} as const;

@@ -1,0 +1,150 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { type ArtworkWarning, drawUniform, type Uniform, type UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { viewerMessages } from './3d/messages.ts';
+import { type Three, useThree } from './3d/use-3d.ts';
+import { ThreeNote } from './3d/viewer-note.tsx';
+import { describeSide, formatWarning, previewMessages } from './messages.ts';
+import { UniformDrawing } from './uniform-drawing.tsx';
+import './uniform-viewer.css';
+
+/** A player's shirt as the viewer steps through them. `caption` names the player. */
+export type Shown = { id: string; caption: string; uniform: Uniform };
+type Side = 'front' | 'back';
+
+/**
+ * A team's shirts, one player at a time, front and back. `at` is the place of the shown one, from 0; `note` says what they
+ * are. Every remark on any of them stands below. In 3D, where that is wanted, the drawings stand behind, for print.
+ */
+export function UniformViewer({
+  players,
+  at,
+  onStep,
+  logoUrl,
+  note,
+}: {
+  players: readonly Shown[];
+  at: number;
+  onStep: (at: number) => void;
+  logoUrl: string | null;
+  note: string;
+}) {
+  const [sides, setSides] = useState<Side | 'both'>('both');
+  const [said, say] = useState('');
+  const three = useThree();
+  const shown = players[at] ?? players[0];
+  // Whoever types elsewhere in the form has the same shirt, which is then neither set nor painted anew.
+  const told = JSON.stringify(shown?.uniform ?? null);
+  const artwork = useMemo(() => (told === 'null' ? null : drawUniform(JSON.parse(told))), [told]);
+  const turning = three.state === 'turning';
+  if (!shown || !artwork) return null;
+  const step = (to: number) => {
+    onStep(to);
+    say(`${players[to]?.caption ?? ''}. ${previewMessages.place(to + 1, players.length)}`);
+  };
+  const labels = { front: describeSide(shown.uniform, 'front'), back: describeSide(shown.uniform, 'back') };
+  return (
+    <section className="uniform-viewer" aria-label={previewMessages.title}>
+      <div className="uniform-stage">
+        <div className="uniform-ways">
+          {!turning && <Sides shown={sides} onShow={setSides} />}
+          <button
+            type="button"
+            data-needs-script
+            className="uniform-in-three"
+            aria-pressed={turning}
+            onClick={() => (turning ? three.go('flat') : three.ask())}
+          >
+            <span className="max-md:hidden">{viewerMessages.ask}</span>
+            <span className="md:hidden">{viewerMessages.askShort}</span>
+          </button>
+          <InThree three={three} artwork={artwork} logoUrl={logoUrl} label={`${labels.front} ${labels.back}`} />
+        </div>
+        <div className="uniform-drawings" data-behind={turning || undefined}>
+          {(['front', 'back'] as const)
+            .filter((side) => sides === 'both' || sides === side)
+            .map((side) => (
+              <UniformDrawing key={side} artwork={artwork} side={side} label={labels[side]} logoUrl={logoUrl} />
+            ))}
+        </div>
+        <div className="uniform-caption">
+          <p className="min-w-0 flex-1">
+            <b className="block truncate">{shown.caption}</b>
+            {players.length > 1 && <span className="mono">{previewMessages.place(at + 1, players.length)}</span>}
+          </p>
+          {players.length > 1 && (
+            <>
+              <Step
+                to={players[(at + players.length - 1) % players.length]}
+                label={previewMessages.previous}
+                way="M13 4 6 11l7 7"
+                onStep={() => step((at + players.length - 1) % players.length)}
+              />
+              <Step
+                to={players[(at + 1) % players.length]}
+                label={previewMessages.next}
+                way="M9 4l7 7-7 7"
+                onStep={() => step((at + 1) % players.length)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <p className="hidden-text" role="status">
+        {said}
+      </p>
+      <ThreeNote three={three} />
+      <p className="pt-2 text-small text-smoke">{note}</p>
+      <Remarks players={players} />
+    </section>
+  );
+}
+
+function Sides({ shown, onShow }: { shown: Side | 'both'; onShow: (side: Side | 'both') => void }) {
+  const name = useId();
+  return (
+    <fieldset className="uniform-sides">
+      <legend className="hidden-text">{previewMessages.shown}</legend>
+      {(['both', 'front', 'back'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} className="hidden-text" checked={shown === choice} onChange={() => onShow(choice)} />
+          {previewMessages.sides[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Turned = { artwork: UniformArtwork; logoUrl: string | null; label: string };
+
+function InThree({ three: { state, go, Turnable }, ...turned }: { three: Three } & Turned) {
+  const ready = useCallback(() => go('turning'), [go]);
+  return Turnable ? <Turnable {...turned} coming={state === 'coming'} onReady={ready} onEnd={go} /> : null;
+}
+
+function Step({ to, label, way, onStep }: { to: Shown | undefined; label: (player: string) => string; way: string; onStep: () => void }) {
+  return (
+    <button type="button" className="uniform-step" aria-label={label(to?.caption ?? '')} onClick={onStep}>
+      <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+        <path d={way} />
+      </svg>
+    </button>
+  );
+}
+
+/** More than these would be a page of their own; the same remark on two shirts is one. */
+const mostRemarks = 4;
+
+function Remarks({ players }: { players: readonly Shown[] }) {
+  const told = [
+    ...new Set(players.flatMap(({ uniform }) => drawUniform(uniform).remarks.map((remark: ArtworkWarning) => formatWarning(remark)))),
+  ];
+  if (told.length === 0) return null;
+  return (
+    <ul className="uniform-remarks">
+      {told.slice(0, mostRemarks).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {told.length > mostRemarks && <li>{previewMessages.moreRemarks(told.length - mostRemarks)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,229 @@
+import { brand } from '#core/config/brand.ts';
+import { formatWeekday } from '#core/dates/format-date.ts';
+import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
+import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/garment/logo-area.ts';
+import { formatPlace } from '#core/garment/logo-placement.ts';
+import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
+import { colorRoles, teamColors } from '#core/garment/team-colors.ts';
+import { type ArtworkItem, lineNames } from '#core/garment/uniform-artwork.ts';
+import { conceptMessages } from '../approval/concept-messages.ts';
+import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
+import { planOrder } from '../domain/delivery-planner.ts';
+import { formatMoment, formatSizeCount } from '../domain/format-moment.ts';
+import { priceMessages, speedMessages } from '../domain/messages.ts';
+import { countSizes } from '../domain/roster.ts';
+import { logoAdvice } from '../logo/logo-resolution.ts';
+import { formatReorderOf } from '../server/mail-sections.server.ts';
+import type { TeamOrder } from '../server/team-order.server.ts';
+import { drawShirt, shirtWidth } from './draw-shirt.server.ts';
+import { productionSheetMessages } from './messages.ts';
+import { ink, letter, margin, type Paper, smoke } from './paper.server.ts';
+import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
+
+const right = letter.width - margin;
+const shirtHeight = 268;
+
+/** What is made, how large its lettering is, in which colours, by when, and who said so. */
+export function drawCover(paper: Paper, sheet: ProductionSheet) {
+  const top = drawHead(paper, sheet.order);
+  const below = drawSides(paper, sheet, top + 18);
+  drawFacts(paper, sheet, below + 16);
+}
+
+function drawHead(paper: Paper, order: TeamOrder): number {
+  const { reference, version, standing, follows } = order;
+  paper.disc(margin, margin - 4, 18);
+  paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'loud', size: 11 });
+  paper.text(productionSheetMessages.heading.toUpperCase(), right, margin + 9, { face: 'mono', size: 8, align: 'right' });
+  paper.line(margin, margin + 20, right, margin + 20, { width: 1.2 });
+  paper.text(reference, margin, margin + 52, { face: 'loud', size: 26 });
+  const made = [
+    productionSheetMessages.version(version.number, dayOf(version.madeAt)),
+    ...(follows ? [formatReorderOf(follows)] : []),
+  ].join('. ');
+  paper.text(made, margin, margin + 68, { face: 'mono', size: 8.5 });
+  const state =
+    standing.approval && standing.state !== 'cancelled'
+      ? productionSheetMessages.approved
+      : standing.state === 'cancelled'
+        ? productionSheetMessages.cancelled
+        : productionSheetMessages.notApproved;
+  drawState(paper, state.toUpperCase(), { solid: state === productionSheetMessages.approved });
+  const said = approvalOf(order);
+  paper.paragraph(said, right - 236, margin + 62, { width: 236, size: 8 });
+  const lines = paper.linesOf(version.order.teamName, right - margin, { face: 'bold', size: 17 });
+  for (const [at, line] of lines.entries()) paper.text(line, margin, margin + 96 + at * 20, { face: 'bold', size: 17 });
+  return margin + 96 + (lines.length - 1) * 20;
+}
+
+/** Solid where it may be cut; a thick frame where it may not. */
+function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
+  const [x, y, width, height] = [right - 236, margin + 30, 236, 20];
+  paper.box(x, y, width, height, solid ? { filled: ink } : { width: 1.6 });
+  paper.text(text, x + width / 2, y + 13.6, { face: 'bold', size: 10, colour: solid ? '#ffffff' : ink, align: 'centre' });
+}
+
+function approvalOf({ standing: { approval, state }, version }: TeamOrder): string {
+  if (!approval) return productionSheetMessages.waits[state] ?? '';
+  const at = formatMoment(approval.at);
+  return approval.by === 'coach' ? productionSheetMessages.byCoach(version.order.contactName, at) : productionSheetMessages.bySilence(at);
+}
+
+/** Both sides of the first shirt, with the height of each line of lettering beside it. */
+function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, y: number): number {
+  const width = shirtWidth(shirtHeight);
+  const columns = { front: margin + 28, back: letter.width / 2 + 28 };
+  for (const side of ['front', 'back'] as const) {
+    const x = columns[side];
+    paper.text(productionSheetMessages.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
+    const placeOf = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
+    const lettering = shown.artwork[side].marks.filter(({ outline }) => outline !== null);
+    for (const mark of lettering) drawHeight(paper, mark, { ...placeOf(mark), x: x + width + 8 });
+  }
+  const shownAs =
+    shown.position === null
+      ? productionSheetMessages.teamShirt
+      : [shown.player.name || productionSheetMessages.position(shown.position), shown.player.number, shown.player.size]
+          .filter((text) => text !== '')
+          .join(', ');
+  paper.text(productionSheetMessages.shown(shownAs), margin, y + shirtHeight + 22, { size: 8, colour: smoke });
+  return y + shirtHeight + 22;
+}
+
+/** A measure: a line as tall as the capitals, and how tall they are. */
+function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number; y: number }) {
+  const points = (scale * capital * shirtHeight) / panel.height;
+  paper.line(x, y - points, x, y, { width: 0.6 });
+  for (const end of [y - points, y]) paper.line(x - 3, end, x + 3, end, { width: 0.6 });
+  paper.text(productionSheetMessages.inches((scale * capital) / inch), x + 5, y - points / 2 + 2.5, { face: 'mono', size: 7 });
+}
+const capital = 750;
+
+/** Two columns of facts, each under its name. */
+function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
+  const { order, shirts } = sheet;
+  const { version, standing } = order;
+  const { fabric, colours, quantity, rush, roster, neededBy } = version.order;
+  const width = (right - margin - 28) / 2;
+  const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
+  const sizes = countSizes(roster);
+  const without = quantity - sizes.reduce((sum, { count }) => sum + count, 0);
+
+  const first = margin;
+  let left = drawFact(paper, {
+    x: first,
+    y,
+    width,
+    title: productionSheetMessages.fabric,
+    lines: [productionSheetMessages.fabrics[fabric]],
+  });
+  left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
+  for (const role of colorRoles) {
+    const { name, hex } = teamColors[colours[role]];
+    paper.box(first, left - 7.5, 16, 9, { filled: hex, colour: ink, width: 0.6 });
+    paper.text(name, first + 22, left, { face: 'bold' });
+    paper.text(`${productionSheetMessages.roles[role]}`, first + 80, left, { size: 8 });
+    paper.text(hex, first + width, left, { face: 'mono', size: 7, align: 'right' });
+    left += 14;
+  }
+  left = drawFact(paper, {
+    x: first,
+    y: left + 6,
+    width,
+    plain: true,
+    title: productionSheetMessages.lettering,
+    lines: [
+      productionSheetMessages.font,
+      ...cuts.map((cut) => `${productionSheetMessages.heights[cut]}: ${heightsOn(shirts, cut).join(', ')}.`),
+    ],
+  });
+
+  const second = margin + width + 28;
+  let down = drawFact(paper, {
+    x: second,
+    y,
+    width,
+    title: productionSheetMessages.quantity,
+    lines: [productionSheetMessages.uniforms(quantity)],
+    large: true,
+  });
+  const counts = [...sizes.map(formatSizeCount), ...(without > 0 ? [productionSheetMessages.noSizes(without)] : [])].join(', ');
+  down = drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.sizes, lines: [counts] });
+  const dates = standing.approval
+    ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approvedAt: standing.approval.at, rush })))
+    : datesAhead(sheet);
+  down = drawFact(paper, {
+    x: second,
+    y: down,
+    width,
+    title: productionSheetMessages.speed,
+    lines: [
+      `${speedMessages(rush)}. ${rush ? priceMessages.rush.meaning : ''}`,
+      dates,
+      ...(neededBy ? [productionSheetMessages.neededBy(formatWeekday(neededBy))] : []),
+    ],
+  });
+  drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.logo, lines: logoLines(sheet, cuts) });
+}
+
+/** Each line as it is set on the shirts of a cut; as it would be where none has it. */
+function heightsOn(shirts: ProductionSheet['shirts'], cut: SizeCategory): string[] {
+  const artworks = shirts.filter(({ player }) => player.sizeCategory === cut).map(({ artwork }) => artwork);
+  return lineNames.map((line) => {
+    const set = artworks.flatMap(({ heights }) => heights[line] ?? []);
+    return productionSheetMessages.height(line, set.length > 0 ? set : [letterInches[cut][line]]);
+  });
+}
+
+function datesAhead({ order: { standing, version }, now }: ProductionSheet): string {
+  const { rush } = version.order;
+  if (standing.awaitsLogo) return conceptMessages.first;
+  if (standing.review)
+    return productionSheetMessages.ifApproved(formatWindow(deliveryWindow({ approvedAt: standing.review.endsAt, rush })));
+  return productionSheetMessages.ifSent(formatWindow(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
+}
+
+function logoLines({ order: { version }, picture }: ProductionSheet, cuts: readonly SizeCategory[]): string[] {
+  const { logo, order } = version;
+  if (!logo) return [order.needsLogoDesign ? productionSheetMessages.logoDesigned : productionSheetMessages.logoByMail];
+  const { place } = order.logoPlacement;
+  const { x, middle } = logoAreas[place];
+  const aspect = aspectOf(logo);
+  const { width, height } = aspect === null ? roomFor(order.logoPlacement) : fitLogo(order.logoPlacement, aspect);
+  const most = Math.max(...cuts.map((cut) => grades[cut]));
+  return [
+    logo.name,
+    `${formatPlace(place)}.`,
+    ...cuts.map((cut) => {
+      const inches = grades[cut] / inch;
+      return productionSheetMessages.logoPlace({
+        cut,
+        within: aspect === null,
+        width: width * inches,
+        height: height * inches,
+        aside: x * inches,
+        aboveHem: middle * inches,
+      });
+    }),
+    logoAdvice(logo, (width * most) / inch),
+    ...(picture ? [] : [productionSheetMessages.logoDrawn]),
+  ];
+}
+
+type Fact = { x: number; y: number; width: number; title: string; lines: string[]; large?: boolean; plain?: boolean };
+
+/** Gives where the next one begins. */
+function drawFact(paper: Paper, { x, y, width, title, lines, large = false, plain = false }: Fact): number {
+  let below = drawTitle(paper, x, y, width, title);
+  for (const [at, line] of lines.filter((text) => text.trim() !== '').entries()) {
+    const style = large ? ({ face: 'bold', size: 13 } as const) : at === 0 && !plain ? ({ face: 'bold', size: 9 } as const) : { size: 8.5 };
+    below = paper.paragraph(line, x, below + (large ? 2 : 0), { ...style, width });
+  }
+  return below + 8;
+}
+
+function drawTitle(paper: Paper, x: number, y: number, width: number, title: string): number {
+  paper.line(x, y, x + width, y, { width: 0.6 });
+  paper.text(title.toUpperCase(), x, y + 10, { face: 'mono', size: 6.5, colour: smoke });
+  return y + 22;
+}

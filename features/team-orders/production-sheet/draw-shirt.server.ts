@@ -1,0 +1,127 @@
+import {
+  clip,
+  concatTransformationMatrix,
+  endPath,
+  fill,
+  LineJoinStyle,
+  type PDFImage,
+  type PDFOperator,
+  popGraphicsState,
+  pushGraphicsState,
+  setDashPattern,
+  setFillingRgbColor,
+  setLineJoin,
+  setLineWidth,
+  setStrokingRgbColor,
+  stroke,
+} from 'pdf-lib';
+import { bands, cutOf } from '#core/garment/jersey-cut.ts';
+import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { channels, ink, letter, type Paper } from './paper.server.ts';
+
+/** The adult panel as the flat drawing shows it, in millimetres: x from -318, y from 12. */
+const view = { left: 318, top: 12, width: 636, height: 800 };
+
+/** How wide a side is that is so many points tall. */
+export const shirtWidth = (height: number) => (height * view.width) / view.height;
+
+/**
+ * Draws one side of a shirt, `height` points tall for an adult's, its upper left corner at x and y. A youth's is as much
+ * smaller as it is. All of it are lines from the artwork; only a logo that is made of pixels is a picture.
+ *
+ * @returns where a place in metres of the panel (x from the middle, y from its upper edge) lies on the page
+ */
+export function drawShirt(
+  paper: Paper,
+  {
+    artwork,
+    side,
+    logo,
+    x,
+    y,
+    height,
+  }: { artwork: UniformArtwork; side: 'front' | 'back'; logo: PDFImage | null; x: number; y: number; height: number },
+): (place: { x: number; y: number }) => { x: number; y: number } {
+  const { fabric, colours, grade } = artwork;
+  const scale = height / view.height;
+  const cut = cutOf(side, fabric);
+  const middle = x + view.left * scale;
+  const top = y + (height - height * grade) / 2 - view.top * scale * grade;
+  const outline = paper.path(cut.outline);
+  const { marks, logo: place } = artwork[side];
+  const inside = side === 'front' ? cutOf('back', fabric).outline : null;
+  paper.page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(scale * grade, 0, 0, -scale * grade, middle, letter.height - top),
+    setLineJoin(LineJoinStyle.Round),
+    ...(inside ? [setFillingRgbColor(...channels(darker(colours.body))), ...paper.path(inside), fill()] : []),
+    setFillingRgbColor(...channels(colours.body)),
+    ...outline,
+    fill(),
+    pushGraphicsState(),
+    ...outline,
+    clip(),
+    endPath(),
+    ...marks.flatMap((mark) => drawMark(paper, mark, grade)),
+    setStrokingRgbColor(...channels(colours.lettering)),
+    setLineWidth(1.6),
+    setDashPattern([7, 5], 0),
+    ...paper.path(cut.stitches),
+    stroke(),
+    setDashPattern([], 0),
+    setStrokingRgbColor(...channels(colours.trim)),
+    ...[
+      { path: cut.arms, width: bands[fabric].arm * 2 },
+      { path: cut.neck, width: bands[fabric].neck * 2 },
+    ].flatMap(({ path, width }) => [setLineWidth(width), ...paper.path(path), stroke()]),
+    popGraphicsState(),
+    setStrokingRgbColor(...channels(ink)),
+    setLineWidth(0.7 / scale / grade),
+    ...(inside ? [...paper.path(inside), stroke()] : []),
+    ...outline,
+    stroke(),
+    popGraphicsState(),
+  );
+  const onPage = (at: { x: number; y: number }) => ({ x: middle + at.x * 1000 * scale, y: top + at.y * 1000 * scale });
+  if (place) {
+    const corner = onPage(place);
+    const area = { ...corner, width: place.width * 1000 * scale, height: place.height * 1000 * scale };
+    if (logo) paper.picture(logo, area);
+    else paper.box(area.x, area.y, area.width, area.height, { colour: colours.lettering, width: 0.6, dash: [2, 1.5] });
+  }
+  return onPage;
+}
+
+/** Lettering over its outline, where it stands; its units are metres of the panel, ours millimetres of the adult pattern. */
+function drawMark(paper: Paper, { path, x, y, scale, fill: colour, outline }: ArtworkItem, grade: number): PDFOperator[] {
+  const shape = paper.path(path);
+  const size = (scale * 1000) / grade;
+  return [
+    pushGraphicsState(),
+    concatTransformationMatrix(size, 0, 0, size, (x * 1000) / grade, (y * 1000) / grade),
+    ...(outline
+      ? [
+          setLineJoin(LineJoinStyle.Miter),
+          setStrokingRgbColor(...channels(outline.colour)),
+          setLineWidth(outline.width / scale),
+          ...shape,
+          stroke(),
+        ]
+      : []),
+    setFillingRgbColor(...channels(colour)),
+    ...shape,
+    fill(),
+    popGraphicsState(),
+  ];
+}
+
+/** The inside of the back, seen through the neck. */
+function darker(hex: string): string {
+  return `#${channels(hex)
+    .map((channel) =>
+      Math.round(channel * 200)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}

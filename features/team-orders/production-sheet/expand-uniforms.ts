@@ -1,0 +1,28 @@
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { aspectOf } from '#core/garment/logo-area.ts';
+import type { SizeCategory } from '#core/garment/sizes.ts';
+import { drawUniform, type UniformArtwork } from '#core/garment/uniform-artwork.ts';
+import { listPlayers } from '../domain/roster.ts';
+import type { TeamOrder } from '../server/team-order.server.ts';
+
+/** A shirt of the order; the team's own, without name and number, where there is no roster. */
+export type Shirt = {
+  position: number | null;
+  player: Pick<RosterEntry, 'id' | 'name' | 'number' | 'size' | 'sizeCategory'>;
+  artwork: UniformArtwork;
+};
+
+/** Every shirt that is made, in the roster's order. At least one. */
+export function uniformsOf({ version: { order, logo } }: Pick<TeamOrder, 'version'>): [Shirt, ...Shirt[]] {
+  const placed = { aspect: aspectOf(logo), placement: order.logoPlacement };
+  const shirt = (player: Shirt['player'], position: number | null): Shirt => ({
+    position,
+    player,
+    artwork: drawUniform({ fabric: order.fabric, colours: order.colours, teamName: order.teamName, player, logo: placed }),
+  });
+  const [first, ...others] = listPlayers(order.roster);
+  if (!first) return [shirt(nobody, null)];
+  return [shirt(first, first.position), ...others.map((player) => shirt(player, player.position))];
+}
+
+const nobody = { id: '', name: '', number: '', size: '', sizeCategory: 'adult' as SizeCategory };

@@ -1,0 +1,96 @@
+import { brand } from '#core/config/brand.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import { toTenths } from '#core/garment/logo-placement.ts';
+import type { SizeCategory } from '#core/garment/sizes.ts';
+import type { LineName } from '#core/garment/uniform-artwork.ts';
+import type { OrderState } from '../domain/status.ts';
+
+const inTenths = (inches: number) => inches.toFixed(1);
+const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
+
+/** What stands on the order sheet; figures of a logo's place in inches. */
+export const productionSheetMessages = {
+  title: (reference: string, version: number) => `Order sheet ${reference}, version ${version}`,
+  subject: (team: string) => `Team uniforms for ${team}`,
+  fileName: (reference: string) => `order-sheet-${reference}.pdf`,
+  heading: 'Order sheet',
+  tooMany: 'That is many sheets in a short time. Wait a moment and try again.',
+  busy: 'Many sheets are being made right now. Try again in a moment.',
+  version: (number: number, day: string) => `Version ${number}, ${day}`,
+  made: (moment: string) => `Printed ${moment}`,
+  page: (at: number, of: number) => `Page ${at} of ${of}`,
+
+  approved: 'Approved',
+  byCoach: (coach: string, moment: string) => `By ${coach}, ${moment}.`,
+  bySilence: (moment: string) => `By the end of the review, ${moment}.`,
+  notApproved: 'Not approved: do not cut',
+  waits: {
+    'awaiting checkout': 'The order is not checked out.',
+    'in review': 'The coach is looking it over.',
+    'changes requested': 'The coach has asked for a change: a new version follows.',
+    cancelled: 'The order is cancelled.',
+  } as Partial<Record<OrderState, string>>,
+  cancelled: 'Cancelled: do not cut',
+
+  sides: { front: 'Front', back: 'Back' },
+  shown: (player: string) => `Shown: ${player}`,
+  teamShirt: 'the team’s shirt, no names yet',
+  inches: (height: number) => `${toTenths(height)} in`,
+
+  fabric: 'Fabric',
+  fabrics: {
+    mesh: 'Mesh: open knit, wide rib at neck and arms',
+    lycra: 'Lycra: close, smooth knit, narrow rib at neck and arms',
+  },
+  colours: 'Colours',
+  roles: { body: 'Body', trim: 'Trim: rib, side panels, outlines', lettering: 'Lettering: names, numbers, seams' },
+  lettering: 'Lettering',
+  font: 'Graduate, capitals, printed with an outline in the trim colour. A zero is set as an O.',
+  heights: { adult: 'Adult', youth: 'Youth' },
+  /** How tall a line is, or from where to where it is on several shirts. */
+  height: (line: LineName, inches: readonly number[]) => {
+    const [least, most] = [toTenths(Math.min(...inches)), toTenths(Math.max(...inches))];
+    return `${lines[line]} ${least === most ? most : `${least} to ${most}`} in`;
+  },
+  logo: 'Logo',
+  logoPlace: ({
+    cut,
+    within,
+    width,
+    height,
+    aside,
+    aboveHem,
+  }: { cut: SizeCategory; within: boolean } & Record<'width' | 'height' | 'aside' | 'aboveHem', number>) =>
+    `${productionSheetMessages.heights[cut]}: ${within ? 'within ' : ''}${inTenths(width)} × ${inTenths(height)} in, its middle ${inTenths(aboveHem)} in above the hem${
+      aside === 0 ? ', centred' : `, ${inTenths(Math.abs(aside))} in to the wearer’s ${aside > 0 ? 'left' : 'right'}`
+    }.`,
+  logoDesigned: `Designed by us (${uniforms.logoDesign.concepts} concepts, ${uniforms.logoDesign.revisionRounds} revision): not chosen yet.`,
+  logoByMail: `Follows by email to ${brand.ordersMailbox}.`,
+  logoDrawn: 'It is drawn in lines: its place is marked on the shirt.',
+  quantity: 'Quantity',
+  uniforms: (count: number) => (count === 1 ? '1 uniform' : `${count} uniforms`),
+  sizes: 'Sizes',
+  noSizes: (count: number) => (count === 1 ? '1 without a size' : `${count} without a size`),
+  speed: 'Delivery',
+  neededBy: (day: string) => `Needed by ${day}.`,
+  withTeam: (dates: string) => `With the team ${dates}.`,
+  ifApproved: (dates: string) => `With the team ${dates} if approved when the review ends.`,
+  ifSent: (dates: string) => `With the team ${dates} at the earliest.`,
+
+  roster: 'Roster',
+  columns: ['', 'Name', 'Number', 'Size', 'Cut', 'Ticked by the coach'],
+  noRoster: 'No names or numbers: the shirts carry the team name alone.',
+  cuts: { adult: 'Adult', youth: 'Youth' },
+  ticked: 'Yes',
+  unticked: 'No',
+  noName: 'no name',
+  noNumber: 'no number',
+  noSize: 'NO SIZE',
+  price: 'Price',
+  remarks: 'Look at these',
+  written: (who: string, text: string) => `${who} is written with letters our fonts lack: ${text}.`,
+  team: 'The team',
+  changed: (version: number) => `Changed in version ${version}`,
+  everyShirt: 'Every shirt',
+  position: (at: number) => `Player ${at}`,
+} as const;

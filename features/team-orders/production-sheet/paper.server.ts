@@ -1,0 +1,175 @@
+import {
+  concatTransformationMatrix,
+  endPath,
+  fill,
+  lineTo,
+  moveTo,
+  type PDFDocument,
+  type PDFImage,
+  type PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+  setDashPattern,
+  setFillingRgbColor,
+  setLineWidth,
+  setStrokingRgbColor,
+  stroke,
+} from 'pdf-lib';
+import { boxEm, type Face, type SheetFonts } from './pdf-fonts.server.ts';
+import { pdfPath } from './pdf-path.ts';
+
+/** US Letter, in points; the label and who cuts for it print on it. */
+export const letter = { width: 612, height: 792 } as const;
+export const margin = 36;
+
+export type Style = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' | 'centre' };
+type Line = { width?: number; colour?: string; dash?: number[] };
+
+/** A document of Letter pages. Points, x from the left edge, y down from the upper one; a text stands on its y. */
+export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
+  let page: PDFPage = doc.addPage([letter.width, letter.height]);
+  const paths = new Map<string, PDFOperator[]>();
+  const up = (y: number) => letter.height - y;
+
+  const paper = {
+    /** A path's operators, read once for a document however often it is drawn. */
+    path(path: string): PDFOperator[] {
+      const known = paths.get(path) ?? pdfPath(path);
+      paths.set(path, known);
+      return known;
+    },
+    /** A text with what no font of ours has in Unicode's numbers; null where all of it can be drawn. */
+    written(text: string): string | null {
+      const runs = fonts.runsOf(text, 'text');
+      return runs.every(({ font }) => font)
+        ? null
+        : runs
+            .map((run) => (run.font ? run.text : ` ${codeOf(run.text)} `))
+            .join('')
+            .replace(/\s+/g, ' ')
+            .trim();
+    },
+    get page() {
+      return page;
+    },
+    /** Goes on drawing on a page that is there. */
+    turnTo(to: PDFPage) {
+      page = to;
+    },
+    next() {
+      page = doc.addPage([letter.width, letter.height]);
+    },
+    widthOf: (text: string, { face = 'text', size = 9 }: Style = {}) => fonts.widthOf(text, face, size),
+
+    text(text: string, x: number, y: number, { face = 'text', size = 9, colour = ink, align = 'left' }: Style = {}) {
+      const width = fonts.widthOf(text, face, size);
+      let left = align === 'right' ? x - width : align === 'centre' ? x - width / 2 : x;
+      for (const run of fonts.runsOf(text, face)) {
+        if (run.font) {
+          page.drawText(run.text, { x: left, y: up(y), font: run.font, size, color: rgb(...channels(colour)) });
+          left += run.font.widthOfTextAtSize(run.text, size);
+        } else {
+          paper.box(left + size * 0.06, y - size * 0.7, size * (boxEm - 0.12), size * 0.7, { width: size * 0.06, colour });
+          left += size * boxEm;
+        }
+      }
+    },
+
+    /** Lines of at most that width; a word that is longer is broken. */
+    linesOf(text: string, width: number, style: Style = {}): string[] {
+      const lines: string[] = [];
+      for (const word of text.split(/\s+/).filter((one) => one !== '')) {
+        const last = lines.at(-1);
+        const joined = last === undefined ? word : `${last} ${word}`;
+        if (paper.widthOf(joined, style) <= width) lines.splice(Math.max(0, lines.length - 1), 1, joined);
+        else lines.push(...brokenWord(word, width, style));
+      }
+      return lines;
+    },
+
+    /** A paragraph; gives the y of the line after its last. */
+    paragraph(text: string, x: number, y: number, { width, leading, ...style }: Style & { width: number; leading?: number }): number {
+      const step = leading ?? (style.size ?? 9) * 1.35;
+      const lines = paper.linesOf(text, width, style);
+      for (const [at, line] of lines.entries()) paper.text(line, x, y + at * step, style);
+      return y + lines.length * step;
+    },
+
+    line(x1: number, y1: number, x2: number, y2: number, { width = 0.5, colour = ink, dash = [] }: Line = {}) {
+      page.pushOperators(
+        pushGraphicsState(),
+        setStrokingRgbColor(...channels(colour)),
+        setLineWidth(width),
+        setDashPattern(dash, 0),
+        moveTo(x1, up(y1)),
+        lineTo(x2, up(y2)),
+        stroke(),
+        popGraphicsState(),
+      );
+    },
+
+    /** An outlined box, or a filled one. */
+    box(x: number, y: number, width: number, height: number, { filled, ...line }: Line & { filled?: string } = {}) {
+      page.pushOperators(
+        pushGraphicsState(),
+        setFillingRgbColor(...channels(filled ?? ink)),
+        setStrokingRgbColor(...channels(line.colour ?? ink)),
+        setLineWidth(line.width ?? 0.5),
+        setDashPattern(line.dash ?? [], 0),
+        rectangle(x, up(y + height), width, height),
+        filled ? fill() : stroke(),
+        ...(filled && line.colour ? [rectangle(x, up(y + height), width, height), stroke()] : []),
+        endPath(),
+        popGraphicsState(),
+      );
+    },
+
+    /** The label's mark, as in ui/components/logo.tsx. */
+    disc(x: number, y: number, size: number) {
+      const scale = size / 26;
+      page.pushOperators(
+        pushGraphicsState(),
+        concatTransformationMatrix(scale, 0, 0, -scale, x, up(y)),
+        setFillingRgbColor(...channels(ink)),
+        ...pdfPath(splitDisc),
+        fill(),
+        popGraphicsState(),
+      );
+    },
+
+    picture(image: PDFImage, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+      page.drawImage(image, { x, y: up(y + height), width, height });
+    },
+  };
+
+  function brokenWord(word: string, width: number, style: Style): string[] {
+    const parts = [''];
+    for (const character of word) {
+      const grown = `${parts.at(-1)}${character}`;
+      if (paper.widthOf(grown, style) <= width || parts.at(-1) === '') parts[parts.length - 1] = grown;
+      else parts.push(character);
+    }
+    return parts;
+  }
+  return paper;
+}
+export type Paper = ReturnType<typeof createPaper>;
+
+/** Its two halves as curves: a half circle is two quarters, each within 0.03 % of the arc. */
+const splitDisc =
+  'M0.35 13C0.35 7.78 4.58 3.55 9.8 3.55C15.02 3.55 19.25 7.78 19.25 13ZM6.78 14.18C6.78 19.4 11.01 23.63 16.23 23.63C21.45 23.63 25.68 19.4 25.68 14.18Z';
+
+/** @example codeOf('李') // 'U+674E' */
+const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+export const ink = '#0e0e10';
+export const smoke = '#5d5a52';
+
+/** @example channels('#ff4b1f') // [1, 0.29, 0.12] */
+export function channels(hex: string): [red: number, green: number, blue: number] {
+  const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+  return [at(1), at(3), at(5)];
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+
+/** Six letters and a plus in the name say that a font has only some of its letters. */
+const files = {
+  text: { file: 'archivo-regular', name: 'CUTCRT+Archivo-Regular' },
+  bold: { file: 'archivo-bold', name: 'CUTCRT+Archivo-Bold' },
+  loud: { file: 'archivo-loud', name: 'CUTCRT+Archivo-ExpandedBlack' },
+  mono: { file: 'martian-mono', name: 'CUTCRT+MartianMono-Regular' },
+} as const;
+export type Face = keyof typeof files;
+
+/** A stretch of a line in one font; without one it is a character that none of ours draws. */
+export type Run = { text: string; font: PDFFont | null };
+export type SheetFonts = {
+  /** A line in the runs it is drawn in. What its face lacks, the others may have. */
+  runsOf(text: string, face: Face): Run[];
+  /** In points. */
+  widthOf(text: string, face: Face, size: number): number;
+};
+
+/** How wide the empty box of a character is that no font has, in em. */
+export const boxEm = 0.62;
+
+/** Our faces in the document, each with the letters that are used of it (order-sheet/fonts/README.md). */
+export async function embedFonts(doc: PDFDocument): Promise<SheetFonts> {
+  doc.registerFontkit(fontkit);
+  const embedded: [Face, PDFFont, Set<number>][] = [];
+  for (const face of Object.keys(files) as Face[]) {
+    const { file, name } = files[face];
+    const bytes = await readFile(require.resolve(`#features/team-orders/production-sheet/fonts/${file}.ttf`));
+    const font = await doc.embedFont(bytes, { subset: true, customName: name });
+    embedded.push([face, font, new Set(font.getCharacterSet())]);
+  }
+
+  /** Which font draws a character, and how wide, in em: cut without kerning, so a line is as wide as its characters. */
+  function find(character: string, face: Face): { font: PDFFont | null; em: number } {
+    const key = face + character;
+    const found = known.get(key);
+    if (found) return found;
+    const code = character.codePointAt(0) ?? 0;
+    const able = embedded.filter(([, , set]) => set.has(code));
+    const font = (able.find(([one]) => one === face) ?? able[0])?.[1] ?? null;
+    const drawn = { font, em: font ? font.widthOfTextAtSize(character, 1) : boxEm };
+    known.set(key, drawn);
+    return drawn;
+  }
+  const known = new Map<string, { font: PDFFont | null; em: number }>();
+
+  return {
+    runsOf(text, face) {
+      const runs: Run[] = [];
+      for (const character of text.normalize('NFC')) {
+        const { font } = find(character, face);
+        const last = runs.at(-1);
+        if (last && font && last.font === font) last.text += character;
+        else runs.push({ text: character, font });
+      }
+      return runs;
+    },
+    widthOf: (text, face, size) => [...text.normalize('NFC')].reduce((sum, character) => sum + find(character, face).em * size, 0),
+  };
+}
+
+const require = createRequire(import.meta.url);

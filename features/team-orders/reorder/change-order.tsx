@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { checkoutMessages } from '#features/checkout/messages.ts';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toaster.tsx';
+import { orderPageMessages } from '../domain/order-messages.ts';
+
+type Filling = typeof import('./fill-form.ts');
+
+/** Puts an order that is not checked out back into the form, on whatever device the link was opened. */
+export function ChangeOrder({ orderKey }: { orderKey: string }) {
+  return <OpenInBuilder label={checkoutMessages.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
+}
+
+/**
+ * A way into the form, filled, to its step of that name. `fill` gives what stands in the way, or null; the form's own code
+ * comes with the press.
+ */
+export function OpenInBuilder({ label, step, fill }: { label: string; step?: string; fill: (filling: Filling) => Promise<string | null> }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function go() {
+    if (busy) return;
+    setBusy(true);
+    const problem = await import('./fill-form.ts').then(fill).catch(() => orderPageMessages.changeAway);
+    if (problem === null) return navigate({ pathname: '/uniform-order', hash: step });
+    toast.error(problem);
+    setBusy(false);
+    await revalidate();
+  }
+
+  return (
+    <Button data-needs-script onClick={() => void go()} aria-disabled={busy}>
+      {busy ? orderPageMessages.changing : label}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { storedText } from '#core/browser/safe-storage.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { client } from '#core/contract/browser-client.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { loadDesign, loadOrder } from '../draft/load-order.ts';
+import { reorderMessages } from './messages.ts';
+
+/**
+ * Fills the browser's form with the order of that key, to be changed; what stood there before can be brought back.
+ * Gives what stands in the way, or null. Throws a RequestError.
+ */
+export async function fillForm(key: string): Promise<string | null> {
+  const answer = await client().changeTeamOrder(key);
+  if (!answer.success) return answer.error.message;
+  const { uniformDraft, uniformSent, logo: uniformLogo, teamSheet } = storageKeys;
+  const [draft, sent, logo, sheet] = [uniformDraft, uniformSent, uniformLogo, teamSheet].map(storedText);
+  const before = { draft: draft?.get() ?? null, sent: sent?.get() ?? null, logo: logo?.get() ?? null, sheet: sheet?.get() ?? null };
+  const next = loadOrder(answer, before, new Date());
+  if (next.draft === before.draft) sent?.set(next.sent);
+  else browserBuilder().swap(next, builderMessages.takenUp(answer.uniformOrder.reference));
+  return null;
+}
+
+/**
+ * Begins the next order with the design of the approved one of that key, its players with it where `roster`; what stood
+ * in the form can be brought back. Gives and throws the same.
+ */
+export async function beginNext(key: string, players: { roster: boolean }): Promise<string | null> {
+  const answer = await client().reorderTeam(key, players.roster);
+  if (!answer.success) return answer.error.message;
+  browserBuilder().swap(loadDesign(answer, players, new Date()), reorderMessages.takenUp(answer.follows.reference));
+  return null;
+}

@@ -1,0 +1,67 @@
+import { brand } from '#core/config/brand.ts';
+import { uniformTexts } from '#core/config/limits.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import type { Day } from '#core/dates/business-days.ts';
+import { formatMonthDay } from '#core/dates/format-date.ts';
+import { formatCents, formatWholeDollars } from '#core/money.ts';
+import type { Fabric } from '#core/uniform-options.ts';
+import { formMessages } from '../domain/messages.ts';
+import type { SampleAssessment } from '../domain/sample-credit.ts';
+
+const { price, creditFromUniforms, creditDays } = uniforms.sample;
+
+/** What an order's page and form say of the order that follows it. */
+export const reorderMessages = {
+  title: 'Next order',
+  text: 'Fabric, colours, team name and logo stay as they are here, and nothing is uploaded again. The prices are those of the day you order.',
+  addPlayers: 'Add players',
+  addHint: 'The same design, an empty roster.',
+  again: 'Order again',
+  againHint: 'The same design with this roster: change only what changed.',
+  notYet: 'This order is not approved. It can be ordered again once it is.',
+
+  takenUp: (reference: string) => `The design of ${reference} is in the form.`,
+  from: 'The design comes from',
+  /** What a uniform costs today, beside what it cost then where that differs. */
+  price: ({ fabric, todayCents, thenCents }: { fabric: Fabric; todayCents: number; thenCents: number | null }) => {
+    const today = `Prices are today’s: a ${formMessages.fabrics[fabric].name.toLowerCase()} uniform is ${formatCents(todayCents)}`;
+    return thenCents === null || thenCents === todayCents ? `${today}.` : `${today}, it was ${formatCents(thenCents)}.`;
+  },
+} as const;
+
+/** The mail that asks for a quote, beside the labels of an order's summary. */
+export const quoteMessages = {
+  greeting: `Hello ${brand.name}, please quote these uniforms:`,
+  more: `More than ${uniforms.mostPerOrder}`,
+  like: 'Design as in',
+} as const;
+
+/** What is said of a sample that was paid before its team order. */
+export const sampleMessages = {
+  ask: 'Paid for a sample?',
+  hint: `The ${formatWholeDollars(price)} of a sample come off a team order of ${creditFromUniforms} or more, placed within ${creditDays} days.`,
+  paidOn: 'Day it was paid',
+  sample: 'Its reference, or the name it was paid under',
+  optional: formMessages.optional,
+  send: `Ask for the ${formatWholeDollars(price)}`,
+  sending: 'Sending...',
+  asked: `Sample credit asked for: ${formatWholeDollars(price)}, we take it off after checking the sample.`,
+  paid: (day: Day, sample: string) => `Paid ${formatMonthDay(day)}, ${day.slice(0, 4)}${sample === '' ? '.' : `: ${sample}.`}`,
+  noDay: 'Say which day it was paid',
+  refused: {
+    'too few': `A sample is credited to ${creditFromUniforms} uniforms or more.`,
+    'to come': 'This day is still to come.',
+    after: `This order was placed before. A sample is credited to the order that comes after it.`,
+    'too long ago': `That is more than ${creditDays} days before this order was placed.`,
+  } satisfies Record<Exclude<SampleAssessment, 'credited'>, string>,
+  once: 'The credit for a sample was asked for already.',
+  cancelled: 'This order was cancelled.',
+  notPlaced: 'This order is not checked out yet.',
+  notice: {
+    subject: (reference: string) => `Sample credit asked for: ${reference}`,
+    next: `Look the sample up. Where it was paid as they say and credited to no other order, take ${formatWholeDollars(price)} off: on the invoice while it is not sent, by a refund afterwards. The order's own total stays.`,
+    sample: 'The sample',
+  },
+  /** Characters. */
+  longest: uniformTexts.contactName,
+} as const;

@@ -1,0 +1,49 @@
+import { formatWeekday } from '#core/dates/format-date.ts';
+import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import { attributeMessages } from '../domain/attributes.ts';
+import type { Draft } from '../domain/draft.ts';
+import { clip, fitsLink, longestTexts, orderMailTo } from '../domain/fallback-mail.ts';
+import { formMessages, summaryMessages } from '../domain/messages.ts';
+import { quoteMessages } from './messages.ts';
+import { quoteSubject } from './quote-subject.ts';
+
+/** What a quote is asked for: a design as far as it is known. `asked` is null where nobody said how many: more than one order takes. */
+export type Quoted = Pick<Draft, 'fabric' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
+  asked: number | null;
+  logoName: string | null;
+  reference: string | null;
+};
+
+/** The same of what stands in the form. */
+export function quotedOf({ logo, ...draft }: Draft, asked: number | null): Quoted {
+  return { ...draft, asked, logoName: logo?.fileName ?? null, reference: null };
+}
+
+/**
+ * The mail that asks for a quote, with the design filled in and nobody named, under 1,800 characters as a link: long
+ * texts are clipped.
+ *
+ * @example quoteMailLink({ ...design, asked: 22 }) // 'mailto:orders@…?subject=Quote%20for%2022%20uniforms&body=…'
+ */
+export function quoteMailLink(quoted: Quoted): string {
+  const subject = quoteSubject(quoted.asked);
+  const links = longestTexts.map((longest) => orderMailTo({ subject, body: bodyOf(quoted, longest) }));
+  return links.find(fitsLink) ?? orderMailTo({ subject });
+}
+
+function bodyOf({ asked, reference, fabric, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted, longest: number): string {
+  const told: [label: string, value: string | null][] = [
+    [summaryMessages.quantity, asked === null ? quoteMessages.more : String(asked)],
+    [quoteMessages.like, reference],
+    [summaryMessages.team, teamName.trim()],
+    [summaryMessages.fabric, formMessages.fabrics[fabric].name],
+    [summaryMessages.colours, formatColors(colours)],
+    [summaryMessages.logo, logoName],
+    [summaryMessages.logoPlacement, logoName && formatPlacement(logoPlacement)],
+    [summaryMessages.neededBy, neededBy && formatWeekday(neededBy)],
+    [summaryMessages.rush, rush ? attributeMessages.rush : null],
+  ];
+  const lines = told.flatMap(([label, value]) => (value ? [`${label}: ${clip(value, longest)}`] : []));
+  return [quoteMessages.greeting, '', ...lines].join('\n');
+}

@@ -1,0 +1,32 @@
+import { Button } from '#ui/components/button.tsx';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { rosterMessages } from './messages.ts';
+import type { RosterPreview } from './roster-import.ts';
+
+/** A spreadsheet makes 0 of 00: where 0 stands twice, the coach says which is which. */
+export function DuplicateZeroDialog({
+  preview: { rows, zeroTwice },
+  onAnswer,
+}: {
+  preview: Extract<RosterPreview, { state: 'found' }>;
+  onAnswer: (double: number | null) => void;
+}) {
+  if (zeroTwice.length === 0) return null;
+  const nameAt = (at: number) => rows[at]?.name || builderMessages.player(at + 1);
+  return (
+    <fieldset className="mt-3 border-2 border-ink p-3 text-small">
+      <legend className="hidden-text">00</legend>
+      <p>{rosterMessages.zeroTwice(zeroTwice.map(nameAt).join(', '))}</p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        {zeroTwice.map((at) => (
+          <Button key={at} size="small" className="roster-tool" onClick={() => onAnswer(at)}>
+            {nameAt(at)}
+          </Button>
+        ))}
+        <Button size="small" className="roster-tool" onClick={() => onAnswer(null)}>
+          {rosterMessages.bothAreZero}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

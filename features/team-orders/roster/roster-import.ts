@@ -1,0 +1,134 @@
+import { uniformTexts } from '#core/config/limits.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { plainCell } from '#core/text/csv.ts';
+import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
+import { normalizeNumber, numberProblem } from '#core/uniform-options.ts';
+import type { Draft } from '../domain/draft.ts';
+import { blankRows, type RosterDraft, rebuildRoster } from '../domain/roster.ts';
+import { readAge, readSize } from '../domain/size-spelling.ts';
+import { findSeparator, readRecords } from './delimited-text.ts';
+import { type Columns, guessColumns, readHeader } from './roster-columns.ts';
+import { uniformColumn } from './roster-export.ts';
+
+/** A player as found. `unread` is what stood there and could not be taken: the field is then empty, for the coach to fill. */
+export type ImportedRow = Omit<RosterEntry, 'id'> & { line: number; unread: { name?: string; number?: string; size?: string } };
+
+/** What a text holds, shown before it is taken. */
+export type RosterPreview =
+  | { state: 'nothing' }
+  | { state: 'too-long' }
+  | {
+      state: 'found';
+      /** At most as many as one order takes; `found` is how many there are. */
+      rows: ImportedRow[];
+      found: number;
+      tooMany: boolean;
+      /** Headers, or else first cells, of columns that hold something else. */
+      unreadColumns: string[];
+      /** Places in `rows` that have 0, where there are several: one may have been 00 before a spreadsheet saw it. */
+      zeroTwice: number[];
+    };
+
+/** Ten thousand players and more; beyond it is no roster. In characters. */
+const longest = 2_000_000;
+const rowsToJudge = 50;
+
+/**
+ * Reads a roster out of cells copied from a spreadsheet or out of a CSV file: tabs, commas or semicolons,
+ * quotes, any line ends, with a header in any order or without one. Sizes are never guessed. Any number of
+ * rows is counted, the first 15 are shown.
+ *
+ * @example previewRoster('Name\tNo\tSize\nAda Okafor\t23\tAdult Medium') // one row: Ada Okafor, 23, adult M
+ */
+export function previewRoster(written: string): RosterPreview {
+  if (written.length > longest) return { state: 'too-long' };
+  const text = written.replace(/^\ufeff/, '');
+  const separator = findSeparator(text);
+  const head = [];
+  for (const record of readRecords(text, separator)) if (head.push(record) > rowsToJudge) break;
+  const headerAt = head.slice(0, 5).findIndex(({ cells }) => readHeader(cells) !== null);
+  const titlesAbove = head.slice(0, Math.max(0, headerAt)).every(({ cells }) => cells.filter((cell) => cell.trim()).length < 2);
+  const header = titlesAbove ? head[headerAt] : undefined;
+  const columns = (header && readHeader(header.cells)) ?? guessColumns(head.map(({ cells }) => cells));
+
+  const rows: ImportedRow[] = [];
+  let found = 0;
+  let skip = header ? headerAt + 1 : 0;
+  for (const { cells, line } of readRecords(text, separator)) {
+    if (skip-- > 0 || !holdsPlayer(cells, columns)) continue;
+    if (++found <= uniforms.mostPerOrder) rows.push(readRow(cells, columns, line));
+  }
+  if (found === 0) return { state: 'nothing' };
+  const zeros = rows.flatMap(({ number }, at) => (number === '0' ? [at] : []));
+  return {
+    state: 'found',
+    rows,
+    found,
+    tooMany: found > uniforms.mostPerOrder,
+    unreadColumns: unreadColumns(header?.cells ?? head[0]?.cells ?? [], columns),
+    zeroTwice: zeros.length > 1 ? zeros : [],
+  };
+}
+
+/** The preview once the coach has said which 0 is 00, or that neither is (null). */
+export function answerZeros(preview: RosterPreview, double: number | null): RosterPreview {
+  if (preview.state !== 'found') return preview;
+  return { ...preview, rows: preview.rows.map((row, at) => (at === double ? { ...row, number: '00' } : row)), zeroTwice: [] };
+}
+
+/**
+ * The roster with the previewed players in it. The count goes up with them where it must and never down; what
+ * stood there before is kept for `restoreEntries`.
+ */
+export function applyPreview(roster: RosterDraft, { rows }: { rows: readonly ImportedRow[] }): RosterDraft {
+  const count = Math.max(roster.rows.length, rows.length);
+  const { kept } = rebuildRoster(roster, count);
+  const taken = blankRows(count, [...roster.rows, ...roster.kept]).map((blank, at) => {
+    const row = rows[at];
+    return row ? { id: blank.id, name: row.name, number: row.number, sizeCategory: row.sizeCategory, size: row.size } : blank;
+  });
+  return { rows: taken, kept };
+}
+
+/** The draft with the previewed players in its roster. It is here so that the form loads what imports only when it is asked for. */
+export function applyRoster(draft: Draft, preview: { rows: readonly ImportedRow[] }): Draft {
+  const roster = applyPreview(draft.roster, preview);
+  return { ...draft, wantsRoster: true, roster, quantity: roster.rows.length };
+}
+
+function readRow(cells: readonly string[], columns: Columns, line: number): ImportedRow {
+  const name = normalizeLine(columns.name.map((column) => cellAt(cells, column)).join(' '));
+  const number = normalizeNumber(cellAt(cells, columns.number));
+  const written = cellAt(cells, columns.size);
+  const age = readAge(cellAt(cells, columns.age));
+  const size = readSize(written, age);
+  const unread = {
+    ...(lineProblem(name, uniformTexts.playerName) === null ? {} : { name: shown(name) }),
+    ...(numberProblem(number) === null || isNothing(number) ? {} : { number: shown(number) }),
+    ...(size || isNothing(written) ? {} : { size: shown(written) }),
+  };
+  return {
+    line,
+    name: unread.name !== undefined || isNoName(name) ? '' : name,
+    number: unread.number !== undefined || isNothing(number) ? '' : number,
+    sizeCategory: size?.sizeCategory ?? age ?? 'adult',
+    size: size?.size ?? '',
+    unread,
+  };
+}
+
+function holdsPlayer(cells: readonly string[], { name, number, size }: Columns): boolean {
+  return name.some((column) => !isNoName(cellAt(cells, column))) || [number, size].some((column) => !isNothing(cellAt(cells, column)));
+}
+
+function unreadColumns(cells: readonly string[], { name, number, age, size }: Columns): string[] {
+  const read = new Set([...name, number, age, size]);
+  return cells.flatMap((cell, column) => (read.has(column) || ['', uniformColumn].includes(cell.trim()) ? [] : [shown(cell)])).slice(0, 10);
+}
+
+const cellAt = (cells: readonly string[], column: number | null) => (column === null ? '' : plainCell(normalizeLine(cells[column] ?? '')));
+/** How lists write that there is nothing, the order's own words among them. Na and None are names. */
+const isNothing = (cell: string) => /^(?:|[-–—?.]+|n\/?a|none|tbd)$/i.test(cell);
+const isNoName = (cell: string) => /^(?:|[-–—?.]+|n\/a|no name)$/i.test(cell);
+const shown = (text: string) => [...normalizeLine(text.slice(0, 400))].slice(0, 40).join('');

@@ -1,0 +1,41 @@
+import { rosterMessages } from './messages.ts';
+import type { ImportedRow } from './roster-import.ts';
+
+/** The players as they would stand in the roster; what could not be read is said beside them. */
+export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
+  return (
+    <table className="roster-preview">
+      <thead>
+        <tr>
+          <th scope="col">{rosterMessages.name}</th>
+          <th scope="col">{rosterMessages.number}</th>
+          <th scope="col">{rosterMessages.size}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <th scope="row">
+              {row.name || '–'}
+              {notes(row).map((note) => (
+                <span key={note} className="roster-unread">
+                  {note}
+                </span>
+              ))}
+            </th>
+            <td className="mono">{row.number || '–'}</td>
+            <td>{row.size || <span className="text-signal-text">{rosterMessages.noSize}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function notes({ unread: { name, number, size } }: ImportedRow): string[] {
+  return [
+    ...(name === undefined ? [] : [rosterMessages.unreadName(name)]),
+    ...(number === undefined ? [] : [rosterMessages.unreadNumber(number)]),
+    ...(size === undefined ? [] : [rosterMessages.unreadSize(size)]),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react';
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { type SizeCategory, sizeCategories, sizesOf } from '#core/garment/sizes.ts';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { useChecked, useText } from '../draft/use-control.ts';
+import { FieldError } from '../form-section.tsx';
+import { rosterMessages } from './messages.ts';
+
+type Field = 'name' | 'number' | 'size';
+
+/** One player: name, number as text, adult or youth, size. A doubt is marked here and told under the roster. */
+export function RosterRow({
+  row,
+  position,
+  doubts,
+  problems,
+  Shirt,
+}: {
+  row: RosterEntry;
+  position: number;
+  doubts: { number: boolean; size: boolean };
+  problems: Record<Field, string | undefined>;
+  /** Draws it, while it is edited and there is room. */
+  Shirt: ComponentType<{ row: RosterEntry }> | undefined;
+}) {
+  const wrong = (field: Field) => ({
+    'aria-invalid': problems[field] ? true : undefined,
+    'aria-describedby': problems[field] ? `${row.id}-${field}-error` : undefined,
+  });
+  return (
+    <li className="roster-row" aria-label={builderMessages.player(position)}>
+      <span className="roster-place mono" aria-hidden="true">
+        {String(position).padStart(2, '0')}
+      </span>
+      {Shirt && <Shirt row={row} />}
+      <TextCell row={row} field="name" position={position} doubt={false} autoCapitalize="words" {...wrong('name')} />
+      <TextCell row={row} field="number" position={position} doubt={doubts.number} inputMode="numeric" {...wrong('number')} />
+      <Ages row={row} position={position} />
+      <Sizes row={row} position={position} doubt={doubts.size} {...wrong('size')} />
+      {(['name', 'number', 'size'] as const).map((field) => (
+        <div key={field} className="roster-wrong empty:hidden">
+          <FieldError id={`${row.id}-${field}-error`} text={problems[field]} />
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function TextCell({
+  row,
+  field,
+  position,
+  doubt,
+  ...input
+}: {
+  row: RosterEntry;
+  field: 'name' | 'number';
+  position: number;
+  doubt: boolean;
+  autoCapitalize?: string;
+  inputMode?: 'numeric';
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}) {
+  const take = (text: string) => browserBuilder().changePlayer(row.id, { [field]: text });
+  const ref = useText<HTMLInputElement>(row[field]);
+  return (
+    <input
+      ref={ref}
+      type="text"
+      name={`${row.id}-${field}`}
+      data-column={field}
+      data-doubt={doubt || undefined}
+      className={`roster-${field}`}
+      placeholder={rosterMessages[field]}
+      aria-label={builderMessages.cell(rosterMessages[field], position)}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      onInput={({ currentTarget }) => take(currentTarget.value)}
+      {...input}
+    />
+  );
+}
+
+function Ages({ row, position }: { row: RosterEntry; position: number }) {
+  return (
+    <span role="radiogroup" aria-label={builderMessages.cell(rosterMessages.category, position)} className="roster-ages">
+      {sizeCategories.map((category) => (
+        <Age key={category} row={row} category={category} />
+      ))}
+    </span>
+  );
+}
+
+function Age({ row, category }: { row: RosterEntry; category: SizeCategory }) {
+  const take = () => browserBuilder().changePlayer(row.id, { sizeCategory: category });
+  const chosen = row.sizeCategory === category;
+  const ref = useChecked(chosen);
+  return (
+    <label className="roster-age">
+      <input
+        ref={ref}
+        type="radio"
+        name={`${row.id}-age`}
+        data-column={chosen ? 'age' : undefined}
+        className="hidden-text"
+        defaultChecked={chosen}
+        onChange={take}
+      />
+      {rosterMessages.categories[category]}
+    </label>
+  );
+}
+
+function Sizes({
+  row,
+  position,
+  doubt,
+  ...select
+}: {
+  row: RosterEntry;
+  position: number;
+  doubt: boolean;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}) {
+  const take = (size: string) => browserBuilder().changePlayer(row.id, { size });
+  return (
+    <select
+      name={`${row.id}-size`}
+      data-column="size"
+      data-doubt={doubt || undefined}
+      className="roster-size order-select"
+      aria-label={builderMessages.cell(rosterMessages.size, position)}
+      value={row.size}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+      {...select}
+    >
+      <option value="">{rosterMessages.noSize}</option>
+      {sizesOf(row.sizeCategory).map((size) => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RosterEntry } from '#core/contract/uniform-order.ts';
+import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { describeSide } from '../preview/messages.ts';
+import { UniformDrawing } from '../preview/uniform-drawing.tsx';
+
+/** The back of the shirt of the player who is being typed. */
+export function RowShirt({ row: { name, number, sizeCategory } }: { row: RosterEntry }) {
+  const { fabric, colours, teamName } = useBuilder(({ draft }) => draft);
+  const uniform = { fabric, colours, teamName, player: { name: name.trim(), number: number.trim(), sizeCategory }, logo: null };
+  return (
+    <span className="roster-shirt">
+      <UniformDrawing artwork={drawUniform(uniform)} side="back" label={describeSide(uniform, 'back')} />
+    </span>
+  );
+}

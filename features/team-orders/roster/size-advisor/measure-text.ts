@@ -1,0 +1,48 @@
+import { inInches, type SizeUnit } from './size-advice.ts';
+
+export type Measure = 'chest' | 'waist' | 'height';
+export type ReadMeasure = { value: number | null; problem: null } | { value: null; problem: 'unreadable' | 'other-unit' | 'beyond' };
+
+/** Bodies a tape measure has met, in inches. */
+export const bounds: Record<Measure, { from: number; to: number }> = {
+  chest: { from: 18, to: 75 },
+  waist: { from: 15, to: 75 },
+  height: { from: 34, to: 96 },
+};
+
+/**
+ * A measure as somebody types it: a comma or a point, the unit's sign behind it or not, a height in feet and inches.
+ * Nothing typed is no problem and no value.
+ *
+ * @example readMeasure('5\'10"', { measure: 'height', unit: 'inches' }) // { value: 70, problem: null }
+ */
+export function readMeasure(text: string, { measure, unit }: { measure: Measure; unit: SizeUnit }): ReadMeasure {
+  const written = text.normalize('NFKC').trim().toLowerCase().replace(/[′’]/g, "'").replace(/”|''/g, '"');
+  if (written === '') return { value: null, problem: null };
+  const value = measure === 'height' && unit === 'inches' ? (readFeet(written) ?? readNumber(written, unit)) : readNumber(written, unit);
+  if (value === null) return { value: null, problem: 'unreadable' };
+  const { from, to } = bounds[measure];
+  const isBody = (inches: number) => inches >= from && inches <= to;
+  if (isBody(inInches(value, unit))) return { value, problem: null };
+  const otherwise = inInches(value, unit === 'inches' ? 'centimetres' : 'inches');
+  return { value: null, problem: isBody(otherwise) ? 'other-unit' : 'beyond' };
+}
+
+/** What was typed, in the other unit to a tenth; what cannot be read stays as it is. @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimetres' }) // '91.4' */
+export function inUnit(text: string, { measure, from, to }: { measure: Measure; from: SizeUnit; to: SizeUnit }): string {
+  const { value } = readMeasure(text, { measure, unit: from });
+  if (value === null || from === to) return text;
+  return String(Math.round((from === 'inches' ? value * 2.54 : value / 2.54) * 10) / 10);
+}
+
+function readNumber(written: string, unit: SizeUnit): number | null {
+  const sign = unit === 'inches' ? /\s*(?:in\.?|inch(?:es)?|")$/ : /\s*cm\.?$/;
+  const digits = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(written.replace(sign, ''))?.[0];
+  return digits === undefined ? null : Number(digits.replace(',', '.'));
+}
+
+function readFeet(written: string): number | null {
+  const [, feet, inches = '0'] = /^([3-8])\s*(?:'|ft\.?|feet)\s*(?:(\d{1,2}(?:\.\d)?)\s*(?:"|in\.?)?)?$/.exec(written) ?? [];
+  if (feet === undefined || Number(inches) >= 12) return null;
+  return Number(feet) * 12 + Number(inches);
+}

@@ -1,0 +1,181 @@
+import { useId, useRef, useState } from 'react';
+import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
+import { Button } from '#ui/components/button.tsx';
+import { rosterMessages } from '../messages.ts';
+import { inUnit, type Measure, type ReadMeasure, readMeasure } from './measure-text.ts';
+import { advisorMessages, formatSizeAdvice, growingText, problemText } from './messages.ts';
+import { adviseSize, type SizeAdvice, type SizeUnit } from './size-advice.ts';
+import './size-advisor.css';
+
+const measures = ['chest', 'waist', 'height'] as const satisfies Measure[];
+type Typed = { unit: SizeUnit } & Record<Measure, string>;
+
+/**
+ * Chest, waist and height to a size. It tells and never fills one in; where a row waits for a size, `onTake` gets the one
+ * whose button is pressed. It may stand inside a form, and sends nothing with it.
+ */
+export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: string) => void }) {
+  const [category, setCategory] = useState<SizeCategory>('adult');
+  const [growing, setGrowing] = useState(false);
+  const [typed, setTyped] = useState<Typed>({ unit, chest: '', waist: '', height: '' });
+  const [asked, setAsked] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const shown = inUnitOf(typed, unit);
+  const read = readBody(shown);
+
+  function ask() {
+    setAsked(true);
+    const wrong = measures.find((measure) => read.problems[measure]);
+    if (wrong) group.current?.querySelector<HTMLElement>(`[data-measure="${wrong}"]`)?.focus();
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="size-advisor"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault(); // it asks here, and sends no form it stands in
+        ask();
+      }}
+    >
+      <legend className="hidden-text">{advisorMessages.title}</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">
+        <Ages chosen={category} take={setCategory} />
+        {category === 'youth' && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="size-5 accent-ink" checked={growing} onChange={() => setGrowing(!growing)} />
+            {advisorMessages.growing}
+          </label>
+        )}
+      </div>
+      <div className="size-measures">
+        {measures.map((measure) => (
+          <MeasureField
+            key={measure}
+            measure={measure}
+            unit={unit}
+            value={shown[measure]}
+            problem={asked ? read.problems[measure] : undefined}
+            onChange={(text) => setTyped({ ...shown, [measure]: text })}
+          />
+        ))}
+        <Button size="small" className="roster-tool" onClick={ask}>
+          {advisorMessages.ask}
+        </Button>
+      </div>
+      <div role="status">
+        {asked && read.body && <Advice advice={adviseSize(category, read.body)} showsGrowing={growing} onTake={onTake} />}
+      </div>
+      <p className="pt-3 text-small text-smoke">{advisorMessages.chartDecides}</p>
+    </fieldset>
+  );
+}
+
+function Advice({
+  advice,
+  showsGrowing,
+  onTake,
+}: {
+  advice: SizeAdvice;
+  showsGrowing: boolean;
+  onTake: ((size: string) => void) | undefined;
+}) {
+  const { size, why } = formatSizeAdvice(advice);
+  const grown = showsGrowing && advice.kind === 'fits' ? advice.growing : null;
+  const sizes = advice.kind === 'fits' ? [...new Set([...advice.sizes, ...(grown ? [grown] : [])])] : advice.instead;
+  return (
+    <div className="size-advice">
+      <p className="firm text-h3">{size}</p>
+      <p>{why}</p>
+      {grown && <p>{growingText(grown)}</p>}
+      {onTake && sizes.length > 0 && (
+        <p className="flex flex-wrap gap-2 pt-2">
+          {sizes.map((one) => (
+            <Button key={one} size="small" className="roster-tool" onClick={() => onTake(one)}>
+              {advisorMessages.take(one)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ages({ chosen, take }: { chosen: SizeCategory; take: (category: SizeCategory) => void }) {
+  const name = useId();
+  return (
+    <span role="radiogroup" aria-label={advisorMessages.category} className="roster-ages ml-0">
+      {sizeCategories.map((one) => (
+        <label key={one} className="roster-age">
+          <input type="radio" name={name} className="hidden-text" checked={chosen === one} onChange={() => take(one)} />
+          {rosterMessages.categories[one]}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function MeasureField({
+  measure,
+  unit,
+  value,
+  problem,
+  onChange,
+}: {
+  measure: Measure;
+  unit: SizeUnit;
+  value: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1 text-small font-semibold">
+        {advisorMessages.label(measure, unit)}
+      </label>
+      <input
+        id={id}
+        data-measure={measure}
+        type="text"
+        inputMode={measure === 'height' && unit === 'inches' ? 'text' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={20}
+        className="input"
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className={`pt-2 text-small ${problem ? 'text-signal-text' : 'text-smoke'}`}>
+        {problem ?? advisorMessages.hints[measure]}
+      </p>
+    </div>
+  );
+}
+
+/** What was typed, as it reads in the unit that is chosen now; back in its own unit it is as it was typed. */
+function inUnitOf(typed: Typed, unit: SizeUnit): Typed {
+  const inNew = (measure: Measure) => inUnit(typed[measure], { measure, from: typed.unit, to: unit });
+  return typed.unit === unit ? typed : { unit, chest: inNew('chest'), waist: inNew('waist'), height: inNew('height') };
+}
+
+/** The body as far as it can be read: null with a problem at a field, or where neither chest nor waist is given. */
+function readBody(typed: Typed) {
+  const { unit } = typed;
+  const readings = Object.fromEntries(measures.map((measure) => [measure, readMeasure(typed[measure], { measure, unit })])) as Record<
+    Measure,
+    ReadMeasure
+  >;
+  const problems: Partial<Record<Measure, string>> = {};
+  for (const measure of measures) {
+    const { problem } = readings[measure];
+    if (problem) problems[measure] = problemText(problem, { measure, unit });
+  }
+  const { chest, waist, height } = readings;
+  if (typed.chest.trim() === '' && typed.waist.trim() === '') problems.chest = advisorMessages.nothing;
+  const body = Object.keys(problems).length > 0 ? null : { unit, chest: chest.value, waist: waist.value, height: height.value };
+  return { body, problems };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type SizeCategory, sizeCategories, sizeChart } from '#core/garment/sizes.ts';
+import { rosterMessages } from './messages.ts';
+import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
+
+type Unit = keyof typeof rosterMessages.units;
+
+/** Body measures of every size, in inches or centimetres. `onTake` gets a size that was chosen by measure, where a row waits for one. */
+export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
+  const [unit, setUnit] = useState<Unit>('inches');
+  return (
+    <div className="roster-chart">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small">{rosterMessages.chartHint}</p>
+        <span role="radiogroup" aria-label={rosterMessages.chart} className="roster-ages ml-0">
+          {(['inches', 'centimetres'] as const).map((one) => (
+            <label key={one} className="roster-age">
+              <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
+              {rosterMessages.units[one]}
+            </label>
+          ))}
+        </span>
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-4 pt-3 md:grid-cols-2">
+        {sizeCategories.map((category) => (
+          <ChartTable key={category} category={category} unit={unit} />
+        ))}
+      </div>
+      <LazySizeAdvisor unit={unit} onTake={onTake} />
+    </div>
+  );
+}
+
+function ChartTable({ category, unit }: { category: SizeCategory; unit: Unit }) {
+  return (
+    <table className="w-full text-small">
+      <caption className="pb-1 text-left font-bold">{rosterMessages.categories[category]}</caption>
+      <thead>
+        <tr>
+          {[rosterMessages.size, rosterMessages.chest, rosterMessages.waist].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizeChart(category).map(({ size, ...measures }) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            <td className="mono">{measures[unit].chest}</td>
+            <td className="mono">{measures[unit].waist}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

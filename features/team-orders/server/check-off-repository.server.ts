@@ -1,0 +1,27 @@
+import type { Trx } from '#lib/database/database.server.ts';
+import { validCheckOffs } from '../domain/check-offs.ts';
+import type { TeamOrder } from './team-order.server.ts';
+
+/** What a form says of the rows of a version: which ones it shows, and which of them are ticked. */
+export type CheckedOffRows = { version: number; rows: readonly string[]; ticked: readonly string[] };
+
+/**
+ * Keeps what was ticked off on a version, within the transaction that holds the order. Rows the form did not show stay
+ * as they are; what is no row of that version is passed over. A tick on an earlier version counts where its row still says the same.
+ */
+export async function saveCheckOffs(trx: Trx, order: TeamOrder, { version, rows, ticked }: CheckedOffRows, now: number): Promise<void> {
+  const seen = order.versions.find(({ number }) => number === version);
+  if (!seen) return;
+  const shown = seen.order.roster.map(({ id }) => id).filter((id) => rows.includes(id));
+  const before = validCheckOffs({ ...order, version });
+  const fresh = shown.filter((id) => ticked.includes(id) && !before.includes(id));
+  const undone = shown.filter((id) => !ticked.includes(id) && before.includes(id));
+  for (const player of fresh) {
+    await trx
+      .insertInto('team_order_ticks')
+      .values({ order_id: order.id, version, player, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (undone.length > 0) await trx.deleteFrom('team_order_ticks').where('order_id', '=', order.id).where('player', 'in', undone).execute();
+}

@@ -1,0 +1,92 @@
+import type { Trx } from '#lib/database/database.server.ts';
+import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { conceptMessages } from '../approval/concept-messages.ts';
+import { designOf, type LogoDesign } from '../domain/logo-design.ts';
+import { type MailContext, pageLink, quoted, toCoach, toLabel } from './mail-sections.server.ts';
+import type { StoredLogo, TeamOrder } from './team-order.server.ts';
+
+/** How far the logo is that this order waits for; null where it waits for none of ours, or is decided. */
+export function openLogoDesign(order: Pick<TeamOrder, 'standing' | 'concepts' | 'answers'>): LogoDesign | null {
+  const { state, awaitsLogo } = order.standing;
+  return awaitsLogo && (state === 'in review' || state === 'changes requested') ? designOf(order) : null;
+}
+
+/** The drawing a coach chose, for the next version; null before. */
+export function chosenLogo({ concepts, answers }: Pick<TeamOrder, 'concepts' | 'answers'>): StoredLogo | null {
+  const design = designOf({ concepts, answers });
+  return design.stage === 'chosen' ? (concepts.find(({ number }) => number === design.number)?.logo ?? null) : null;
+}
+
+/** @example conceptName(order, 3) // 'Concept 3, revised' */
+export function conceptName({ concepts }: Pick<TeamOrder, 'concepts'>, number: number): string {
+  const round = concepts.find((concept) => concept.number === number)?.round ?? 1;
+  return round === 1 ? conceptMessages.concept(number) : conceptMessages.revised(number);
+}
+
+export async function writeConcepts(
+  trx: Trx,
+  order: TeamOrder,
+  { round, logos, now }: { round: number; logos: StoredLogo[]; now: number },
+) {
+  for (const [at, logo] of logos.entries()) {
+    const number = order.concepts.length + at + 1;
+    await trx
+      .insertInto('team_order_concepts')
+      .values({ order_id: order.id, number, round, logo: JSON.stringify(logo), sent_at: now })
+      .execute();
+  }
+}
+
+export async function writeAnswer(
+  trx: Trx,
+  order: TeamOrder,
+  answer: { round: number; chosen: number | null; text: string | null; at: number },
+) {
+  await trx
+    .insertInto('team_order_concept_answers')
+    .values({ order_id: order.id, ...answer })
+    .execute();
+}
+
+/** To the coach: drawings to choose from. */
+export function conceptsMail(letter: MailContext, { round, mayRevise }: { round: number; mayRevise: boolean }): Mail {
+  const { reference, concepts } = letter.order;
+  return toCoach(letter, {
+    messageId: messageIdOf('team-order-concepts', reference, String(round)),
+    kind: 'team-order-concepts',
+    subject: conceptMessages.sent.subject(reference),
+    blocks: [
+      { text: conceptMessages.sent.opening(concepts.filter((concept) => concept.round === round).length, reference) },
+      { text: conceptMessages.sent.next(mayRevise) },
+      pageLink(letter, conceptMessages.sent.link),
+    ],
+  });
+}
+
+/** To the coach, who has not chosen: the `count`th time, from 1. */
+export function conceptReminderMail(letter: MailContext, { round, count }: { round: number; count: number }): Mail {
+  const { reference } = letter.order;
+  return toCoach(letter, {
+    messageId: messageIdOf('team-order-concepts-reminder', reference, String(round), String(count)),
+    kind: 'team-order-concepts-reminder',
+    subject: conceptMessages.reminder.subject(reference),
+    blocks: [{ text: conceptMessages.reminder.opening(reference) }, pageLink(letter, conceptMessages.sent.link)],
+  });
+}
+
+/** To the label: what the coach wants revised, or which one they chose while a change request is open. */
+export function answerNotice(
+  letter: MailContext,
+  { round, chosen, text }: { round: number; chosen: number | null; text: string | null },
+): Mail {
+  const { reference } = letter.order;
+  const isWish = chosen === null;
+  return toLabel(letter, {
+    messageId: messageIdOf('team-order-concept-answer', reference, String(round)),
+    kind: 'team-order-concept-answer-notice',
+    subject: isWish ? conceptMessages.wish.subject(reference) : conceptMessages.picked.subject(reference),
+    blocks: isWish
+      ? [{ title: conceptMessages.wished, lines: quoted(text ?? '') }, { text: conceptMessages.wish.next(reference) }]
+      : [{ text: conceptMessages.picked.next(conceptName(letter.order, chosen)) }],
+  });
+}

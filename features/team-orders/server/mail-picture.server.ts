@@ -1,0 +1,19 @@
+import type { Database } from '#lib/database/database.server.ts';
+import type { MailPicture } from '#lib/mail/mailer.server.ts';
+import { describeSide } from '../preview/messages.ts';
+import { picturedUniform } from './pictured-uniform.ts';
+import { type OrderVersion, readTeamOrders, type TeamOrder } from './team-order.server.ts';
+
+/** The picture of the version that a mail is about, as the outbox keeps it until the mail goes. */
+export function pictureOf({ id, version }: Pick<TeamOrder, 'id' | 'version'>): MailPicture {
+  const uniform = picturedUniform(version);
+  return { of: `${id} ${version.number}`, alt: `${describeSide(uniform, 'front')} ${describeSide(uniform, 'back')}` };
+}
+
+/** The version that a mail's picture is of; null where the order is forgotten. */
+export async function findPictured(database: Database, of: string): Promise<OrderVersion | null> {
+  const [id = '', number] = of.split(' ');
+  const rows = await database.db.selectFrom('team_orders').selectAll().where('id', '=', id).execute();
+  const [order] = await readTeamOrders(database.db, rows, Date.now());
+  return order?.versions.find((version) => version.number === Number(number)) ?? null;
+}

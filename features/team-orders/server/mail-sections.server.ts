@@ -1,0 +1,140 @@
+import { brand } from '#core/config/brand.ts';
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { formatWeekday } from '#core/dates/format-date.ts';
+import { printedPlacement } from '#core/garment/logo-area.ts';
+import { formatPlacement } from '#core/garment/logo-placement.ts';
+import { formatColors } from '#core/garment/team-colors.ts';
+import { formatCents } from '#core/money.ts';
+import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import type { Mail } from '#lib/mail/mailer.server.ts';
+import { attributeMessages, playerText, pricedAttributeMessages } from '../domain/attributes.ts';
+import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
+import { formatSizeCount } from '../domain/format-moment.ts';
+import { priceLineName, priceMessages, summaryMessages } from '../domain/messages.ts';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import { chargedFor } from '../domain/order-pricing.ts';
+import { countSizes, listPlayers } from '../domain/roster.ts';
+import { sampleMessages } from '../reorder/messages.ts';
+import { orderMailMessages } from './messages.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import type { OrderedSample, TeamOrder } from './team-order.server.ts';
+
+/** Everything about an order that a mail says; `links` is minted for this one mail. */
+export type MailContext = { order: TeamOrder; links: OrderKey; publicOrigin: string };
+
+/** How every mail to a customer ends. */
+export const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
+
+/** What is said in one. */
+type Content = Pick<Mail, 'messageId' | 'kind' | 'subject' | 'picture'> & { blocks: MailBlock[] };
+
+export function toCoach({ order }: MailContext, { blocks, ...mail }: Content): Mail {
+  const { contactName, email } = order.version.order;
+  const all: MailBlock[] = [{ text: `${contactName},` }, ...blocks, ...signature];
+  return {
+    ...mail,
+    to: { name: contactName, address: email },
+    replyTo: { name: brand.name, address: brand.ordersMailbox },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, ...mail }: Content): Mail {
+  const { contactName, email, phone } = order.version.order;
+  const { payer, version, reference } = order;
+  const all: MailBlock[] = [
+    ...blocks,
+    { title: orderMailMessages.notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
+    ...(payer
+      ? [
+          {
+            title: orderMailMessages.notice.payer,
+            lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address],
+          },
+        ]
+      : []),
+    ...(payer?.note ? [{ title: orderMailMessages.notice.note, lines: quoted(payer.note) }] : []),
+    ...uniformBlocks(order),
+    priceTable(order),
+    ...(version.logo ? [{ title: summaryMessages.logo, lines: [orderMailMessages.notice.logo(version.logo.name, reference)] }] : []),
+    { title: orderMailMessages.notice.link(reference), link: publicOrigin + orderPath(links.view) },
+  ];
+  return {
+    ...mail,
+    to: { name: brand.name, address: brand.ordersMailbox },
+    replyTo: { name: contactName, address: email },
+    text: renderText(all),
+    html: renderHtml(all),
+    secret: true,
+  };
+}
+
+export function pageLink({ links, publicOrigin }: MailContext, title: string): MailBlock {
+  return { title, link: publicOrigin + orderPath(links.key) };
+}
+
+export function priceTable({ version }: TeamOrder): MailBlock {
+  const { lines, totalCents } = chargedFor(version);
+  return {
+    table: [
+      ...lines.map(({ kind, quantity, cents }): [string, string] => [
+        `${quantity} × ${priceLineName({ kind, fabric: version.order.fabric })}`,
+        formatCents(cents),
+      ]),
+      [priceMessages.total, formatCents(totalCents)],
+    ],
+  };
+}
+
+/** What is made, as coach and label look it over: team, cloth, colours, logo, each player, and how many of each size. */
+export function uniformBlocks({ version: { order, logo, prices }, follows }: TeamOrder): MailBlock[] {
+  const priced = pricedAttributeMessages(prices);
+  const facts = [
+    ...(follows ? [formatReorderOf(follows)] : []),
+    `${summaryMessages.team}: ${order.teamName}`,
+    `${summaryMessages.quantity}: ${order.quantity}`,
+    `${summaryMessages.fabric}: ${priced.fabrics[order.fabric]}`,
+    `${summaryMessages.colours}: ${formatColors(order.colours)}`,
+    `${summaryMessages.logo}: ${logo?.name ?? (order.needsLogoDesign ? orderPageMessages.logoDesigned : summaryMessages.logoByMail)}`,
+    ...(logo ? [`${summaryMessages.logoPlacement}: ${formatPlacement(printedPlacement(order.logoPlacement, logo))}`] : []),
+    `${summaryMessages.rush}: ${order.rush ? priced.rush : attributeMessages.no}`,
+    ...(order.neededBy ? [`${summaryMessages.neededBy}: ${formatWeekday(order.neededBy)}`] : []),
+  ];
+  const players = listPlayers(order.roster);
+  if (players.length === 0) return [{ lines: facts }];
+  return [
+    { lines: facts },
+    { title: summaryMessages.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
+    { title: orderMailMessages.sizes, lines: [formatSizes(order)] },
+  ];
+}
+
+/** @example formatReorderOf({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9' */
+export const formatReorderOf = (follows: NonNullable<TeamOrder['follows']>) => orderPageMessages.follows(follows);
+
+export const formatSample = ({ paidOn, sample }: OrderedSample) => `${sampleMessages.asked} ${sampleMessages.paid(paidOn, sample)}`;
+
+/** How many of each size an order has. @example formatSizes(order) // '4 × M, 2 × YL, 1 without a size yet' */
+export function formatSizes({ quantity, roster }: UniformOrder): string {
+  const sizes = countSizes(roster);
+  const sizeless = quantity - sizes.reduce((sum, { count }) => sum + count, 0);
+  return [...sizes.map(formatSizeCount), ...(sizeless > 0 ? [orderMailMessages.sizeless(sizeless)] : [])].join(', ');
+}
+
+/** When an approved order is there. */
+export function deliveryBlocks(order: TeamOrder): MailBlock[] {
+  const { approval } = order.standing;
+  return approval ? [{ text: orderMailMessages.approve.dates(datesIn(order, approval.at)) }] : [];
+}
+
+export function datesIn({ version: { order } }: TeamOrder, approvedAt: Date): string {
+  return formatWindow(deliveryWindow({ approvedAt, rush: order.rush }));
+}
+
+/** What somebody wrote, so that none of its lines passes for one of ours. */
+export function quoted(text: string): string[] {
+  return text.split('\n').map((line) => `> ${line}`);
+}

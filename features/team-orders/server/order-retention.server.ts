@@ -1,0 +1,107 @@
+import { legal } from '#core/config/brand.ts';
+import { retentionDays } from '#core/config/retention.ts';
+import type { Database, Trx } from '#lib/database/database.server.ts';
+import { isFinal } from '../domain/status.ts';
+import { lockTeamOrder, readTeamOrders, type TeamOrder } from './team-order.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/** What lets go of an order's files: nobody's files are cleared some days later. */
+type Release = (trx: Trx, owner: string) => Promise<void>;
+
+/**
+ * Forgets orders that were left alone for 90 days before their checkout, and others 7 years after they were last
+ * touched (spec section 9). Resolves with how many.
+ */
+export async function deleteOldOrders(database: Database, { release, now }: { release: Release; now: number }): Promise<number> {
+  const unpaidBefore = now - retentionDays.draftLeftAlone * dayMs;
+  const before = yearsBefore(now, legal.customOrderYears);
+  let forgotten = 0;
+  for (;;) {
+    const old = await database.db
+      .selectFrom('team_orders')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'awaiting checkout'), eb('submitted_at', '<', unpaidBefore)]),
+          eb.and([eb('state', '!=', 'awaiting checkout'), eb('touched_at', '<', before)]),
+        ]),
+      )
+      .limit(batch)
+      .execute();
+    for (const { id } of old) await database.write((trx) => strike(trx, id, release));
+    forgotten += old.length;
+    if (old.length < batch) return forgotten;
+  }
+}
+
+function yearsBefore(now: number, years: number): number {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - years);
+}
+
+async function strike(trx: Trx, id: string, release: Release) {
+  await release(trx, id);
+  await trx.deleteFrom('team_orders').where('id', '=', id).execute();
+}
+
+/** Every team order whose contact or payer has that address. */
+export async function listOrdersOf(database: Database, address: string, now = Date.now()): Promise<TeamOrder[]> {
+  const email = address.trim().toLowerCase();
+  const rows = await database.db
+    .selectFrom('team_orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('email', '=', email), eb('payer', 'is not', null)]))
+    .execute();
+  const orders = await readTeamOrders(database.db, rows, now);
+  return orders.filter(({ payer, version }) => [payer?.email, version.order.email].some((one) => one?.toLowerCase() === email));
+}
+
+/** `deleted`: never checked out. `erased`: what names a person is gone, figures and sizes stay. `kept`: still under way. */
+export type ErasedOrders = { reference: string; outcome: 'deleted' | 'erased' | 'kept' };
+
+/** Forgets a person: whoever is the contact or the payer of an order. An order under way must be ended first. */
+export async function eraseOrdersOf(
+  database: Database,
+  { address, release, now = Date.now() }: { address: string; release: Release; now?: number },
+): Promise<ErasedOrders[]> {
+  const forgotten: ErasedOrders[] = [];
+  for (const { id } of await listOrdersOf(database, address, now)) {
+    const one = await database.write(async (trx): Promise<ErasedOrders | null> => {
+      const order = await lockTeamOrder(trx, { id }, now);
+      if (!order) return null;
+      const { reference, standing } = order;
+      if (standing.version === 0) {
+        await strike(trx, id, release);
+        return { reference, outcome: 'deleted' };
+      }
+      if (!isFinal(standing.state) || standing.state === 'in production') return { reference, outcome: 'kept' };
+      await erase(trx, order, release);
+      return { reference, outcome: 'erased' };
+    });
+    if (one) forgotten.push(one);
+  }
+  return forgotten;
+}
+
+const nobody = { contactName: 'Forgotten', email: 'forgotten@cutandcourt.invalid', phone: '' };
+
+async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
+  await release(trx, id);
+  for (const { number, order } of versions) {
+    const content = { ...order, ...nobody, roster: order.roster.map((player) => ({ ...player, name: '' })) };
+    await trx
+      .updateTable('team_order_versions')
+      .set({ content: JSON.stringify(content), logo: null, note: null })
+      .where('order_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+  }
+  await trx.deleteFrom('team_order_concepts').where('order_id', '=', id).execute();
+  await trx.deleteFrom('team_order_concept_answers').where('order_id', '=', id).execute();
+  await trx.updateTable('team_order_steps').set({ text: null }).where('order_id', '=', id).execute();
+  await trx.deleteFrom('team_order_links').where('order_id', '=', id).execute();
+  await trx.deleteFrom('team_order_submissions').where('order_id', '=', id).execute();
+  await trx.updateTable('team_orders').set({ email: '', payer: null, checkout_url: null, sample: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,169 @@
+import { uniforms } from '#core/config/pricing.ts';
+import { validCheckOffs } from '../domain/check-offs.ts';
+import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
+import { assess, planOrder } from '../domain/delivery-planner.ts';
+import { formatShortDay } from '../domain/format-moment.ts';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import { chargedFor } from '../domain/order-pricing.ts';
+import type { OrderEvent, OrderView, ProgressStep } from '../domain/order-view.ts';
+import { listPlayers } from '../domain/roster.ts';
+import { transitions } from '../domain/status.ts';
+import { changesBetween } from '../domain/version-changes.ts';
+import { conceptName, openLogoDesign } from './logo-concepts.server.ts';
+import { readTokenOf } from './order-key.server.ts';
+import { orderPath } from './order-links.server.ts';
+import { placedAtOf, type TeamOrder } from './team-order.server.ts';
+
+const { stations: words } = orderPageMessages;
+
+/** An order as a page shows it to whoever holds `key`; one that only shows leaves the contact out. */
+export function viewOrder(
+  order: TeamOrder,
+  {
+    key,
+    only,
+    invoice,
+    publicOrigin,
+    now,
+  }: {
+    key: string;
+    only: 'view' | null;
+    invoice: { invoicedAt: Date | null; paidAt: Date | null } | null;
+    publicOrigin: string;
+    now: Date;
+  },
+): OrderView {
+  const { standing, version } = order;
+  const { roster, teamName, fabric, colours, quantity, rush, contactName, email, phone } = version.order;
+  const price = chargedFor(version);
+  return {
+    reference: order.reference,
+    follows: order.follows,
+    now: now.toISOString(),
+    state: standing.state,
+    version: standing.version,
+    reviewEndsAt: standing.review?.endsAt.toISOString() ?? null,
+    approvedBy: standing.approval?.by ?? null,
+    stations: stationsOf(order),
+    delivery: deliveryOf(order, now),
+    teamName,
+    fabric,
+    colours,
+    quantity,
+    rush,
+    logoDesign: price.logoDesign,
+    roster: listPlayers(roster).map(({ position: _, ...player }) => player),
+    proof: {
+      ticked: only || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
+      versions: versionsOf(order),
+    },
+    design: designView(order, only),
+    logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
+    logoPlacement: version.order.logoPlacement,
+    price,
+    events: eventsOf(order, only),
+    coach: only
+      ? null
+      : {
+          contactName,
+          email,
+          phone,
+          payer: order.payer,
+          payment:
+            order.invoice === null
+              ? null
+              : {
+                  reference: order.invoice,
+                  invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
+                  paidAt: invoice?.paidAt?.toISOString() ?? null,
+                },
+          sample: order.sample ?? (mayClaimSample(order) ? 'offered' : null),
+          key,
+          viewUrl: publicOrigin + orderPath(readTokenOf(key)),
+        },
+  };
+}
+
+function mayClaimSample(order: TeamOrder): boolean {
+  const { quantity } = order.version.order;
+  return quantity >= uniforms.sample.creditFromUniforms && placedAtOf(order) !== null && order.standing.state !== 'cancelled';
+}
+
+function designView(order: TeamOrder, only: 'view' | null): OrderView['design'] {
+  const design = openLogoDesign(order);
+  if (!design) return null;
+  return {
+    stage: design.stage,
+    mayRevise: design.stage === 'choosing' && design.mayRevise,
+    wish: design.stage === 'drawing' && !only ? design.wish : null,
+    concepts: order.concepts.map(({ number }) => ({ number, name: conceptName(order, number) })),
+  };
+}
+
+function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
+  return versions
+    .flatMap((version, at) => {
+      const before = versions[at - 1];
+      return before ? [{ number: version.number, at: version.madeAt.toISOString(), changes: changesBetween(before, version) }] : [];
+    })
+    .reverse();
+}
+
+function deliveryOf({ standing: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
+  if (state === 'cancelled' || state === 'shipped') return null;
+  const { rush, neededBy } = order;
+  const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
+  const approvedAt = approval?.at ?? review?.endsAt;
+  const window = approvedAt ? deliveryWindow({ approvedAt, rush }) : planned.window;
+  return { window, verdict: neededBy === null ? null : assess(neededBy, window), neededBy };
+}
+
+function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): ProgressStep[] {
+  const { state, approval, review } = standing;
+  const last = (step: (typeof steps)[number]['step']) => steps.findLast((taken) => taken.step === step)?.at ?? null;
+  const reviewed = steps.findLast(({ step }) => transitions[step].to === 'in review')?.at ?? null;
+  const approvedAt = approval?.at ?? review?.endsAt;
+  const window = approvedAt && deliveryWindow({ approvedAt, rush: version.order.rush });
+  const way: [name: string, at: Date | null, expected: string | null][] = [
+    [state === 'awaiting checkout' ? words.unpaid : words.sent, submittedAt, null],
+    state === 'changes requested' ? [words.changes, last('request changes'), null] : [words.review, reviewed, null],
+    [words.approved, approval?.at ?? null, review && orderPageMessages.by(formatShortDay(review.endsAt))],
+    [words.production, last('begin production'), null],
+    [words.shipped, last('ship'), window ? orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')) : null],
+  ];
+  const cancelledAt = state === 'cancelled' ? last('cancel') : null;
+  const passed = way.filter(([, at]) => at !== null);
+  const shown = cancelledAt ? [...passed, [words.cancelled, cancelledAt, null] as const] : way;
+  const here = cancelledAt ? shown.length - 1 : passed.length - 1;
+  return shown.map(([name, at, expected], index) => ({
+    name,
+    place: index < here ? 'behind' : index === here ? 'here' : 'ahead',
+    at: at?.toISOString() ?? null,
+    expected: index > here ? expected : null,
+  }));
+}
+
+/** The newest first. A coach's own words stay with the coach: they may name whom they like. */
+function eventsOf({ steps, standing: { approval }, versions, concepts, answers }: TeamOrder, only: 'view' | null): OrderEvent[] {
+  const taken: OrderEvent[] = [];
+  let version = 0;
+  for (const { step, at, text } of steps) {
+    if (transitions[step].to === 'in review') version += 1;
+    const isVersion = step === 'send version' || step === 'choose logo';
+    const said = isVersion ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
+    taken.push({
+      step,
+      at: at.toISOString(),
+      text: only && step === 'request changes' ? null : said,
+      version: isVersion ? version : null,
+    });
+  }
+  for (const sentAt of new Set(concepts.map((concept) => concept.sentAt.toISOString()))) {
+    taken.push({ step: 'concepts', at: sentAt, text: null, version: null });
+  }
+  for (const { text, at } of answers) {
+    if (text !== null) taken.push({ step: 'revision', at: at.toISOString(), text: only ? null : text, version: null });
+  }
+  if (approval?.by === 'silence') taken.push({ step: 'silence', at: approval.at.toISOString(), text: null, version: null });
+  return taken.sort((a, b) => (a.at < b.at ? 1 : -1));
+}

@@ -1,0 +1,67 @@
+import { brand } from '#core/config/brand.ts';
+import { emailSchema } from '#core/contract/email.ts';
+import { formatCents } from '#core/money.ts';
+import type { Trx } from '#lib/database/database.server.ts';
+import { renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { enqueueMail, type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { canTransition } from '../domain/status.ts';
+import { transition } from './order-transitions.server.ts';
+import { paidMessages } from './paid-messages.ts';
+import { lockTeamOrder, type Payer, type TeamOrder } from './team-order.server.ts';
+
+/** A team order's checkout that was paid at a hosted provider. */
+export type PaidCheckout = {
+  mark: { reference: string; revision: number };
+  /** The payment's own name, as the provider and the label know it. */
+  invoice: string;
+  /** null: no amount the label charges in. */
+  linesCents: number | null;
+  /** Whether that was charged, was paid, and is still the label's. */
+  payment: 'whole' | 'open' | 'returned' | 'differs';
+  payer: Payer;
+};
+
+/**
+ * Takes a paid order into review within the given transaction, once: its 48 hours begin. One that does not add up to the
+ * stored order, or comes for an order that stands elsewhere, changes nothing, and the label is written to.
+ */
+export function createPaidOrders({ publicOrigin, now = Date.now }: { publicOrigin: string; now?: () => number }) {
+  return async function paid(trx: Trx, checkout: PaidCheckout): Promise<void> {
+    const held = await lockTeamOrder(trx, { reference: checkout.mark.reference }, now());
+    if (held && held.invoice === checkout.invoice) return;
+    const problem = problemOf(held, checkout);
+    if (problem) return enqueueMail(trx, problemMail(checkout, problem), now());
+    if (!held) return;
+    const isAddress = emailSchema.safeParse(checkout.payer.email).success;
+    const payer = isAddress ? checkout.payer : { ...checkout.payer, email: held.version.order.email };
+    await transition(trx, held, { step: 'confirm', checkedOut: { invoice: checkout.invoice, payer } }, { publicOrigin, now: now() });
+  };
+}
+export type PaidOrders = ReturnType<typeof createPaidOrders>;
+
+function problemOf(held: TeamOrder | null, { mark, linesCents, payment }: PaidCheckout): string | null {
+  if (!held) return paidMessages.unknown;
+  if (!canTransition('confirm', held.standing)) return paidMessages.elsewhere(held.standing.state);
+  if (held.revision !== mark.revision) return paidMessages.changed;
+  if (payment !== 'whole') return paidMessages[payment];
+  if (linesCents === null) return paidMessages.currency;
+  const { totalCents } = held.version;
+  return linesCents === totalCents ? null : paidMessages.total(formatCents(linesCents), formatCents(totalCents));
+}
+
+function problemMail({ mark, invoice, payer }: PaidCheckout, problem: string): Mail {
+  const blocks = [
+    { text: paidMessages.opening(invoice, mark.reference) },
+    { text: problem },
+    { text: paidMessages.next },
+    { title: paidMessages.payer, lines: [payer.name, payer.email, payer.phone ?? ''].filter(Boolean) },
+  ];
+  return {
+    messageId: messageIdOf('team-order-paid-problem', mark.reference, invoice.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)),
+    kind: 'team-order-paid-problem',
+    to: { name: brand.name, address: brand.ordersMailbox },
+    subject: paidMessages.subject(invoice, mark.reference),
+    text: renderText(blocks),
+    html: renderHtml(blocks),
+  };
+}

@@ -1,0 +1,43 @@
+import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-order.ts';
+import { type Attribute, attributeKeys, attributesOf, ownAttributeKeys } from '../domain/attributes.ts';
+import { listPlayers } from '../domain/roster.ts';
+import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './parse-attributes.server.ts';
+
+/** The parts of a checkout request that tell a uniform order; at least one of them is there. */
+export type SubmittedOrder = { uniformOrder?: UniformOrderRequest | undefined; customAttributes?: readonly Attribute[] | undefined };
+
+/**
+ * The order a checkout request tells. The structured one counts; attributes beside it must tell the same, or
+ * somebody would get what they did not see; ours may be missing. The price is ours: a differing total is refused with both figures.
+ *
+ * @example parseOrder({ customAttributes: attributesOf(order) }) // { ok: true, order: … }
+ */
+export function parseOrder({ uniformOrder, customAttributes }: SubmittedOrder): ReadOrder {
+  if (!uniformOrder) return readAttributes(customAttributes ?? []);
+  const { expectedTotal, ...told } = uniformOrder;
+  const order: UniformOrder = { ...told, roster: listPlayers(told.roster).map(({ position: _, ...entry }) => entry) };
+  const refused = expectedTotal === undefined ? null : refuseTotal(order, Math.round(expectedTotal * 100));
+  return (
+    refused ?? (customAttributes && customAttributes.length > 0 ? refuseDifferent(order, customAttributes) : null) ?? { ok: true, order }
+  );
+}
+
+function refuseDifferent(order: UniformOrder, sent: readonly Attribute[]): ReadOrder | null {
+  const ours = new Map(attributesOf(order).map(({ key, value }) => [key, value]));
+  const theirs = new Map(sent.map(({ key, value }) => [key, value.trim()]));
+  for (const key of Object.values(ownAttributeKeys)) if (!theirs.has(key)) ours.delete(key);
+  const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
+  const different = keys.filter((key) => ours.get(key) !== theirs.get(key));
+  if (different.length === 0 && sent.length === ours.size) return null;
+  const total = readTotal(theirs.get(attributeKeys.total) ?? '');
+  const refused = total === null ? null : refuseTotal(order, total);
+  if (refused) return refused;
+  return {
+    ok: false,
+    refusal: {
+      code: 'attributes_differ',
+      message: 'The attributes tell another order than uniformOrder: see fields',
+      fields: Object.fromEntries(different.map((key) => [key, 'is not what uniformOrder says'])),
+    },
+  };
+}

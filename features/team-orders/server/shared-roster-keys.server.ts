@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { retentionDays } from '#core/config/retention.ts';
+import type { Database, Trx } from '#lib/database/database.server.ts';
+import { createOrderKey, hash, readOrderKey, verifyOrderKey } from './order-key.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `coach`: the whole sheet. `players`: one free row. `own`: the row its player entered. */
+export type SharedRosterKeyKind = 'coach' | 'players' | 'own';
+export type SharedRosterKey = { key: string; id: string; secretHash: string };
+
+/** What a key opens. `renewed`: another took its place. */
+export type OpenedSharedRoster = {
+  sheetId: string;
+  kind: SharedRosterKeyKind;
+  rowId: string | null;
+  state: 'good' | 'renewed' | 'expired';
+};
+
+export function createSharedRosterKey(): SharedRosterKey {
+  const { key, id, secretHash } = createOrderKey();
+  return { key, id, secretHash };
+}
+
+/** A key that somebody sent as one to be made, or null where it has not the shape of one. */
+export function readSharedRosterKey(key: string): SharedRosterKey | null {
+  const parts = readOrderKey(key);
+  return parts && !parts.only ? { key, id: parts.id, secretHash: hash(parts.secret) } : null;
+}
+
+/** The players' key of that round, made from the coach's: it is stored nowhere, and every device of the coach's shows the same. */
+export function playersKeyOf(coachKey: string, round: number): SharedRosterKey {
+  const made = readSharedRosterKey(createHmac('sha256', coachKey).update(`players ${round}`).digest('hex'));
+  if (!made) throw new Error('a hash has the shape of a key');
+  return made;
+}
+
+export async function storeSharedRosterKey(
+  trx: Trx,
+  { id, secretHash }: SharedRosterKey,
+  { sheetId, kind, rowId = null, now }: { sheetId: string; kind: SharedRosterKeyKind; rowId?: string | null; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('team_sheet_keys')
+    .values({
+      id,
+      sheet_id: sheetId,
+      kind,
+      row_id: rowId,
+      secret_hash: secretHash,
+      created_at: now,
+      expires_at: kind === 'players' ? now + retentionDays.playersLink * dayMs : null,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** null for a key that is none. The secret is compared in the same time whatever it is. */
+export async function openSharedRoster(db: Database['db'] | Trx, key: string, now: number): Promise<OpenedSharedRoster | null> {
+  const parts = readOrderKey(key);
+  if (!parts || parts.only) return null;
+  const row = await db.selectFrom('team_sheet_keys').selectAll().where('id', '=', parts.id).executeTakeFirst();
+  if (!row || !verifyOrderKey(parts.secret, row.secret_hash) || !isKind(row.kind)) return null;
+  const state = row.ended_at !== null ? 'renewed' : row.expires_at !== null && row.expires_at <= now ? 'expired' : 'good';
+  return { sheetId: row.sheet_id, kind: row.kind, rowId: row.row_id, state };
+}
+
+/** From now on these links say that they were renewed. Players keep their own. */
+export async function endSharedRosterKeys(trx: Trx, sheetId: string, kinds: readonly SharedRosterKeyKind[], now: number): Promise<void> {
+  await trx
+    .updateTable('team_sheet_keys')
+    .set({ ended_at: now })
+    .where('sheet_id', '=', sheetId)
+    .where('kind', 'in', [...kinds])
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+const isKind = (text: string): text is SharedRosterKeyKind => text === 'coach' || text === 'players' || text === 'own';
+
+export const playersPath = (key: string) => `/team-sheet/${key}`;

@@ -1,0 +1,105 @@
+import type { SharedRoster, SharedRosterHead } from '#core/contract/shared-roster.ts';
+import { sharedRosterChangeSchema } from '#core/contract/shared-roster.ts';
+import type { Database, TeamSheetEntryRow, TeamSheetRow, Trx } from '#lib/database/database.server.ts';
+import type { OrderState } from '../domain/status.ts';
+import { readTeamOrders } from './team-order.server.ts';
+
+/** A team sheet as it is stored. `entered` is when a player entered the row, in milliseconds since 1970. */
+export type StoredSharedRoster = {
+  id: string;
+  revision: number;
+  version: number;
+  touchedAt: number;
+  head: SharedRosterHead;
+  rows: (Omit<SharedRoster['rows'][number], 'enteredAt'> & { entered: number | null })[];
+  playersRound: number;
+  playersOpen: boolean;
+  order: { reference: string; state: OrderState } | null;
+};
+export type StoredRow = StoredSharedRoster['rows'][number];
+
+const contentSchema = sharedRosterChangeSchema.shape.head.unwrap().omit({ version: true });
+const rowSchema = sharedRosterChangeSchema.shape.rows.unwrap().element;
+
+/** null where there is none. `now` tells where its order stands. */
+export async function readSharedRoster(db: Database['db'] | Trx, id: string, now: number): Promise<StoredSharedRoster | null> {
+  const row = await db.selectFrom('team_sheets').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toSheet(db, row, now) : null;
+}
+
+/** The sheet, one revision on and held against other writers until the transaction ends; null where there is none. */
+export async function lockSharedRoster(trx: Trx, id: string, now: number): Promise<StoredSharedRoster | null> {
+  const row = await trx
+    .updateTable('team_sheets')
+    .set((eb) => ({ touched_at: now, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toSheet(trx, row, now) : null;
+}
+
+async function toSheet(db: Database['db'] | Trx, row: TeamSheetRow, now: number): Promise<StoredSharedRoster> {
+  const rows = await db.selectFrom('team_sheet_rows').selectAll().where('sheet_id', '=', row.id).execute();
+  const orders = row.order_id === null ? [] : await db.selectFrom('team_orders').selectAll().where('id', '=', row.order_id).execute();
+  const [order] = await readTeamOrders(db, orders, now);
+  return {
+    id: row.id,
+    revision: row.revision,
+    version: row.version,
+    touchedAt: row.touched_at,
+    head: contentSchema.parse(JSON.parse(row.content)),
+    rows: rows.map(toRow).sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))),
+    playersRound: row.players_round,
+    playersOpen: row.players_open === 1,
+    order: order ? { reference: order.reference, state: order.standing.state } : null,
+  };
+}
+
+function toRow({ id, name, number, size_category: sizeCategory, size, version, entered_at: entered }: TeamSheetEntryRow): StoredRow {
+  return { ...rowSchema.parse({ id, name, number, sizeCategory, size, version }), entered };
+}
+
+/** Writes a row as it is now, new or not. */
+export async function writeRow(trx: Trx, sheetId: string, row: StoredRow): Promise<void> {
+  const { id, name, number, sizeCategory, size, version, entered } = row;
+  const values = { name, number, size_category: sizeCategory, size, version, entered_at: entered };
+  await trx
+    .insertInto('team_sheet_rows')
+    .values({ sheet_id: sheetId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['sheet_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function removeRow(trx: Trx, sheetId: string, id: string): Promise<void> {
+  await trx.deleteFrom('team_sheet_rows').where('sheet_id', '=', sheetId).where('id', '=', id).execute();
+}
+
+/** Writes what is not a row. A logo among it is kept as long as the sheet names it, and then as one without an order is. */
+export async function writeHead(
+  trx: Trx,
+  sheet: Pick<StoredSharedRoster, 'id' | 'revision'>,
+  head: SharedRosterHead,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('team_sheets')
+    .set({
+      content: JSON.stringify(head),
+      version: sheet.revision,
+      email: head.email.trim().toLowerCase(),
+      logo: head.logo?.uploadId ?? null,
+    })
+    .where('id', '=', sheet.id)
+    .execute();
+  await touchLogo(trx, head, now);
+}
+
+/** Counts anew the days a sheet's logo is kept once no sheet names it. */
+export async function touchLogo(trx: Trx, { logo }: Pick<SharedRosterHead, 'logo'>, now: number): Promise<void> {
+  if (logo) await trx.updateTable('uploads').set({ touched_at: now }).where('id', '=', logo.uploadId).execute();
+}
+
+/** Whether nothing can be entered any more, because what is made of it is settled. */
+export function isMade({ order }: Pick<StoredSharedRoster, 'order'>): boolean {
+  return order !== null && ['approved', 'in production', 'shipped', 'cancelled'].includes(order.state);
+}

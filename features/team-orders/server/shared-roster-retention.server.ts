@@ -1,0 +1,34 @@
+import { retentionDays } from '#core/config/retention.ts';
+import type { SharedRosterHead } from '#core/contract/shared-roster.ts';
+import type { Database } from '#lib/database/database.server.ts';
+import { readSharedRoster, type StoredRow } from './shared-roster-repository.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Forgets team sheets that nobody has touched for 90 days, rows, links and all. Resolves with how many. */
+export async function deleteOldSharedRosters(database: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await database.write((trx) =>
+    trx
+      .deleteFrom('team_sheets')
+      .where('touched_at', '<', now - retentionDays.draftLeftAlone * dayMs)
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}
+
+/** What is kept in the team sheets whose contact has that address. The logo stands in the draft, by where it lies. */
+export async function listSharedRostersOf(database: Database, address: string): Promise<{ draft: SharedRosterHead; rows: StoredRow[] }[]> {
+  const found = await database.db.selectFrom('team_sheets').select('id').where('email', '=', address.trim().toLowerCase()).execute();
+  const sheets = await Promise.all(found.map(({ id }) => readSharedRoster(database.db, id, Date.now())));
+  return sheets.flatMap((sheet) => (sheet ? [{ draft: sheet.head, rows: sheet.rows }] : []));
+}
+
+/** Forgets them with all their links; the next sweep removes logos that nobody else has. Resolves with how many. */
+export async function eraseSharedRostersOf(database: Database, address: string): Promise<number> {
+  return database.write(async (trx) => {
+    const forgotten = await trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).returning('logo').execute();
+    const logos = forgotten.flatMap(({ logo }) => logo ?? []);
+    if (logos.length > 0) await trx.updateTable('uploads').set({ touched_at: 0 }).where('id', 'in', logos).execute();
+    return forgotten.length;
+  });
+}

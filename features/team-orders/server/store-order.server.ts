@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { UniformOrder } from '#core/contract/uniform-order.ts';
+import { createOrderNumber } from '#core/order-number.ts';
+import type { Trx } from '#lib/database/database.server.ts';
+import { countMailsTo, dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
+import { todaysPrices, unitPriceOf } from '../domain/order-pricing.ts';
+import { canTransition } from '../domain/status.ts';
+import type { LogoFiles } from './logo-file.server.ts';
+import { lockForCoach } from './order-access.server.ts';
+import type { OrderKey } from './order-key.server.ts';
+import { mintLink } from './order-links.server.ts';
+import { orderStoredMail, orderStoredNotice, retainedKinds, retainedMailIds } from './order-mails.server.ts';
+import type { TransitionContext } from './order-transitions.server.ts';
+import { lockTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
+
+/** An order that is not checked out within it is written about; sooner where the checkout failed. */
+const patienceMs = 15 * 60 * 1000;
+/** Mails about kept orders to one address within 24 hours: anybody can type anybody's address. */
+const keptMailsADay = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `gone`: the logo cannot be had. `checked out`: the order to be replaced is not to be changed like this any more. */
+export type StoreRejection = 'gone' | 'checked out';
+export type Stored = { order: TeamOrder; links: OrderKey };
+
+/**
+ * Stores an order, once for its submission: a submission that was stored before gives its order again. `replaces` is
+ * the key of an earlier order that becomes this one while it is not checked out; a key of nothing makes a new one.
+ * `follows` is the reference of the order it was begun with.
+ */
+export async function storeOrder(
+  trx: Trx,
+  {
+    order,
+    submission,
+    replaces,
+    follows,
+    logos,
+  }: {
+    order: UniformOrder;
+    submission: string | null;
+    replaces: string | undefined;
+    follows: string | null;
+    logos: LogoFiles;
+  },
+  desk: TransitionContext,
+): Promise<Stored | StoreRejection> {
+  const earlier =
+    submission && (await trx.selectFrom('team_order_submissions').select('order_id').where('hash', '=', submission).executeTakeFirst());
+  if (earlier) {
+    const known = await lockTeamOrder(trx, { id: earlier.order_id }, desk.now);
+    if (known) return { order: known, links: await mintLink(trx, known.id, desk.now) };
+  }
+  const before = replaces === undefined ? null : await lockForCoach(trx, replaces, desk.now);
+  if (before && before.standing.state !== 'cancelled' && !canTransition('confirm', before.standing)) return 'checked out';
+  const replaced = before && canTransition('confirm', before.standing) ? before : null;
+
+  const id = replaced?.id ?? newId();
+  if (replaced) await logos.release(trx, id);
+  const claimed = order.logo ? await logos.claim(trx, { token: order.logo.uploadId, owner: id }) : null;
+  if (order.logo && !claimed) return 'gone';
+  await (replaced ? rewrite(trx, replaced, order, desk) : enter(trx, { id, order, now: desk.now }));
+  if (follows) await trx.updateTable('team_orders').set({ follows }).where('id', '=', id).execute();
+  await writeVersion(trx, { id, order, logo: claimed, now: desk.now });
+  if (submission) {
+    await trx.insertInto('team_order_submissions').values({ hash: submission, order_id: id, created_at: desk.now }).execute();
+  }
+  const stored = await lockTeamOrder(trx, { id }, desk.now);
+  if (!stored) throw new Error('an order that was just stored cannot be read');
+  await announceKept(trx, stored, desk);
+  return { order: stored, links: await mintLink(trx, id, desk.now) };
+}
+
+/** What tells one submission from another: its key, and what was sent with it. */
+export function submissionOf(onceKey: string | undefined, order: UniformOrder): string | null {
+  return onceKey === undefined
+    ? null
+    : createHash('sha256')
+        .update(`${onceKey}\n${JSON.stringify(order)}`)
+        .digest('base64url');
+}
+
+async function enter(trx: Trx, { id, order, now }: { id: string; order: UniformOrder; now: number }) {
+  await trx
+    .insertInto('team_orders')
+    .values({
+      id,
+      reference: await freeReference(trx),
+      submitted_at: now,
+      touched_at: now,
+      revision: 1,
+      email: order.email.toLowerCase(),
+      state: 'awaiting checkout',
+      due_at: null,
+      checkout_id: null,
+      checkout_url: null,
+      invoice: null,
+      payer: null,
+      follows: null,
+      sample: null,
+    })
+    .execute();
+}
+
+async function rewrite(trx: Trx, { id, reference, revision }: TeamOrder, order: UniformOrder, { now }: TransitionContext) {
+  await dropMails(trx, Object.values(retainedMailIds({ reference, revision })));
+  await trx
+    .updateTable('team_orders')
+    .set({ revision: revision + 1, submitted_at: now, email: order.email.toLowerCase() })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('team_order_versions').where('order_id', '=', id).execute();
+}
+
+type FirstVersion = { id: string; order: UniformOrder; logo: StoredLogo | null; now: number };
+
+async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
+  const content: UniformOrder = { ...order, logo: logo && { uploadId: logo.uploadId } };
+  await trx
+    .insertInto('team_order_versions')
+    .values({
+      order_id: id,
+      number: 1,
+      content: JSON.stringify(content),
+      logo: logo && JSON.stringify(logo),
+      total_cents: unitPriceOf(content).totalCents,
+      prices: JSON.stringify(todaysPrices),
+      note: null,
+      made_at: now,
+    })
+    .execute();
+}
+
+/** The mails about an order that is not checked out lie ready; checking out takes them back. */
+async function announceKept(trx: Trx, order: TeamOrder, { publicOrigin, now }: TransitionContext) {
+  const letter = { order, links: await mintLink(trx, order.id, now), publicOrigin };
+  const recipient = order.version.order.email;
+  const written = await countMailsTo(trx, { recipient, kind: retainedKinds.coach, since: now - dayMs });
+  if (written < keptMailsADay) await enqueueMail(trx, orderStoredMail(letter), now + patienceMs);
+  await enqueueMail(trx, orderStoredNotice(letter), now + patienceMs);
+}
+
+async function freeReference(trx: Trx): Promise<string> {
+  for (;;) {
+    const reference = createOrderNumber('CU');
+    const taken = await trx.selectFrom('team_orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!taken) return reference;
+  }
+}
+
+const newId = () => `t_${crypto.randomUUID()}`;

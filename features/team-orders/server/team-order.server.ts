@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { logoSchema } from '#core/contract/logo.ts';
+import { type UniformOrder, writtenOrderSchema } from '#core/contract/uniform-order.ts';
+import type { Cents } from '#core/money.ts';
+import type { Tables, TeamOrderConceptRow, TeamOrderRow, TeamOrderVersionRow, Trx } from '#lib/database/database.server.ts';
+import type { CheckOff } from '../domain/check-offs.ts';
+import type { Concept, ConceptAnswer } from '../domain/logo-design.ts';
+import { chargedFor, type PriceList } from '../domain/order-pricing.ts';
+import { isSameDesign } from '../domain/same-design.ts';
+import { type DerivedStatus, deriveStatus, type Transition, type TransitionRecord, transitions } from '../domain/status.ts';
+
+const pricesSchema = z.object({ mesh: z.int(), lycra: z.int(), 'logo-design': z.int(), rush: z.int() }) satisfies z.ZodType<PriceList>;
+
+const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
+/** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
+export type StoredLogo = z.infer<typeof storedLogoSchema>;
+
+const payerSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.array(z.string()),
+  note: z.string().nullable(),
+});
+/** Who checked the order out, where it goes, and what they wrote to the label. */
+export type Payer = z.infer<typeof payerSchema>;
+
+const sampleSchema = z.object({ paidOn: z.string(), sample: z.string() });
+/** A sample by the day it was paid, and its reference or a name where that was told. */
+export type OrderedSample = z.infer<typeof sampleSchema>;
+
+/** What is to be made. `note` is what the label says of it. */
+export type OrderVersion = {
+  number: number;
+  order: UniformOrder;
+  logo: StoredLogo | null;
+  totalCents: Cents;
+  /** What it was ordered at. */
+  prices: PriceList;
+  note: string | null;
+  madeAt: Date;
+};
+
+/** A team order with all that is stored of it. `standing` is of the moment it was read for. */
+export type TeamOrder = {
+  id: string;
+  reference: string;
+  submittedAt: Date;
+  revision: number;
+  version: OrderVersion;
+  versions: OrderVersion[];
+  steps: TransitionRecord[];
+  /** What the label drew of a logo it designs, and what the coach said to each round. */
+  concepts: Concept<StoredLogo>[];
+  answers: ConceptAnswer[];
+  /** What the coach ticked off on the proofs, the oldest version first. */
+  ticks: CheckOff[];
+  standing: DerivedStatus;
+  checkout: { id: string; url: string } | null;
+  invoice: string | null;
+  payer: Payer | null;
+  /** The order whose design it began with, and whether it still has it. */
+  follows: { reference: string; sameDesign: boolean } | null;
+  /** The sample whose price the coach wants taken off. */
+  sample: OrderedSample | null;
+};
+
+const isStep = (text: string): text is Transition => text in transitions;
+
+/** Orders with their versions and steps, in the order of the rows given. `now` in milliseconds since 1970. */
+export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRow[], now: number): Promise<TeamOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const versions = await db.selectFrom('team_order_versions').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const steps = await db.selectFrom('team_order_steps').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const ticks = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
+  const concepts = await db.selectFrom('team_order_concepts').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
+  const answers = await db.selectFrom('team_order_concept_answers').selectAll().where('order_id', 'in', ids).orderBy('round').execute();
+  const followed = await newestVersions(
+    db,
+    rows.flatMap(({ follows }) => follows ?? []),
+  );
+  return rows.map((row) => {
+    const taken = steps
+      .filter(({ order_id }) => order_id === row.id)
+      .flatMap(({ step, at, text }) => (isStep(step) ? [{ step, at: new Date(at), text: text ?? undefined }] : []));
+    const made = versions.filter(({ order_id }) => order_id === row.id).map(toVersion);
+    const version = made.at(-1);
+    if (!version) throw new Error(`the team order ${row.reference} has no version`);
+    const submittedAt = new Date(row.submitted_at);
+    const before = row.follows === null ? undefined : followed.get(row.follows);
+    const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && wasApproved(row));
+    return {
+      id: row.id,
+      reference: row.reference,
+      submittedAt,
+      revision: row.revision,
+      version,
+      versions: made,
+      steps: taken,
+      concepts: concepts.filter(({ order_id }) => order_id === row.id).map(toConcept),
+      answers: answers
+        .filter(({ order_id }) => order_id === row.id)
+        .map(({ round, chosen, text, at }) => ({ round, chosen, text, at: new Date(at) })),
+      ticks: ticks.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
+      standing: deriveStatus({ submittedAt, steps: taken, awaitsLogo }, new Date(now)),
+      checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
+      invoice: row.invoice,
+      payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
+      follows: row.follows === null ? null : { reference: row.follows, sameDesign: before !== undefined && isSameDesign(before, version) },
+      sample: row.sample === null ? null : sampleSchema.parse(JSON.parse(row.sample)),
+    };
+  });
+}
+
+/** What was last to be made of each of those orders, by its reference. */
+async function newestVersions(db: Kysely<Tables> | Trx, references: string[]): Promise<Map<string, OrderVersion>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team_order_versions')
+    .innerJoin('team_orders', 'team_orders.id', 'team_order_versions.order_id')
+    .selectAll('team_order_versions')
+    .select('team_orders.reference')
+    .where('team_orders.reference', 'in', references)
+    .orderBy('team_order_versions.number')
+    .execute();
+  return new Map(rows.map((row) => [row.reference, toVersion(row)]));
+}
+
+function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Concept<StoredLogo> {
+  return { number, round, logo: storedLogoSchema.parse(JSON.parse(logo)), sentAt: new Date(sent_at) };
+}
+
+/** Approved for good, and its newest version with it: be it before logos were chosen first, be its logo forgotten since. */
+function wasApproved({ state }: Pick<TeamOrderRow, 'state'>): boolean {
+  return state === 'approved' || state === 'in production' || state === 'shipped';
+}
+
+/** A logo that we are paid to design, and that is not chosen yet. */
+function isLogoToCome(version: OrderVersion | undefined): boolean {
+  return version !== undefined && version.logo === null && chargedFor(version).logoDesign === 'charged';
+}
+
+function toVersion(row: TeamOrderVersionRow): OrderVersion {
+  return {
+    number: row.number,
+    order: writtenOrderSchema.parse(JSON.parse(row.content)),
+    logo: row.logo === null ? null : storedLogoSchema.parse(JSON.parse(row.logo)),
+    totalCents: row.total_cents,
+    prices: pricesSchema.parse(JSON.parse(row.prices)),
+    note: row.note,
+    madeAt: new Date(row.made_at),
+  };
+}
+
+/** When it was checked out; null before. */
+export function placedAtOf({ steps }: Pick<TeamOrder, 'steps'>): Date | null {
+  return steps.find(({ step }) => step === 'confirm')?.at ?? null;
+}
+
+/** The order of that id, held against other writers until the transaction ends; null where there is none. */
+export async function lockTeamOrder(trx: Trx, where: { id: string } | { reference: string }, now: number): Promise<TeamOrder | null> {
+  const [column, value] = 'id' in where ? (['id', where.id] as const) : (['reference', where.reference] as const);
+  const row = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().executeTakeFirst();
+  return (await readTeamOrders(trx, row ? [row] : [], now))[0] ?? null;
+}

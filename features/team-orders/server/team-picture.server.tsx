@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { palette } from '#core/garment/palette.ts';
+import { drawUniform, type Uniform } from '#core/garment/uniform-artwork.ts';
+import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
+import { UniformDrawing } from '../preview/uniform-drawing.tsx';
+import { picturedUniform } from './pictured-uniform.ts';
+import type { OrderVersion } from './team-order.server.ts';
+
+/** As shared links are shown, in pixels. */
+const size = { width: 1200, height: 630 };
+const logoPixels = 320;
+/** Pictures that may wait for their turn: whoever has a link can ask for it as often as they like. */
+const mostWaiting = 8;
+
+/** Front and back side by side, as SVG: the flat drawing itself, with its logo inside it and nothing to be fetched. */
+export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
+  const { width, height } = size;
+  const artwork = drawUniform(uniform);
+  const logoUrl = logo && `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height}>
+      <rect width={width} height={height} fill={palette.seam} />
+      {(['front', 'back'] as const).map((side, at) => (
+        <svg key={side} aria-hidden="true" x={at === 0 ? 90 : width / 2 + 30} y="40" width={width / 2 - 120} height={height - 80}>
+          <UniformDrawing artwork={artwork} side={side} label="" logoUrl={logoUrl} cloth={cloth} />
+        </svg>
+      ))}
+    </svg>,
+  );
+}
+
+type Printed = Pick<OrderVersion, 'order' | 'logo'>;
+
+/**
+ * Makes these pictures one after another, and rejects with a Crowded where too many wait already. `findPreview` gives the
+ * WebP of a logo that is made of pixels.
+ */
+export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
+  const inTurn = createBoundedQueue(mostWaiting);
+  async function draw(version: Printed, { cloth }: { cloth: boolean }) {
+    const { logo } = version;
+    const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
+    const svg = teamPictureSvg(picturedUniform(version), preview && (await thumbnailAsPng(preview, logoPixels)), { cloth });
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(svg));
+  }
+  return {
+    /** A PNG, for who shows a link. */
+    png: (version: Printed): Promise<Uint8Array> =>
+      inTurn(async () => (await draw(version, { cloth: true })).png({ palette: true }).toBuffer()),
+    /** A JPEG under 60 KB, for a mail: not every mail program shows WebP, and a knit painted for each would hold the mails up. */
+    jpeg: (version: Printed): Promise<Uint8Array> =>
+      inTurn(async () => (await draw(version, { cloth: false })).resize(900).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()),
+  };
+}

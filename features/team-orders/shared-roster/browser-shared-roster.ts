@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { storedText } from '#core/browser/safe-storage.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+import { apiBase } from '#core/contract/browser-client.ts';
+import { idempotencyKey } from '#core/contract/client.ts';
+import { toast } from '#ui/components/toaster.tsx';
+import { writeDraft } from '../domain/draft.ts';
+import { browserBuilder } from '../draft/browser-builder.ts';
+import { restoreLogo } from '../logo/use-logo-upload.ts';
+import { sharedRosterMessages } from './messages.ts';
+import { createSharedRosterClient } from './shared-roster-client.ts';
+import { createSharedRosterSync, type SharedRosterSync, type SyncState } from './shared-roster-sync.ts';
+
+/** What a link to a shared draft carries behind the `#`, where no server and no log sees it. */
+export const draftMark = '#draft=';
+export const draftLink = (key: string) => `${location.origin}/uniform-order${draftMark}${key}`;
+
+let made: SharedRosterSync | undefined;
+
+/** The browser's one shared draft. Not for the server. */
+export function browserSharedRoster(): SharedRosterSync {
+  if (made) return made;
+  const sync = createSharedRosterSync({
+    kept: storedText(storageKeys.teamSheet),
+    draft: {
+      get: () => browserBuilder().get().draft,
+      follows: () => browserBuilder().get().follows?.key,
+      take: (draft) => browserBuilder().takeDraft(draft),
+      subscribe: (heard) => void browserBuilder().subscribe(heard),
+    },
+    calls: createSharedRosterClient(apiBase()),
+    newKey: idempotencyKey,
+    inTurn: (work) => ('locks' in navigator ? navigator.locks.request(storageKeys.teamSheet, work) : work()),
+    later,
+    isVisible: () => document.visibilityState === 'visible',
+    onBack(heard) {
+      addEventListener('online', heard);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && heard());
+      addEventListener('storage', ({ key }) => key === storageKeys.teamSheet && heard());
+    },
+    showLogo(token) {
+      storedText(storageKeys.logo).set(token && JSON.stringify({ token, going: null }));
+      restoreLogo();
+    },
+    open(draft, kept) {
+      const parts = { draft: writeDraft(draft, new Date()), sheet: JSON.stringify(kept), sent: null, logo: null };
+      browserBuilder().swap(parts, sharedRosterMessages.taken);
+    },
+    notify: toast,
+  });
+  made = sync;
+  open();
+  addEventListener('hashchange', open);
+  return sync;
+}
+
+/** Joins the draft the address names, which then is nobody's to read over a shoulder; else goes on with the kept one. */
+function open() {
+  const key = location.hash.startsWith(draftMark) ? location.hash.slice(draftMark.length) : null;
+  if (key === null) return void made?.start();
+  history.replaceState(history.state, '', location.pathname + location.search);
+  void made?.join(key);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+function later(ms: number, work: () => void) {
+  clearTimeout(timer);
+  timer = setTimeout(work, ms);
+}
+
+const subscribe = (listener: () => void) => browserSharedRoster().subscribe(listener);
+
+/** Where the shared draft stands. */
+export function useSharedRoster(): SyncState {
+  return useSyncExternalStore(subscribe, () => browserSharedRoster().get());
+}

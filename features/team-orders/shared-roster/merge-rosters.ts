@@ -1,0 +1,67 @@
+import type { SharedRosterHead, SharedRosterRow } from '#core/contract/shared-roster.ts';
+
+/** A player's row by what can be typed into it. */
+export type RowContent = Omit<SharedRosterRow, 'version' | 'enteredAt'>;
+/** Fields and rows of a draft as all its devices know it. */
+export type SharedRosterContent = { head: SharedRosterHead; rows: Record<string, RowContent> };
+export type HeadField = keyof SharedRosterHead;
+
+/** What was changed here and there to different things, by what each has; it stays as it is here until somebody chooses. */
+export type Conflicts = { fields: HeadField[]; rows: string[] };
+
+/**
+ * Three-way merge, part by part: a field, or a row as a whole. What only one side has changed since `base` is taken, what
+ * both changed alike is one, and what they changed differently is a conflict, in which `merged` has what is here. What is
+ * not there is blank, so that what one device clears stays cleared.
+ *
+ * @example mergeRosters({ base, mine: { …, rows: { p1: ada } }, theirs: { …, rows: { p2: ivy } } }).conflicts // none
+ */
+export function mergeRosters({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', SharedRosterContent>): {
+  merged: SharedRosterContent;
+  conflicts: Conflicts;
+} {
+  const conflicts: Conflicts = { fields: [], rows: [] };
+  const fields = Object.keys(theirs.head) as HeadField[];
+  const head = Object.fromEntries(
+    fields.map((field) => {
+      const [before, here, there] = [base.head[field], mine.head[field], theirs.head[field]];
+      const clash = isClash(before, here, there);
+      if (clash) conflicts.fields.push(field);
+      return [field, clash || !isSame(here, before) ? here : there];
+    }),
+  ) as SharedRosterHead;
+  const ids = [...new Set([base, mine, theirs].flatMap(({ rows }) => Object.keys(rows)))];
+  const rows = Object.fromEntries(
+    ids.map((id) => {
+      const [before, here, there] = [base, mine, theirs].map((sheet) => rowOf(sheet, id)) as [RowContent, RowContent, RowContent];
+      const clash = isClash(before, here, there);
+      if (clash) conflicts.rows.push(id);
+      return [id, clash || !isSame(here, before) ? here : there];
+    }),
+  );
+  return { merged: { head, rows }, conflicts };
+}
+
+/** A row of a sheet; blank where it has none. */
+export function rowOf({ rows }: Pick<SharedRosterContent, 'rows'>, id: string): RowContent {
+  return rows[id] ?? { id, name: '', number: '', sizeCategory: 'adult', size: '' };
+}
+
+/** By content, in whatever order it is written. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function isClash(before: unknown, here: unknown, there: unknown): boolean {
+  return !isSame(here, before) && !isSame(there, before) && !isSame(here, there);
+}
+
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}

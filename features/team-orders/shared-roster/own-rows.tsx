@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { playerEntryMessages } from './messages.ts';
+import { type OwnRow, storedOwnRows } from './stored-own-rows.ts';
+
+/** What was entered on this device before, for who comes by the team's link again; siblings have a row each. */
+export function OwnRows({ path }: { path: string }) {
+  const [rows, setRows] = useState<OwnRow[]>([]);
+  useEffect(() => setRows(storedOwnRows().list()), []);
+  const others = rows.filter((row) => row.path !== path);
+  if (others.length === 0) return null;
+  return (
+    <div className="sheet-own">
+      <h2 className="text-small font-semibold">{playerEntryMessages.yours}</h2>
+      <ul>
+        {others.map((row) => (
+          <li key={row.path}>
+            <a href={row.path} className="text-link inline-block py-1.5">
+              {`${row.team}: ${playerEntryMessages.entered(row.name, row.number)}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

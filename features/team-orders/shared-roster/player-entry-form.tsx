@@ -1,0 +1,201 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { uniformTexts } from '#core/config/limits.ts';
+import { sizeCategories, sizesOf } from '#core/garment/sizes.ts';
+import { Button } from '#ui/components/button.tsx';
+import { rosterMessages } from '../roster/messages.ts';
+import { SizeChart } from '../roster/size-chart.tsx';
+import { playerEntryMessages } from './messages.ts';
+import type { EntryField, PlayerEntry } from './player-entry.ts';
+import { PlayerShirt } from './player-shirt.tsx';
+import type { TeamView } from './players-view.ts';
+import '../roster/roster.css';
+
+/** Why the last try was not taken: what was typed stays, `instead` is a number that is free. */
+export type EntryErrors = {
+  typed: PlayerEntry;
+  problems: Partial<Record<EntryField, string>>;
+  instead: string | null;
+  problem: string | null;
+};
+
+/**
+ * A player's own shirt: name, number, size, and the shirt as it is typed. It posts as a plain form. `start` is the row as
+ * it stands, for who changes it; `own` the key a new row will have.
+ */
+export function PlayerEntryForm({
+  path,
+  team,
+  own,
+  start,
+  refused,
+  closed = false,
+  children,
+}: {
+  path: string;
+  team: TeamView;
+  own: string;
+  start: PlayerEntry | null;
+  refused: EntryErrors | null;
+  closed?: boolean;
+  children?: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState(refused?.typed ?? start ?? blank);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
+  }, [refused]);
+  const change = (field: EntryField) => (text: string) => setEntry((before) => ({ ...before, [field]: text }));
+  function takeSize(size: string) {
+    const select = form.current?.elements.namedItem('size');
+    if (!(select instanceof HTMLSelectElement)) return;
+    select.value = size;
+    select.focus();
+    change('size')(size);
+  }
+  const problems = refused?.problems ?? {};
+  return (
+    <div className="sheet-columns">
+      <div>
+        {children}
+        {!closed && (
+          <form ref={form} method="post" action={path} className="sheet-form" noValidate>
+            <p className="text-small">
+              <b className="block pb-1">{playerEntryMessages.guardian}</b>
+              {playerEntryMessages.only}
+            </p>
+            {refused && (
+              <p role="alert" tabIndex={-1} data-refused={refused.problem ? '' : undefined} className="sheet-refused">
+                {refused.problem ?? playerEntryMessages.problem}
+              </p>
+            )}
+            <input type="hidden" name="own" value={own} />
+            <Field
+              field="name"
+              value={entry.name}
+              take={change('name')}
+              problem={problems.name}
+              autoCapitalize="words"
+              hint={playerEntryMessages.nameHint}
+            />
+            <Field
+              field="number"
+              value={entry.number}
+              take={change('number')}
+              problem={problems.number}
+              inputMode="numeric"
+              hint={playerEntryMessages.numberHint}
+            >
+              {refused?.instead != null && (
+                <Button type="submit" look="ink" size="small" name="instead" value={refused.instead} className="sheet-take">
+                  {playerEntryMessages.take(refused.instead)}
+                </Button>
+              )}
+            </Field>
+            <Sizes value={entry.size} take={change('size')} problem={problems.size} />
+            <details className="sheet-chart">
+              <summary className="py-2.5">
+                <span className="text-link">{playerEntryMessages.chart}</span>
+              </summary>
+              <SizeChart onTake={takeSize} />
+            </details>
+            <Button type="submit" look="signal" size="large">
+              {start ? playerEntryMessages.change : playerEntryMessages.save}
+            </Button>
+          </form>
+        )}
+      </div>
+      <PlayerShirt team={team} entry={entry} />
+    </div>
+  );
+}
+
+const blank: PlayerEntry = { name: '', number: '', size: '' };
+
+function Field({
+  field,
+  value,
+  take,
+  problem,
+  hint,
+  children,
+  ...input
+}: {
+  field: 'name' | 'number';
+  value: string;
+  take: (text: string) => void;
+  problem: string | undefined;
+  hint: string;
+  children?: ReactNode;
+  autoCapitalize?: string;
+  inputMode?: 'numeric';
+}) {
+  const id = useId();
+  return (
+    <div className={`sheet-${field}`}>
+      <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+        {playerEntryMessages[field]}
+      </label>
+      <input
+        id={id}
+        name={field}
+        type="text"
+        className="input"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={field === 'name' ? uniformTexts.playerName * 2 : undefined}
+        defaultValue={value}
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-hint`}
+        onInput={({ currentTarget }) => take(currentTarget.value)}
+        {...input}
+      />
+      <p id={`${id}-hint`} className="pt-1.5 text-small text-smoke">
+        {hint}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className="pt-1 text-small text-signal-text">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Sizes({ value, take, problem }: { value: string; take: (text: string) => void; problem: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
+        {playerEntryMessages.size}
+      </label>
+      <select
+        id={id}
+        name="size"
+        className="input order-select"
+        defaultValue={value}
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+      >
+        <option value="">{playerEntryMessages.sizeChoose}</option>
+        {sizeCategories.map((category) => (
+          <optgroup key={category} label={rosterMessages.categories[category]}>
+            {sizesOf(category).map((size) => (
+              <option key={size} value={size}>
+                {`${rosterMessages.categories[category]} ${size}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {problem && (
+        <p id={`${id}-problem`} className="pt-1 text-small text-signal-text">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

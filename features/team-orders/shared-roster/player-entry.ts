@@ -1,0 +1,81 @@
+import { uniformTexts } from '#core/config/limits.ts';
+import { categoryOf, type SizeCategory } from '#core/garment/sizes.ts';
+import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
+import { isFilled, normalizeNumber, type RuleBook } from '#core/uniform-options.ts';
+import { isLegal, isPlain, nearestFree, withoutZeros } from '../domain/jersey-number.ts';
+import { playerEntryMessages } from './messages.ts';
+
+/** What a player enters; the size says whether it is an adult's or a youth's. */
+export type PlayerEntry = { name: string; number: string; size: string };
+export type EntryField = keyof PlayerEntry;
+
+/** As it is kept and printed. */
+export function normalizeEntry({ name, number, size }: PlayerEntry): PlayerEntry {
+  return { name: normalizeLine(name), number: normalizeNumber(number), size };
+}
+
+/**
+ * What is wrong with a tidied entry, in words for each field. Which number a player may wear is no question of this:
+ * who shares it, or what the rule book says, comes after.
+ *
+ * @example entryProblems({ name: 'Ada', number: '07', size: 'M' }) // { number: '07 is no jersey number. Is it 7?' }
+ */
+export function entryProblems({ name, number, size }: PlayerEntry): Partial<Record<EntryField, string>> {
+  const meant = withoutZeros(number);
+  const found: [EntryField, string | null][] = [
+    ['name', name === '' ? playerEntryMessages.nameMissing : lineProblem(name, uniformTexts.playerName)],
+    [
+      'number',
+      meant !== null
+        ? playerEntryMessages.leadingZero(number, meant)
+        : number === '' || !isPlain(number)
+          ? playerEntryMessages.numberWrong
+          : null,
+    ],
+    ['size', categoryOf(size) === null ? playerEntryMessages.sizeMissing : null],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+type Row = { id: string; name: string; number: string; size: string; entered: number | null };
+
+/**
+ * The row a new player takes: the one the coach has written their name into and no other number or size, else the first
+ * blank one. `named` are left over where only places of others are free.
+ */
+export function placeFor(rows: readonly Row[], entry: PlayerEntry): Row | 'named' | 'full' {
+  const free = rows.filter(({ entered }) => entered === null);
+  const own = free.find(
+    (row) =>
+      row.name !== '' &&
+      fold(row.name) === fold(entry.name) &&
+      (row.number === '' || row.number === entry.number) &&
+      (row.size === '' || row.size === entry.size),
+  );
+  const found = own ?? free.find((row) => !isFilled(row));
+  return found ?? (free.some(isWaiting) ? 'named' : 'full');
+}
+
+/** A row that a player can still enter: blank, or one the coach has only begun. */
+export function isWaiting({ name, number, size, entered }: Omit<Row, 'id'>): boolean {
+  return entered === null && (name === '' || number === '' || size === '');
+}
+
+const fold = (name: string) => normalizeLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
+
+/** Whether another row has that very number, and which one near it is free and legal; null where it is free. */
+export function takenNumber(others: readonly Row[], number: string, book: RuleBook | null): { instead: string | null } | null {
+  const taken = others.map((row) => normalizeNumber(row.number)).filter((one) => one !== '');
+  return taken.includes(number) ? { instead: nearestFree({ wished: number, book: book ?? 'nba', taken }) } : null;
+}
+
+/** What a player should know of a number that is theirs. It keeps nothing back: the coach decides. */
+export function numberAdvice(others: readonly Row[], number: string, book: RuleBook | null): string | null {
+  const taken = others.map((row) => normalizeNumber(row.number));
+  const rival = number === '0' ? '00' : number === '00' ? '0' : null;
+  if (rival !== null && taken.includes(rival)) return playerEntryMessages.bothZeros(number, rival);
+  if (book === null || isLegal(number, book)) return null;
+  return playerEntryMessages.illegal(number, book, nearestFree({ wished: number, book, taken }));
+}
+
+export const categoryOfSize = (size: string): SizeCategory => categoryOf(size) ?? 'adult';

@@ -1,0 +1,28 @@
+import { previewMessages } from '../preview/messages.ts';
+import { UniformViewer } from '../preview/uniform-viewer.tsx';
+import { playerEntryMessages } from './messages.ts';
+import { categoryOfSize, normalizeEntry, type PlayerEntry } from './player-entry.ts';
+import type { TeamView } from './players-view.ts';
+
+/** The shirt as it is typed; an example until something is. */
+export function PlayerShirt({ team: { teamName, fabric, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
+  const { name, number, size } = normalizeEntry(entry);
+  const example = name === '' && number === '';
+  const player = example ? { name: previewMessages.exampleName, number: previewMessages.exampleNumber } : { name, number };
+  const shown = {
+    id: 'own',
+    caption: example ? playerEntryMessages.shirt : [name, number].filter((text) => text !== '').join(', '),
+    uniform: {
+      fabric,
+      colours,
+      teamName,
+      player: { ...player, sizeCategory: categoryOfSize(size) },
+      logo: logoPlacement && { aspect: null, placement: logoPlacement },
+    },
+  };
+  return (
+    <div className="sheet-shirt">
+      <UniformViewer players={[shown]} at={0} onStep={() => undefined} logoUrl={null} note={playerEntryMessages.drawn} />
+    </div>
+  );
+}

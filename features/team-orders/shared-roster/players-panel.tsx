@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SharedRoster, SharedRosterAction, SharedRosterRow } from '#core/contract/shared-roster.ts';
+import { Button } from '#ui/components/button.tsx';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { useBuilder } from '../draft/use-builder.ts';
+import { browserSharedRoster, useSharedRoster } from './browser-shared-roster.ts';
+import { sharedRosterMessages } from './messages.ts';
+import { isWaiting } from './player-entry.ts';
+import { SecretLink } from './secret-link.tsx';
+
+/** The players' link, who has entered and who is missing, as it happens. */
+export function PlayersPanel({ asked }: { asked: boolean }) {
+  const { kept } = useSharedRoster();
+  const [busy, setBusy] = useState(asked);
+  async function act(what: SharedRosterAction) {
+    setBusy(true);
+    if (await browserSharedRoster().share()) await browserSharedRoster().players(what);
+    setBusy(false);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it was asked for once
+  useEffect(() => {
+    if (asked) void act('open');
+  }, [asked]);
+  const players = kept?.sheet.players;
+  if (!kept || !players)
+    return (
+      <button type="button" className="text-link py-2.5 text-small" aria-disabled={busy} onClick={() => !busy && void act('open')}>
+        {busy ? sharedRosterMessages.opening : builderMessages.playersEnter}
+      </button>
+    );
+  return (
+    <section className="sheet-players" aria-labelledby="sheet-players-title">
+      <h3 id="sheet-players-title" className="firm text-[1.25rem] leading-none">
+        {sharedRosterMessages.players}
+      </h3>
+      <Progress sheet={kept.sheet} />
+      {players.entry === 'open' && <OpenLink path={players.path} until={players.until} />}
+      {players.entry !== 'open' && <p>{sharedRosterMessages[players.entry]}</p>}
+      {players.entry !== 'made' && (
+        <p className="flex flex-wrap gap-2">
+          {players.entry === 'open' && <Act label={sharedRosterMessages.close} busy={busy} onClick={() => void act('close')} />}
+          {players.entry === 'closed' && <Act label={sharedRosterMessages.reopen} busy={busy} onClick={() => void act('open')} />}
+          <Act label={sharedRosterMessages.renew} busy={busy} onClick={() => void act('renew')} />
+        </p>
+      )}
+      {players.entry === 'open' && <p className="text-smoke">{sharedRosterMessages.renewHint}</p>}
+    </section>
+  );
+}
+
+function OpenLink({ path, until }: { path: string; until: string }) {
+  const team = useBuilder(({ draft }) => draft.teamName.trim());
+  return (
+    <>
+      <p>{sharedRosterMessages.openHint}</p>
+      <SecretLink label={sharedRosterMessages.playersLink} url={location.origin + path} title={sharedRosterMessages.shareText(team)} />
+      <p className="text-smoke">{sharedRosterMessages.until(until)}</p>
+    </>
+  );
+}
+
+function Act({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  return (
+    <Button size="small" className="roster-tool" aria-disabled={busy} onClick={() => !busy && onClick()}>
+      {label}
+    </Button>
+  );
+}
+
+/** How many are in, who is missing, and a word when somebody comes. */
+function Progress({ sheet }: { sheet: SharedRoster }) {
+  const { places, rows } = placesOf(sheet);
+  const entered = rows.filter(({ enteredAt }) => enteredAt !== null);
+  const waiting = rows.filter(({ enteredAt, ...row }) => isWaiting({ ...row, entered: enteredAt === null ? null : 1 }));
+  const named = waiting.map(({ name }) => name).filter((name) => name !== '');
+  const blank = waiting.length - named.length;
+  const missing = [...named, ...(blank > 0 ? [sharedRosterMessages.freePlaces(blank)] : [])].join(', ');
+  const news = useNewest(entered);
+  return (
+    <>
+      <p>
+        <b className="price">{sharedRosterMessages.progress(entered.length, places)}</b>
+        <br />
+        {missing === '' ? sharedRosterMessages.nobodyMissing : sharedRosterMessages.missing(missing)}
+      </p>
+      {entered.length > 0 && (
+        <ul className="sheet-entered">
+          {entered.map(({ id, name, number, size }) => (
+            <li key={id}>{[name, `#${number}`, size].join(', ')}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="hidden-text">
+        {news}
+      </p>
+    </>
+  );
+}
+
+function placesOf({ head, rows }: SharedRoster) {
+  const seated = head.places.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return { places: head.places.length, rows: seated };
+}
+
+function useNewest(entered: SharedRosterRow[]): string {
+  const before = useRef(new Set(entered.map(({ id }) => id)));
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const fresh = entered.filter(({ id }) => !before.current.has(id));
+    before.current = new Set(entered.map(({ id }) => id));
+    if (fresh.length > 0) setNews(fresh.map(({ name }) => sharedRosterMessages.hasEntered(name)).join(' '));
+  }, [entered]);
+  return news;
+}

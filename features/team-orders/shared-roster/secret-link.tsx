@@ -1,0 +1,30 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toaster.tsx';
+import { builderMessages } from '../domain/builder-messages.ts';
+import { sharedRosterMessages } from './messages.ts';
+
+/** A link to be passed on: shown whole, copied, or handed to what the device shares with. */
+export function SecretLink({ label, url, title }: { label: string; url: string; title: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(url));
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1.5 font-semibold">
+        {label}
+      </label>
+      <div className="sheet-link">
+        <input id={id} type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="input mono" />
+        <Button size="small" look="ink" onClick={() => copy().catch(() => toast.error(builderMessages.copyRefused))}>
+          <span aria-live="polite">{copied === url ? sharedRosterMessages.copied : sharedRosterMessages.copy}</span>
+        </Button>
+        {'share' in navigator && (
+          <Button size="small" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
+            {sharedRosterMessages.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { storedText } from '#core/browser/safe-storage.ts';
+import { storageKeys } from '#core/config/storage-keys.ts';
+
+/** A row that was entered on this device, by the path of its own link. */
+export type OwnRow = { path: string; team: string; name: string; number: string };
+
+const mostKept = 12;
+
+/** The own links this browser keeps, the newest first. */
+export function storedOwnRows() {
+  const kept = storedText(storageKeys.ownRows);
+  const list = () => read(kept.get());
+  const write = (rows: OwnRow[]) => kept.set(rows.length > 0 ? JSON.stringify(rows.slice(0, mostKept)) : null);
+  return {
+    list,
+    add: (row: OwnRow) => write([row, ...list().filter(({ path }) => path !== row.path)]),
+    drop(path: string) {
+      const rows = list();
+      if (rows.some((row) => row.path === path)) write(rows.filter((row) => row.path !== path));
+    },
+  };
+}
+
+function read(text: string | null): OwnRow[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.filter(isOwnRow).slice(0, mostKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isOwnRow(value: unknown): value is OwnRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, team, name, number } = value as Record<keyof OwnRow, unknown>;
+  return (
+    typeof path === 'string' && /^\/team-sheet\/[0-9a-f]{64}$/.test(path) && [team, name, number].every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,153 @@
+import { sharedRosterLimits } from '#core/config/limits.ts';
+import type { SharedRoster, SharedRosterChange } from '#core/contract/shared-roster.ts';
+import { type Conflicts, type HeadField, isSame, mergeRosters, type RowContent, rowOf, type SharedRosterContent } from './merge-rosters.ts';
+import { contentOfSharedRoster, type LogoPlaces } from './to-shared-roster.ts';
+
+/**
+ * What a browser keeps of a shared draft: the key, what the server had last, and what both changed. `base` is what the
+ * draft here was last in step with, part by part; a part in conflict keeps its old one until somebody chooses.
+ */
+export type SyncedRoster = {
+  key: string;
+  sheet: SharedRoster;
+  base: SharedRosterContent;
+  conflicts: Conflicts;
+  logos: LogoPlaces;
+  /** The token of a logo that the link lent: it ends with the link. */
+  lent?: string;
+};
+
+/** A draft that is in step with its sheet. */
+export function beginWith(key: string, sheet: SharedRoster, logos: LogoPlaces): SyncedRoster {
+  return { key, sheet, base: contentOfSharedRoster(sheet), conflicts: { fields: [], rows: [] }, logos };
+}
+
+/** What was changed here since, but for what waits for a choice; null where nothing was. Texts no sheet takes stay here. */
+export function changeOf({ sheet, base, conflicts, logos }: SyncedRoster, mine: SharedRosterContent): SharedRosterChange | null {
+  const theirs = contentOfSharedRoster(sheet);
+  const fields = (Object.keys(base.head) as HeadField[]).filter(
+    (field) => !conflicts.fields.includes(field) && !isSame(mine.head[field], base.head[field]) && fits(mine.head[field]),
+  );
+  const head = { ...theirs.head, ...Object.fromEntries(fields.map((field) => [field, mine.head[field]])), version: sheet.head.version };
+  const ids = [...new Set([...Object.keys(mine.rows), ...Object.keys(base.rows)])].filter((id) => !conflicts.rows.includes(id));
+  const rows = ids
+    .map((id) => rowOf(mine, id))
+    .filter((row) => !isSame(row, rowOf(base, row.id)) && fits(row.name) && fits(row.number))
+    .map((row) => ({ ...row, version: versionOf(sheet, row.id) }));
+  if (fields.length === 0 && rows.length === 0) return null;
+  if (head.logo && head.logo.uploadId !== theirs.head.logo?.uploadId) head.logo = { uploadId: tokenOf(head.logo.uploadId, logos) };
+  return { rows, ...(fields.length > 0 ? { head } : {}) };
+}
+
+/** What a logo of ours goes by: where it lies names only the one that the sheet has. */
+function tokenOf(uploadId: string, logos: LogoPlaces): string {
+  return Object.keys(logos).find((token) => logos[token] === uploadId) ?? uploadId;
+}
+
+/** Whether something typed is longer than a sheet takes. */
+export function hasTooLong({ head, rows }: SharedRosterContent): boolean {
+  return ![...Object.values(head), ...Object.values(rows).flatMap(({ name, number }) => [name, number])].every(fits);
+}
+
+const fits = (value: unknown) => typeof value !== 'string' || value.length <= sharedRosterLimits.longestText;
+const versionOf = ({ rows }: SharedRoster, id: string) => rows.find((row) => row.id === id)?.version ?? 0;
+
+/**
+ * The draft and what is kept of its sheet, after an answer of the server. `sent` is what of `mine` it was told and took;
+ * what was typed since stays.
+ */
+export function applyResponse(
+  kept: SyncedRoster,
+  {
+    sheet,
+    sent,
+    refused,
+    mine,
+  }: { sheet: SharedRoster; sent: SharedRosterChange | null; refused: { head: boolean; rows: string[] }; mine: SharedRosterContent },
+): { kept: SyncedRoster; merged: SharedRosterContent } {
+  const theirs = contentOfSharedRoster(sheet);
+  const base = structuredClone(kept.base);
+  for (const { version: _, ...row } of sent?.rows ?? []) if (!refused.rows.includes(row.id)) base.rows[row.id] = row;
+  if (sent?.head && !refused.head) {
+    const { version: _, ...head } = sent.head;
+    for (const field of Object.keys(head) as HeadField[])
+      if (!kept.conflicts.fields.includes(field)) Object.assign(base.head, { [field]: field === 'logo' ? theirs.head.logo : head[field] });
+  }
+  const { merged, conflicts } = mergeRosters({ base, mine, theirs });
+  const inStep = structuredClone(theirs);
+  for (const field of conflicts.fields) Object.assign(inStep.head, { [field]: base.head[field] });
+  for (const id of conflicts.rows) inStep.rows[id] = rowOf(base, id);
+  return { kept: { ...kept, sheet, base: inStep, conflicts }, merged };
+}
+
+/** A part both have changed, as each has it. */
+export type Clash = { kind: 'row'; id: string; mine: RowContent; theirs: RowContent } | { kind: 'field'; field: HeadField };
+
+/**
+ * The draft after a choice on a row: `mine` goes over theirs with the next save, `theirs` comes in its place, `both` puts
+ * mine into the first blank row.
+ */
+export function chooseRow(
+  kept: SyncedRoster,
+  mine: SharedRosterContent,
+  id: string,
+  choice: 'mine' | 'theirs' | 'both',
+): { kept: SyncedRoster; merged: SharedRosterContent } {
+  const there = rowOf(contentOfSharedRoster(kept.sheet), id);
+  const rows = { ...mine.rows };
+  if (choice !== 'mine') rows[id] = there;
+  const free = freePlace(mine);
+  if (choice === 'both' && free) rows[free] = { ...rowOf(mine, id), id: free };
+  return {
+    kept: {
+      ...kept,
+      base: { ...kept.base, rows: { ...kept.base.rows, [id]: there } },
+      conflicts: { ...kept.conflicts, rows: kept.conflicts.rows.filter((one) => one !== id) },
+    },
+    merged: { ...mine, rows },
+  };
+}
+
+/** The same on a field. */
+export function chooseField(
+  kept: SyncedRoster,
+  mine: SharedRosterContent,
+  field: HeadField,
+  choice: 'mine' | 'theirs',
+): { kept: SyncedRoster; merged: SharedRosterContent } {
+  const there = contentOfSharedRoster(kept.sheet).head[field];
+  return {
+    kept: {
+      ...kept,
+      base: { ...kept.base, head: { ...kept.base.head, [field]: there } },
+      conflicts: { ...kept.conflicts, fields: kept.conflicts.fields.filter((one) => one !== field) },
+    },
+    merged: choice === 'mine' ? mine : { ...mine, head: { ...mine.head, [field]: there } },
+  };
+}
+
+/** The first place nobody is in. */
+export function freePlace(content: SharedRosterContent): string | null {
+  return (
+    content.head.places.find((id) => {
+      const { name, number, size } = rowOf(content, id);
+      return name === '' && number === '' && size === '';
+    }) ?? null
+  );
+}
+
+/** What was kept, or null for none of ours. */
+export function readSyncedRoster(text: string | null): SyncedRoster | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is SyncedRoster {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, sheet, base, conflicts, logos } = value as Record<keyof SyncedRoster, unknown>;
+  return typeof key === 'string' && [sheet, base, conflicts, logos].every((part) => typeof part === 'object' && part !== null);
+}

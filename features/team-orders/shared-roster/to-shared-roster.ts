@@ -1,0 +1,46 @@
+import type { SharedRoster, SharedRosterHead } from '#core/contract/shared-roster.ts';
+import { isFilled } from '#core/uniform-options.ts';
+import type { Draft } from '../domain/draft.ts';
+import { isSame, type SharedRosterContent } from './merge-rosters.ts';
+
+/** Where the upload of each token lies, as the server says it; null for one it does not have. */
+export type LogoPlaces = Record<string, string | null>;
+
+/** A draft as its devices share it. A logo the server has not been told of goes by its token. */
+export function contentOf(draft: Draft, places: LogoPlaces): SharedRosterContent {
+  const { roster, logo, quantity: _, ...rest } = draft;
+  const lies = logo && (logo.uploadId in places ? (places[logo.uploadId] ?? null) : logo.uploadId);
+  const head: SharedRosterHead = { ...rest, logo: lies === null ? null : { uploadId: lies }, places: roster.rows.map(({ id }) => id) };
+  const rows = [...roster.rows, ...roster.kept.filter(isFilled)].map((row) => [row.id, row] as const);
+  return { head, rows: Object.fromEntries(rows) };
+}
+
+/** A sheet as the server has it, without what it says about it. */
+export function contentOfSharedRoster({ head: { version: _, ...head }, rows }: Pick<SharedRoster, 'head' | 'rows'>): SharedRosterContent {
+  return { head, rows: Object.fromEntries(rows.map(({ version: _version, enteredAt: _at, ...row }) => [row.id, row])) };
+}
+
+/** The draft with that content. A logo this device has no token for yet is left as it was. */
+export function withContent(draft: Draft, { head, rows }: SharedRosterContent, logos: LogoPlaces): Draft {
+  const { logo, places, ...rest } = head;
+  const token = logo && Object.keys(logos).find((one) => logos[one] === logo.uploadId);
+  const next: Draft = {
+    ...draft,
+    ...rest,
+    quantity: places.length,
+    logo:
+      logo === null ? null : token ? { uploadId: token, fileName: draft.logo?.uploadId === token ? draft.logo.fileName : '' } : draft.logo,
+    roster: {
+      rows: places.map((id) => rows[id] ?? { id, name: '', number: '', sizeCategory: 'adult', size: '' }),
+      kept: ordered(rows, draft.roster.kept).filter((row) => !places.includes(row.id) && isFilled(row)),
+    },
+  };
+  return isSame(next, draft) ? draft : next;
+}
+
+/** What this device has kept comes first, as it has it. */
+function ordered(rows: SharedRosterContent['rows'], kept: Draft['roster']['kept']) {
+  const here = kept.map(({ id }) => id);
+  const place = (id: string) => (here.includes(id) ? here.indexOf(id) : here.length);
+  return Object.values(rows).sort((a, b) => place(a.id) - place(b.id));
+}

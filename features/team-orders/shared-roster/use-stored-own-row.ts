@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { playerEntryMessages } from './messages.ts';
+import type { PlayersView } from './players-view.ts';
+import { storedOwnRows } from './stored-own-rows.ts';
+
+/** A player's own link is kept by the device it is opened on, until it opens nothing any more. */
+export function useStoredOwnRow(view: PlayersView, path: string) {
+  useEffect(() => {
+    if (view.state === 'unknown') storedOwnRows().drop(path);
+    if (view.state !== 'own') return;
+    const { team, row } = view;
+    storedOwnRows().add({ path, team: playerEntryMessages.title(team.teamName), name: row.name, number: row.number });
+  }, [view, path]);
+}

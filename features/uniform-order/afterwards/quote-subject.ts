@@ -1,9 +1,0 @@
-import { brand, uniforms } from '#core/facts.ts';
-
-/** @example quoteSubject(22) // 'Quote for 22 uniforms' */
-export const quoteSubject = (asked: number | null) => `Quote for ${asked ?? `more than ${uniforms.mostPerOrder}`} uniforms`;
-
-/** The mail that asks for a quote on more uniforms than one order takes, while nothing is filled in (spec section 2). */
-export function quoteMail(asked: number | null): string {
-  return `mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(quoteSubject(asked))}`;
-}

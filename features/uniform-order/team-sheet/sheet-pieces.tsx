@@ -1,7 +1,0 @@
-import { DevicePanel } from './device-panel.tsx';
-import { PlayersPanel } from './players-panel.tsx';
-import './sheet.css';
-
-/** What `form/sheet-place.tsx` shows once it is wanted. */
-export const device = DevicePanel;
-export const players = PlayersPanel;

@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { brand } from '#core/config/brand.ts';
+import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
+import { isMigrated, migrate } from './migrations.server.ts';
+import { createPostgresDialect } from './postgres-dialect.server.ts';
+import type { Tables } from './schema.server.ts';
+import { createSqliteDialect } from './sqlite-dialect.server.ts';
+import { createWriteQueue } from './write-queue.server.ts';
+
+export type * from './schema.server.ts';
+export type * from './schema-team-orders.server.ts';
+export { DatabaseBusy, DatabaseUnavailable };
+
+export type Trx = Transaction<Tables>;
+
+export type Database = {
+  /** For reading. Over SQLite it is a connection of its own that refuses writes and never sees half a transaction. */
+  db: Kysely<Tables>;
+  kind: 'sqlite' | 'postgres';
+  /**
+   * Runs `work` in one transaction: all of it is kept when the promise resolves, none when it rejects.
+   * Over SQLite one transaction runs at a time; over PostgreSQL `work` may run again after a conflict, so
+   * it must do nothing but use `trx`, and it must not call `write` itself. Throws DatabaseBusy after about
+   * two seconds of waiting, DatabaseUnavailable where the database is gone.
+   */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type DatabaseOptions = {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** How long a lock is waited for; 2000 ms unless given. */
+  busyBudgetMs?: number;
+  /** Hears of PostgreSQL connections that broke while idle. */
+  onError?: (error: Error) => void;
+};
+
+/** The SQLite file within a data directory. */
+export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqlite`);
+
+/**
+ * Opens the database, PostgreSQL where a URL is given, else SQLite in `dataDir`, and migrates it.
+ * Several processes may have the same one open.
+ *
+ * @example const database = await openDatabase({ databaseUrl: null, dataDir: './data' })
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = options.databaseUrl === null ? await openSqlite(options) : openPostgres(options, options.databaseUrl);
+  try {
+    if (!(await isMigrated(database.db, database.kind))) await database.write((trx) => migrate(trx, database.kind));
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Promise<Database> {
+  makeDirectory(dataDir);
+  const file = sqliteFile(dataDir);
+  const writer = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: false, busyBudgetMs }) });
+  // Only the writer makes the file, and only now: one that disappears later is told, not begun anew.
+  await sql`select 1`.execute(writer);
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: true, busyBudgetMs }) });
+  const inTurn = createWriteQueue(busyBudgetMs);
+  return {
+    db,
+    kind: 'sqlite',
+    write: (work) => inTurn(() => writer.transaction().execute(work)),
+    ping: () => ping(db),
+    close: async () => {
+      await db.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+function makeDirectory(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new DatabaseUnavailable(`the data directory ${dataDir} cannot be made`, 'down', { cause: error });
+  }
+}
+
+function openPostgres({ busyBudgetMs = 2000, onError = () => undefined }: DatabaseOptions, databaseUrl: string): Database {
+  const db = new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, busyBudgetMs, onError }) });
+  return {
+    db,
+    kind: 'postgres',
+    write: (work) => untilNoConflict(() => db.transaction().execute(work), busyBudgetMs),
+    ping: () => ping(db),
+    close: () => db.destroy(),
+  };
+}
+
+async function untilNoConflict<T>(run: () => Promise<T>, budgetMs: number): Promise<T> {
+  const deadline = Date.now() + budgetMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isPostgresConflict(error)) throw error;
+      const pause = Math.random() * Math.min(20 * attempt, 150) + 5;
+      if (Date.now() + pause > deadline) throw new DatabaseBusy('other writers were in the way', { cause: error });
+      await sleep(pause);
+    }
+  }
+}
+
+async function ping(db: Kysely<Tables>): Promise<void> {
+  await sql`select name from migrations limit 1`.execute(db);
+}

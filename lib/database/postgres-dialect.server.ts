@@ -1,0 +1,68 @@
+import { type CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
+import pg from 'pg';
+import { brand } from '#core/config/brand.ts';
+import { namedPostgresError } from './database-errors.server.ts';
+
+const int8 = 20;
+
+/**
+ * Kysely over a pool of PostgreSQL connections whose failures come as DatabaseUnavailable. Every wait is
+ * bounded: 2 s for a connection or a lock, 5 s for a statement. `onError` hears of connections that broke
+ * while nobody used them; the pool replaces them.
+ */
+export function createPostgresDialect(options: { databaseUrl: string; busyBudgetMs: number; onError: (error: Error) => void }) {
+  const types = new pg.TypeOverrides();
+  // Sums, counts and milliseconds: all far below 2^53.
+  types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    application_name: brand.slug,
+    connectionTimeoutMillis: 2000,
+    lock_timeout: options.busyBudgetMs,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    max: 10,
+    types,
+  });
+  pool.on('error', options.onError);
+  // A connection that breaks while in use fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new NamingDialect({ pool });
+}
+
+class NamingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(config: { pool: pg.Pool }) {
+    super(config);
+    this.#pool = config.pool;
+  }
+
+  override createDriver() {
+    return new NamingDriver({ pool: this.#pool });
+  }
+}
+
+class NamingDriver extends PostgresDriver {
+  readonly #named = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await named(super.acquireConnection());
+    if (!this.#named.has(connection)) {
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = <R>(query: CompiledQuery) => named(execute<R>(query));
+      this.#named.add(connection);
+    }
+    return connection;
+  }
+}
+
+async function named<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw namedPostgresError(error);
+  }
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '#tests/fixtures/database.ts';
+import { engines } from '#tests/fixtures/engines.ts';
+import type { Database } from './database/database.server.ts';
+import { createIdempotency } from './idempotency.server.ts';
+
+const hour = 3_600_000;
+
+for (const engine of engines) {
+  describe.skipIf(engine.skipped)(`an Idempotency-Key (${engine.name})`, () => {
+    let opened: Awaited<ReturnType<typeof openEmptyDatabase>>;
+    let database: Database;
+    let clock = 1_800_000_000_000;
+    beforeEach(async () => {
+      opened = await openEmptyDatabase(engine);
+      ({ database } = opened);
+    });
+    afterEach(() => opened.close());
+
+    const key = 'key-12345678';
+    const idempotent = (request: { key?: string; scope?: string; body?: unknown }, run: () => Promise<{ status: number; body: unknown }>) =>
+      createIdempotency(database, { now: () => clock })(
+        { key, scope: 'POST /checkout', body: { a: 1, b: [2, { c: 3, d: 4 }] }, ...request },
+        run,
+      );
+    const counting = () => {
+      let runs = 0;
+      return { run: async () => ({ status: 200, body: { run: ++runs } }), runs: () => runs };
+    };
+
+    it('gives the same answer for the same body, however its fields are ordered', async () => {
+      const { run, runs } = counting();
+      const first = await idempotent({}, run);
+      const again = await idempotent({ body: { b: [2, { d: 4, c: 3 }], a: 1 } }, run);
+      expect([first, again, runs()]).toEqual([{ status: 200, body: { run: 1 } }, first, 1]);
+    });
+
+    it('is refused with another body, and asked anew in another scope or with another key', async () => {
+      const { run } = counting();
+      await idempotent({}, run);
+      await expect(idempotent({ body: { a: 2 } }, run)).rejects.toMatchObject({ name: 'IdempotencyConflict' });
+      expect((await idempotent({ scope: 'POST /other', body: { a: 2 } }, run)).body).toEqual({ run: 2 });
+      expect((await idempotent({ key: 'key-87654321', body: { a: 2 } }, run)).body).toEqual({ run: 3 });
+    });
+
+    it('runs once for ten at the same moment, who all get the one answer', async () => {
+      const { run, runs } = counting();
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const asked = Array.from({ length: 10 }, () =>
+        idempotent({}, async () => {
+          await gate;
+          return run();
+        }),
+      );
+      setTimeout(open, 50);
+      const answers = await Promise.all(asked);
+      expect(runs()).toBe(1);
+      expect(answers).toEqual(Array(10).fill({ status: 200, body: { run: 1 } }));
+    });
+
+    it('keeps a refusal, and is free again after a failure', async () => {
+      const { run } = counting();
+      await idempotent({ key: 'refused-key' }, async () => ({ status: 422, body: 'no' }));
+      expect(await idempotent({ key: 'refused-key' }, run)).toEqual({ status: 422, body: 'no' });
+      const failed = new Error('the provider is away');
+      await expect(idempotent({}, () => Promise.reject(failed))).rejects.toBe(failed);
+      expect(await idempotent({}, async () => ({ status: 503, body: null }))).toEqual({ status: 503, body: null });
+      expect((await idempotent({}, run)).body).toEqual({ run: 1 });
+    });
+
+    it('runs again when whoever ran it has died', async () => {
+      const { run } = counting();
+      let entered = () => {};
+      const inside = new Promise<void>((resolve) => {
+        entered = resolve;
+      });
+      void idempotent({}, () => {
+        entered();
+        return new Promise(() => {});
+      });
+      await inside;
+      clock += 31_000;
+      expect((await idempotent({}, run)).body).toEqual({ run: 1 });
+    });
+
+    it('is forgotten after 24 hours', async () => {
+      const { run } = counting();
+      await idempotent({}, run);
+      clock += 23 * hour;
+      expect((await idempotent({}, run)).body).toEqual({ run: 1 });
+      clock += 2 * hour;
+      expect((await idempotent({ body: 'another' }, run)).body).toEqual({ run: 2 });
+      expect(await database.db.selectFrom('idempotency').selectAll().execute()).toHaveLength(1);
+    });
+
+    it.each(['', 'short', 'x'.repeat(201), 'with space', 'line\nbreak', 'ünïcödé!!'])('is refused when it is %j', async (odd) => {
+      await expect(idempotent({ key: odd }, counting().run)).rejects.toMatchObject({ name: 'IdempotencyKeyInvalid' });
+    });
+  });
+}

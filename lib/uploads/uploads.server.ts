@@ -1,0 +1,270 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Server } from '@tus/server';
+import { uploadToken } from '#core/upload-token.ts';
+import type { Database, Trx } from '../database/database.server.ts';
+import { DatabaseUnavailable } from '../database/database-errors.server.ts';
+import type { Log } from '../log.server.ts';
+import { createUploadRepository, type UploadEntry } from './upload-repository.server.ts';
+import type { S3Settings } from './upload-store.server.ts';
+import { openUploadStore, type UploadStore } from './upload-store.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const firstSweepMs = 60_000;
+
+/** An upload cannot be taken, or is not there. The message is for its uploader. */
+export class UploadRejection extends Error {
+  override name = 'UploadRefusal';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The store of the bytes does not answer, or has no room. */
+export class UploadsAway extends Error {
+  override name = 'UploadsAway';
+}
+
+/** What is asked of a file, by whoever the files are for. Both throw an UploadRejection for one that does not fit. */
+export type UploadRules = {
+  /** By what its uploader says, before the first byte; gives the name to keep. */
+  admit(wish: { name: string; type: string; size: number }): string;
+  /** By its content, once all of it is there. */
+  inspect(file: UploadedFile): Promise<{ facts: object; preview: Uint8Array | null }>;
+  /** The refusal a file got before, by its code. */
+  refusal(code: string): UploadRejection;
+};
+
+export type UploadedFile = { name: string; size: number; read(start: number, length: number): Promise<Uint8Array> };
+
+export type Uploads = Awaited<ReturnType<typeof createUploads>>;
+
+/**
+ * Resumable uploads (tus 1.0), on disk or in a bucket. Whoever holds an upload's token has the upload;
+ * the token is in the address that creating it gives, and only its hash is stored.
+ *
+ * @param address where tus requests arrive, as browsers see it: `/api/uploads`
+ * @param keptMs how long an upload without an owner stays, whole or not
+ */
+export async function createUploads({
+  database,
+  dataDir,
+  s3,
+  address,
+  rules,
+  keptMs,
+  log,
+  now = Date.now,
+}: {
+  database: Database;
+  dataDir: string;
+  s3: S3Settings | null;
+  address: string;
+  rules: UploadRules;
+  keptMs: number;
+  log: Pick<Log, 'warn'>;
+  now?: () => number;
+}) {
+  const book = createUploadRepository(database, now);
+  const store = await openUploadStore({ dataDir, s3, findSize: async (id) => (await book.find(id))?.size ?? null });
+  const tokens = new WeakMap<object, string>();
+  const failures = new WeakMap<object, Error>();
+  const inspecting = new Map<string, Promise<void>>();
+
+  const server = new Server({
+    path: '/',
+    datastore: store.datastore,
+    allowedOrigins: [],
+    namingFunction(request) {
+      const token = newToken();
+      tokens.set(request, token);
+      return idOf(token);
+    },
+    generateUrl: (request) => `${address}/${tokens.get(request)}`,
+    getFileIdFromRequest: (_request, token) => (token && uploadToken.test(token) ? idOf(token) : undefined),
+    async onIncomingRequest(request, id) {
+      if (request.method !== 'POST') requireOpen(await book.find(id));
+    },
+    async onUploadCreate(_request, { id, size, metadata }) {
+      if (size === undefined || !(size >= 0)) throw new UploadRejection('no_length', 'Say how long the file is: Upload-Length');
+      const name = rules.admit({ name: metadata?.filename ?? '', type: metadata?.filetype ?? '', size });
+      if ((await store.room()) < size) throw new UploadsAway('there is no room for more uploads');
+      await book.enter({ id, name, size });
+      return { metadata: {} };
+    },
+    async onUploadFinish(_request, { id }) {
+      await settle(requireOpen(await book.find(id)));
+      return {};
+    },
+    onResponseError(request, error) {
+      if (error instanceof Error) failures.set(request, error);
+      return undefined;
+    },
+  });
+
+  function requireOpen(entry: UploadEntry | null): UploadEntry {
+    if (!entry) throw new UploadRejection('no_upload', 'There is no such upload any more. Send the file again.');
+    if (entry.refused !== null) throw rules.refusal(entry.refused);
+    return entry;
+  }
+
+  /** Looks into a file whose bytes are all there, once, however many ask at the same moment. */
+  function settle(entry: UploadEntry): Promise<void> {
+    const running = inspecting.get(entry.id) ?? inspect(entry).finally(() => inspecting.delete(entry.id));
+    inspecting.set(entry.id, running);
+    return running;
+  }
+
+  async function inspect({ id, name, size, finished }: UploadEntry) {
+    if (finished) return;
+    await store.settle(id);
+    try {
+      const found = await rules.inspect({ name, size, read: (start, length) => store.read(id, start, length) });
+      await book.finish(id, found);
+    } catch (error) {
+      if (error instanceof UploadRejection) {
+        await book.refuse(id, error.code);
+        await store.remove(id);
+      }
+      throw error;
+    }
+  }
+
+  const forget = async (id: string) => {
+    await store.remove(id);
+    await book.strike(id);
+  };
+
+  const uploads = {
+    /** Answers a POST, PATCH or HEAD of the tus protocol. Throws UploadRejection, UploadsAway, DatabaseUnavailable. */
+    async receive(request: Request): Promise<Response> {
+      const response = await server.handleWeb(request);
+      const failure = failures.get(request);
+      if (failure) throw namedError(failure);
+      return response;
+    },
+
+    /**
+     * The whole upload of that token; null where there is none, or bytes are missing yet. Also settles
+     * one whose process ended between its last byte and the answer. Throws the UploadRejection of a refused one.
+     */
+    async find(token: string): Promise<UploadEntry | null> {
+      if (!uploadToken.test(token)) return null;
+      const id = idOf(token);
+      const entry = await book.find(id);
+      if (!entry) return null;
+      requireOpen(entry);
+      if (entry.finished) return entry;
+      if (!(await isWhole(store, entry))) return null;
+      await away(() => settle(entry));
+      return book.find(id);
+    },
+
+    findPreview: async (token: string) => (uploadToken.test(token) ? book.findPreview(idOf(token)) : null),
+
+    /** The same by the id that its owner has stored. */
+    findPreviewById: (id: string) => book.findPreview(id),
+
+    /** The upload of an id that is stored; null where it is gone. */
+    findById: (id: string) => book.find(id),
+
+    /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
+    async cancel(token: string): Promise<boolean> {
+      const entry = uploadToken.test(token) ? await book.find(idOf(token)) : null;
+      if (!entry || !(await book.condemn(entry.id))) return false;
+      await forget(entry.id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
+      return true;
+    },
+
+    /**
+     * Makes a whole upload the property of `owner`, within the transaction that stores the owner: nobody
+     * else gets it, and no sweep takes it. The same owner may claim it again. null where it cannot be had.
+     *
+     * @example const logo = await uploads.claim(trx, { token, owner: `order:${id}` })
+     */
+    claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => book.claim(trx, idOf(token), owner),
+
+    /** Another token for an upload by the id its owner has stored, for one whom the owner lets have it; `sheetId`: the team sheet it ends with. */
+    async lend(trx: Trx, uploadId: string, sheetId: string | null = null): Promise<string> {
+      const token = newToken();
+      await book.lend(trx, { uploadId, id: idOf(token), sheetId });
+      return token;
+    },
+
+    /** A copy of one by the id its owner has stored: nobody's yet, with a token of its own. null where it is gone. */
+    async copy(uploadId: string): Promise<string | null> {
+      const token = newToken();
+      const copied = (await book.copy(uploadId, idOf(token))) && (await away(() => store.copy(uploadId, idOf(token))));
+      return copied ? token : null;
+    },
+
+    /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
+    release: (trx: Trx, owner: string) => book.release(trx, owner),
+
+    /** Gives up all that is the owner's: the next sweep removes it. */
+    discard: (trx: Trx, owner: string) => book.discard(trx, owner),
+
+    /** Reads of one by its id, as whoever owns it has stored it. */
+    read: (id: string, start: number, length: number) => store.read(id, start, length),
+
+    /** Removes what nobody owns and nobody touched for so long, and what an earlier sweep had to leave. */
+    async sweep(): Promise<number> {
+      await book.condemnBefore(now() - keptMs);
+      let removed = 0;
+      for (let ids = await book.listCondemned(); ids.length > 0; ids = await book.listCondemned()) {
+        for (const id of ids) await forget(id);
+        removed += ids.length;
+      }
+      return removed;
+    },
+  };
+
+  let timer = setTimeout(turn, firstSweepMs).unref();
+  let stopped = false;
+  async function turn() {
+    try {
+      await uploads.sweep();
+    } catch (error) {
+      if (!stopped)
+        log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'uploads were not swept; it is tried again tomorrow');
+    }
+    if (!stopped) timer = setTimeout(turn, dayMs).unref();
+  }
+  return {
+    ...uploads,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+/** What an upload is stored under: who reads the store or the database cannot ask for it. */
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+async function isWhole(store: UploadStore, { id, size }: UploadEntry): Promise<boolean> {
+  const offset = await store.datastore.getUpload(id).then(
+    (upload) => upload.offset,
+    () => null,
+  );
+  return offset === size;
+}
+
+async function away<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error ? namedError(error) : error;
+  }
+}
+
+function namedError(error: Error): Error {
+  const named = error instanceof UploadRejection || error instanceof UploadsAway || error instanceof DatabaseUnavailable;
+  return named ? error : new UploadsAway('an upload could not be stored', { cause: error });
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { CommerceRejection, CommerceUnavailable, type RejectionCode } from '#commerce/port.ts';
+import type { FailureResponse } from '#core/contract/responses.ts';
+import { CheckoutNotMade, TeamOrderRejected } from '#features/team-orders/server/submit-order.server.ts';
+import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { UploadRejection, UploadsAway } from '#lib/uploads/uploads.server.ts';
+
+/** What is wrong with a request, as the API says it. Thrown by handlers, answered by `toErrorResponse`. */
+export class ApiError extends Error {
+  override name = 'ApiRefusal';
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The body of every failure (core/contract/responses.ts); `fields` only where there are some. */
+export function failure({
+  code,
+  message,
+  fields,
+}: {
+  code: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+}): FailureResponse {
+  return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
+}
+
+/** @example throw notFound('This product') */
+export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} does not exist`);
+
+/** The JSON body, parsed by its schema; 400 with the fields that do not fit, 415 for what is not JSON. */
+export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new ApiError(415, 'not_json', 'Send the body as application/json');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ApiError(400, 'malformed_json', 'The body is not valid JSON');
+    throw error;
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues.slice(0, 20)) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new ApiError(400, 'invalid_request', 'The request does not fit: see fields', fields);
+}
+
+const refusalStatus = {
+  unknown_variant: 422,
+  too_many: 422,
+  sold_out: 409,
+  not_enough_stock: 409,
+  locked: 409,
+  order_changed: 409,
+  total_changed: 409,
+  empty_checkout: 409,
+  not_deliverable: 400,
+  checkout_ended: 404,
+} as const satisfies Record<RejectionCode, ContentfulStatusCode>;
+
+const unavailableStatus = { down: 502, bad_answer: 502, busy: 503, timeout: 504 } as const;
+
+/** Whatever else is wrong with a file is 422. */
+const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_upload: 410, too_large: 413 };
+
+function unavailable(status: ContentfulStatusCode, code: string) {
+  return { status, body: failure({ code, message: 'The shop cannot answer right now. Nothing was changed. Try again in a moment.' }) };
+}
+
+/** The status and body for what a handler threw; null for our own bug, which is answered 500 and logged. */
+export function toErrorResponse(error: unknown): { status: ContentfulStatusCode; body: FailureResponse } | null {
+  if (error instanceof ApiError) return { status: error.status, body: failure(error) };
+  if (error instanceof TeamOrderRejected) return { status: error.code === 'order_placed' ? 409 : 422, body: failure(error) };
+  if (error instanceof CheckoutNotMade) return withStored(error);
+  if (error instanceof CommerceRejection) return { status: refusalStatus[error.code], body: failure(error) };
+  if (error instanceof CommerceUnavailable) return unavailable(unavailableStatus[error.kind], `provider_${error.kind}`);
+  if (error instanceof UploadRejection) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
+  if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
+  if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
+  return null;
+}
+
+/** What kept the checkout from being made, with the order that is stored all the same. */
+function withStored({ cause, stored }: CheckoutNotMade): { status: ContentfulStatusCode; body: FailureResponse } {
+  const answer = toErrorResponse(cause) ?? {
+    status: 500 as const,
+    body: failure({ code: 'internal', message: 'Something went wrong on our side.' }),
+  };
+  return { status: answer.status, body: { ...answer.body, uniformOrder: stored } };
+}

@@ -1,0 +1,29 @@
+import { type Context, Hono } from 'hono';
+import { handleSchema } from '#core/contract/product.ts';
+import type { Catalog } from '#features/catalog/catalog.server.ts';
+import { notFound } from './api-errors.ts';
+
+/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). `?view=cards` asks for less. */
+export function catalogApi(catalogue: Catalog) {
+  const wantsCards = (c: Context) => c.req.query('view') === 'cards';
+  return new Hono()
+    .get('/products', async (c) =>
+      c.json({ success: true, products: await (wantsCards(c) ? catalogue.listProductCards() : catalogue.listProducts()) }),
+    )
+    .get('/products/:handle', async (c) => {
+      const handle = handleSchema.safeParse(c.req.param('handle'));
+      const product = handle.success && (await catalogue.findProduct(handle.data));
+      if (!product) throw notFound('This product');
+      return c.json({ success: true, product });
+    })
+    .get('/collections', async (c) =>
+      c.json({ success: true, collections: await (wantsCards(c) ? catalogue.listCollectionCards() : catalogue.listCollections()) }),
+    )
+    .get('/collections/:handle', async (c) => {
+      const handle = handleSchema.safeParse(c.req.param('handle'));
+      const find = wantsCards(c) ? catalogue.findCollectionOfCards : catalogue.findCollection;
+      const collection = handle.success && (await find(handle.data));
+      if (!collection) throw notFound('This collection');
+      return c.json({ success: true, collection });
+    });
+}

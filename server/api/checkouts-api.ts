@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import {
+  type CheckoutRequest,
+  checkoutIdSchema,
+  checkoutRequestSchema,
+  placeOrderRequestSchema,
+  quantitiesRequestSchema,
+} from '#core/contract/checkout.ts';
+import type { Checkouts } from '#features/checkout/checkout.server.ts';
+import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { isTeamOrder, type TeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
+import type { Idempotency } from '#lib/idempotency.server.ts';
+import { idempotent } from '../http/idempotent.ts';
+import { notFound, parseBody } from './api-errors.ts';
+import { sharedRosterKeyHeader } from './shared-rosters-api.ts';
+
+/** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (spec section 7 and its extensions). */
+export function checkoutApi({
+  checkouts,
+  teamOrders,
+  idempotency,
+}: {
+  checkouts: Checkouts;
+  teamOrders: TeamOrderSubmission;
+  idempotency: Idempotency;
+}) {
+  return new Hono<{ Variables: { address: string } }>()
+    .post('/checkout', async (c) => {
+      const request = await parseBody(c, checkoutRequestSchema);
+      const key = c.req.header('idempotency-key');
+      if (isTeamOrder(request)) {
+        const teamKey = key ?? keyOfRepeat(c.get('address'), request);
+        const sheet = c.req.header(sharedRosterKeyHeader);
+        return idempotent(
+          c,
+          idempotency,
+          request,
+          async () => ({ success: true, ...(await teamOrders.submit(request, teamKey, sheet)) }),
+          teamKey,
+        );
+      }
+      return idempotent(c, idempotency, request, async () => ({ success: true, checkout: await checkouts.add(request, key) }));
+    })
+    .get('/checkout/:id', async (c) => {
+      const checkout = await checkouts.find(requireId(c));
+      if (!checkout) throw notFound('This checkout');
+      return c.json({ success: true, checkout });
+    })
+    .patch('/checkout/:id', async (c) => {
+      const checkout = await checkouts.setQuantities(requireId(c), await parseBody(c, quantitiesRequestSchema));
+      if (!checkout) throw notFound('This checkout');
+      return c.json({ success: true, checkout });
+    });
+}
+
+const repeatSecret = randomBytes(32);
+
+/**
+ * The key of a team order that was sent without one: the same order from the same address is one order. Good for as
+ * long as this process lives, and worth nothing outside it.
+ */
+function keyOfRepeat(address: string, request: CheckoutRequest): string {
+  return createHmac('sha256', repeatSecret)
+    .update(JSON.stringify([address, request]))
+    .digest('base64url');
+}
+
+/** POST /checkout/{id}/order: the embedded provider's last step. */
+export function orderApi(orders: InvoiceOrders, idempotency: Idempotency) {
+  return new Hono().post('/:id/order', async (c) => {
+    const id = requireId(c);
+    const request = await parseBody(c, placeOrderRequestSchema);
+    return idempotent(c, idempotency, request, async () => ({ success: true, order: await orders.place(id, request) }));
+  });
+}
+
+function requireId(c: Context): string {
+  const id = checkoutIdSchema.safeParse(c.req.param('id'));
+  if (!id.success) throw notFound('This checkout');
+  return id.data;
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { ShopContext } from '#app/services-context.ts';
+import type { Webhooks } from '#commerce/shopify/index.ts';
+import { openApiDocument } from '#core/contract/openapi.ts';
+import type { Idempotency } from '#lib/idempotency.server.ts';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import type { Uploads } from '#lib/uploads/uploads.server.ts';
+import { bodyLimit } from '../http/body-limit.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { logFailure } from '../log-failure.ts';
+import { failure, toErrorResponse } from './api-errors.ts';
+import { catalogApi } from './catalog-api.ts';
+import { checkoutApi, orderApi } from './checkouts-api.ts';
+import { newsletterApi } from './newsletter-api.ts';
+import { sharedRosterKeyHeader, sharedRostersApi } from './shared-rosters-api.ts';
+import { siteContentApi } from './site-content-api.ts';
+import { teamOrdersApi } from './team-orders-api.ts';
+import { uploadsApi } from './uploads-api.ts';
+import { webhooksApi } from './webhooks-api.ts';
+
+/** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
+export function createApi({
+  shop,
+  idempotency,
+  writes,
+  subscriptions,
+  uploads,
+  begins,
+  sheetBegins,
+  webhooks,
+  ready,
+  corsOrigin,
+}: {
+  shop: ShopContext;
+  idempotency: Idempotency;
+  writes: RateLimit;
+  /** Of the newsletter, far fewer than other writes: each may send a mail. */
+  subscriptions: RateLimit;
+  uploads: Uploads;
+  /** Counts uploads that begin. */
+  begins: RateLimit;
+  /** Counts team sheets that begin. */
+  sheetBegins: RateLimit;
+  /** null where the provider tells of nothing by itself. */
+  webhooks: Webhooks | null;
+  /** Names the parts that do not answer; empty when all do. */
+  ready: () => Promise<string[]>;
+  corsOrigin: string | null;
+}) {
+  const api = new Hono<{ Variables: { address: string } }>();
+  api.onError((error, c) => {
+    const answer = toErrorResponse(error);
+    if (answer && answer.status < 500) return c.json(answer.body, answer.status);
+    logFailure(shop.log, error, answer ? 'a call could not be answered' : 'a handler failed', {
+      requestId: c.res.headers.get('x-request-id'),
+    });
+    if (answer) return c.json(answer.body, answer.status, { 'retry-after': '2' });
+    return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
+  });
+
+  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin, log: shop.log }));
+  api.route('/shopify', webhooksApi(webhooks));
+  if (corsOrigin)
+    api.use(
+      cors({
+        origin: () => corsOrigin,
+        allowHeaders: ['content-type', 'idempotency-key', 'if-none-match', sharedRosterKeyHeader],
+        exposeHeaders: ['etag'],
+        maxAge: 600,
+      }),
+    );
+  api.use(rateLimit(writes));
+  api.use('/newsletter/*', rateLimit(subscriptions));
+  api.use(bodyLimit);
+
+  api.get('/health', (c) => c.json({ success: true, status: 'alive' }));
+  api.get('/ready', async (c) => {
+    const away = await ready();
+    if (away.length === 0) return c.json({ success: true, status: 'ready' });
+    return c.json(failure({ code: 'not_ready', message: `Not answering: ${away.join(', ')}` }), 503);
+  });
+  const document = openApiDocument(shop.settings.publicApiBase);
+  api.get('/openapi.json', (c) => c.json(document));
+  api.route('/shopify', catalogApi(shop.catalogue));
+  api.route('/label', siteContentApi(shop.label));
+  api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
+  api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.route('/team-orders', teamOrdersApi(shop.orderPages));
+  api.route('/team-sheets', sharedRostersApi({ sheets: shop.teamSheets, begins: sheetBegins, idempotency }));
+  api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
+  api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
+  return api;
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import {
+  newSharedRosterSchema,
+  type SharedRoster,
+  sharedRosterActionSchema,
+  sharedRosterChangeSchema,
+} from '#core/contract/shared-roster.ts';
+import type { SharedRosterNotFound, SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
+import type { Idempotency } from '#lib/idempotency.server.ts';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import { idempotent } from '../http/idempotent.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { ApiError, notFound, parseBody } from './api-errors.ts';
+
+/** Carries a coach's key: an address would stand in the logs of whoever is between. */
+export const sharedRosterKeyHeader = 'team-sheet-key';
+
+/** /team-sheets: a team order in progress, on every device that has its coach's link. */
+export function sharedRostersApi({ sheets, begins, idempotency }: { sheets: SharedRosters; begins: RateLimit; idempotency: Idempotency }) {
+  const keyOf = (c: Context) => c.req.header(sharedRosterKeyHeader) ?? '';
+  const api = new Hono<{ Variables: { address: string } }>();
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'private, no-store');
+  });
+  return api
+    .post('/', rateLimit(begins), async (c) => {
+      const draft = await parseBody(c, newSharedRosterSchema);
+      return idempotent(c, idempotency, draft, async () => ({ success: true, ...(await sheets.create(draft)) }));
+    })
+    .get('/mine', async (c) => {
+      const sheet = found(await sheets.find(keyOf(c)));
+      const etag = etagOf(sheet);
+      c.header('etag', etag);
+      return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.json({ success: true, sheet });
+    })
+    .patch('/mine', async (c) => {
+      const saved = found(await sheets.save(keyOf(c), await parseBody(c, sharedRosterChangeSchema)));
+      return c.json({ success: true, ...saved }, 200, { etag: etagOf(saved.sheet) });
+    })
+    .post('/mine/players', async (c) => {
+      const { act } = await parseBody(c, sharedRosterActionSchema);
+      return c.json({ success: true, sheet: found(await sheets.players(keyOf(c), act)) });
+    })
+    .post('/mine/renew', async (c) => c.json({ success: true, ...found(await sheets.renew(keyOf(c))) }))
+    .post('/mine/end', async (c) => c.json({ success: true, ...found(await sheets.end(keyOf(c))) }))
+    .post('/mine/logo', async (c) => c.json({ success: true, ...found(await sheets.lendLogo(keyOf(c))) }));
+}
+
+function found<T>(answer: T | SharedRosterNotFound): T {
+  if (answer === 'unknown') throw notFound('This draft');
+  if (answer === 'ended') throw new ApiError(410, 'link_ended', 'This link was replaced by another');
+  return answer as T;
+}
+
+/** What can change without a write, that a time has come, is part of it. */
+const etagOf = ({ revision, players }: SharedRoster) => `"${revision}-${players?.entry ?? 'none'}"`;

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { changeRequestSchema, reorderRequestSchema } from '#core/contract/uniform-order.ts';
+import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import { ApiError, notFound, parseBody } from './api-errors.ts';
+
+/** POST /team-orders/change and /reorder: an order that is not checked out goes back into the form, an approved one begins another. */
+export function teamOrdersApi(orderPages: OrderService) {
+  return new Hono()
+    .post('/change', async (c) => {
+      const { key } = await parseBody(c, changeRequestSchema);
+      const found = await orderPages.change(key);
+      if (!found) throw notFound('This order');
+      if ('kind' in found) throw new ApiError(409, 'order_placed', found.message);
+      return c.json({ success: true, ...found }, 200, { 'cache-control': 'no-store' });
+    })
+    .post('/reorder', async (c) => {
+      const { key, roster } = await parseBody(c, reorderRequestSchema);
+      const found = await orderPages.reorder(key, { roster });
+      if (!found) throw notFound('This order');
+      if ('kind' in found) throw new ApiError(409, 'not_approved', found.message);
+      return c.json({ success: true, ...found }, 200, { 'cache-control': 'no-store' });
+    });
+}

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import type { Uploads } from '#lib/uploads/uploads.server.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { ApiError, failure, notFound } from './api-errors.ts';
+
+const tusHeaders = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
+const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'retry-after'];
+
+/**
+ * /uploads: the tus protocol for a team's logo, and what its uploader may see of it. There is no way to get
+ * the file itself back here. Only beginning an upload is counted: what follows has a token, and an end.
+ */
+export function uploadsApi({
+  uploads,
+  logos,
+  begins,
+  corsOrigin,
+  log,
+}: {
+  uploads: Uploads;
+  logos: LogoFiles;
+  begins: RateLimit;
+  corsOrigin: string | null;
+  log: Pick<Log, 'error'>;
+}) {
+  const api = new Hono<{ Variables: { address: string } }>();
+  if (corsOrigin)
+    api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', ...tusHeaders], exposeHeaders: tusAnswers, maxAge: 600 }));
+  api.use(async (c, next) => {
+    if (c.req.header('x-http-method-override')) throw new ApiError(400, 'method_override', 'Send the method itself');
+    await next();
+    c.header('cache-control', 'private, no-store');
+  });
+
+  async function receive(c: Context): Promise<Response> {
+    const answer = await uploads.receive(c.req.raw);
+    const headers = new Headers(answer.headers);
+    for (const name of [...headers.keys()].filter((name) => name.startsWith('access-control-'))) headers.delete(name);
+    if (answer.status < 400) return new Response(answer.body, { status: answer.status, headers });
+    const message = (await answer.text()).trim();
+    if (answer.status >= 500) log.error({ status: answer.status, problem: message }, 'an upload failed');
+    return c.json(failure({ code: 'tus_refused', message }), { status: answer.status as 400, headers: { 'tus-resumable': '1.0.0' } });
+  }
+
+  return api
+    .post('/', rateLimit(begins), receive)
+    .patch('/:token', receive)
+    .get('/:token', async (c) => {
+      if (c.req.method === 'HEAD') return receive(c);
+      const logo = await logos.find(c.req.param('token'));
+      if (!logo) throw notFound('This upload');
+      return c.json({ success: true, logo });
+    })
+    .get('/:token/preview', async (c) => {
+      const preview = await uploads.findPreview(c.req.param('token'));
+      if (!preview) throw notFound('This preview');
+      return c.body(preview, 200, {
+        'content-type': 'image/webp',
+        'content-disposition': 'attachment; filename="preview.webp"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': corsOrigin ? 'cross-origin' : 'same-origin',
+      });
+    })
+    .delete('/:token', async (c) => {
+      if (!(await uploads.cancel(c.req.param('token')))) throw notFound('This upload');
+      return c.body(null, 204, { 'tus-resumable': '1.0.0' });
+    });
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { describeContext } from '#app/describe-page.server.ts';
+import { shopContext } from '#app/services-context.ts';
+import type { Commerce } from '#commerce/port.ts';
+import { storeDate } from '#core/dates/store-date.ts';
+import { createProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
+import { createIdempotency } from '#lib/idempotency.server.ts';
+import { createLog } from '#lib/log.server.ts';
+import { createOgImages } from '#lib/og-images.server.ts';
+import { createApi } from './api/index.ts';
+import type { Settings } from './config/env.ts';
+import { createFormPosts } from './form-posts.ts';
+import { productionSheetFile } from './production-sheet-file.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
+import { createDocumentCache } from './rendering/document-cache.ts';
+import { createRouter } from './router.ts';
+import { createSeo } from './seo-files.ts';
+import { createServices } from './services.ts';
+import { teamOrderFiles } from './team-order-files.ts';
+
+export * as build from 'virtual:react-router/server-build';
+export { CommerceUnavailable } from '#commerce/port.ts';
+export { readSettings, SettingsError } from './config/env.ts';
+
+const trafficMs = 60_000;
+
+/**
+ * Composes the application: `fetch` is the whole product as a function from Request to Response,
+ * `listener` the same for node:http with cached pages answered before any framework code.
+ * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`; `between` stands
+ * between the product and its provider, and lets tests make that slow or fail.
+ */
+export async function createApp({
+  settings,
+  build,
+  assetsDir,
+  development = false,
+  between = (commerce) => commerce,
+}: {
+  settings: Settings;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  assetsDir: string;
+  development?: boolean;
+  between?: (commerce: Commerce) => Commerce;
+}) {
+  const log = createLog(settings.logLevel);
+  const opened = await createServices({ settings, assetsDir, development, between, log });
+  const { shop, uploads } = opened;
+  const turns = createRateLimits(settings.rateLimit);
+  const https = settings.publicOrigin.startsWith('https:');
+  const elsewhere = settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin;
+
+  const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
+  const day = () => storeDate(new Date());
+  const found = createSeo({
+    catalogue: shop.catalogue,
+    faq: shop.label.faq,
+    origin: settings.publicOrigin,
+    share: createOgImages(join(assetsDir, 'share')),
+    day,
+  });
+  const keys = createCacheKeys(shop.catalogue, [
+    ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
+    ...Object.keys(found.files),
+  ]);
+  const render = (request: Request) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(describeContext, (page) => found.describe({ ...page, key: keys.keyOf(page.url.pathname + page.url.search) }));
+    return handleDocument(request, context);
+  };
+  const pages = createDocumentCache({
+    render,
+    keys,
+    watch: (work) => opened.commerce.watch(work),
+    day,
+    apiOrigin: elsewhere,
+    https,
+    pictureOrigins: opened.pictureOrigins,
+    cacheBytes: settings.pageCacheBytes,
+  });
+
+  const app = createRouter({
+    api: createApi({
+      shop,
+      idempotency: createIdempotency(opened.database),
+      ...turns,
+      uploads,
+      webhooks: opened.webhooks,
+      ready: opened.whoIsAway,
+      corsOrigin: elsewhere && settings.publicOrigin,
+    }),
+    pages,
+    render,
+    files: found.files,
+    forms: createFormPosts({ ...turns, respond: development ? render : pages.respond }),
+    logo: teamOrderFiles({ orderPages: shop.orderPages, uploads }),
+    sheet: productionSheetFile({
+      orderPages: shop.orderPages,
+      sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),
+      limit: turns.orderSheets,
+    }),
+    assetsDir,
+    development,
+    https,
+    trustProxy: settings.trustProxy,
+    log,
+  });
+
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const stopUpkeep = opened.startUpkeep();
+  const tellTraffic = () => {
+    const traffic = pages.traffic();
+    if (traffic) log.info(traffic, 'pages answered');
+  };
+  const telling = setInterval(tellTraffic, trafficMs).unref();
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    listener(request: IncomingMessage, response: ServerResponse) {
+      if (!development && pages.respondFromMemory(request, response)) return;
+      void handle(request, response);
+    },
+    pages,
+    log,
+    async close() {
+      clearInterval(telling);
+      stopUpkeep();
+      tellTraffic();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { resolve } from 'node:path';
+import { brand } from '#core/config/brand.ts';
+import type { TrustedProxies } from '#lib/http/client-ip.server.ts';
+import type { S3Settings } from '#lib/uploads/upload-store.server.ts';
+import {
+  apiBaseUrl,
+  host,
+  mailbox,
+  matching,
+  origin,
+  type Parser,
+  path,
+  quote,
+  secret,
+  secretUrl,
+  storeOrigin,
+  trustedProxies,
+  webUrl,
+  wholeNumber,
+} from './setting-parsers.ts';
+
+/** What the operator decides. Every setting is read here and nowhere else. */
+export type Settings = {
+  /** 0 lets the system choose; set PUBLIC_ORIGIN then, its default would name port 0. */
+  port: number;
+  /** '0.0.0.0', all interfaces, unless set. */
+  host: string;
+  /** Whose X-Forwarded-For counts: so many hops, or these addresses and CIDR ranges. null: nobody's. */
+  trustProxy: TrustedProxies;
+  /** Scheme, host and port without a slash, as links in mails begin. */
+  publicOrigin: string;
+  /** Where the browser finds the API: a path on this origin, or an absolute URL. No slash at its end. */
+  publicApiBase: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Absolute path. */
+  contentDir: string;
+  /** null: SQLite in dataDir. */
+  databaseUrl: string | null;
+  /** null: files in dataDir/outbox. */
+  smtpUrl: string | null;
+  /** null: logo files lie in dataDir/uploads. */
+  s3: S3Settings | null;
+  /** null: the embedded shop. */
+  shopify: ShopifySettings | null;
+  mailFrom: { name: string; address: string };
+  /** Writes a minute and visitor; null: no limit. */
+  rateLimit: number | null;
+  /** Memory for finished pages; 0: every page is made anew. */
+  pageCacheBytes: number;
+  logLevel: LogLevel;
+};
+
+export type ShopifySettings = {
+  /** Scheme and host without a slash. */
+  storeUrl: string;
+  version: string;
+  /** Private, of the Storefront API. */
+  token: string;
+  /** null: no webhook is taken. */
+  webhookSecret: string | null;
+  /** Ids of the variants that a team order is charged with; null: such orders cannot be checked out. */
+  uniforms: { mesh: string | null; lycra: string | null; 'logo-design': string | null; rush: string | null };
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting is wrong. The message is one line: its name, what it got (never a secret) and what it wants. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`${setting}: ${problem}`);
+    this.setting = setting;
+  }
+}
+
+/**
+ * The settings of decisions.md, from the environment. An empty value counts as unset. Throws a
+ * SettingsError for the first one that is wrong, unknown S3_* and SHOPIFY_* names among them.
+ *
+ * @example readSettings({ PORT: '8080' }).publicOrigin // 'http://localhost:8080'
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  refuseUnknown(env);
+  const port = read(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000;
+  return {
+    port,
+    host: read(env, 'HOST', host) ?? '0.0.0.0',
+    trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
+    publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
+    publicApiBase: read(env, 'PUBLIC_API_BASE', apiBaseUrl) ?? '/api',
+    dataDir: resolve(read(env, 'DATA_DIR', path) ?? './data'),
+    contentDir: resolve(read(env, 'CONTENT_DIR', path) ?? './content'),
+    databaseUrl: read(env, 'DATABASE_URL', secretUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')) ?? null,
+    smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
+    s3: readS3(env),
+    shopify: readShopify(env),
+    mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
+    rateLimit: readRateLimit(env),
+    pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
+    logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
+  };
+}
+
+function read<T>(env: Environment, setting: string, parse: Parser<T>): T | undefined {
+  const text = env[setting]?.trim();
+  if (!text) return undefined;
+  const parsed = parse(text);
+  if ('value' in parsed) return parsed.value;
+  const shown = parsed.shown === undefined ? quote(text) : parsed.shown;
+  throw new SettingsError(setting, `${shown === null ? 'got something else, ' : `got ${shown}, `}wants ${parsed.wants}`);
+}
+
+const logLevel: Parser<LogLevel> = (text) => {
+  const value = logLevels.find((level) => level === text);
+  return value ? { value } : { wants: `one of ${logLevels.join(', ')}` };
+};
+
+function readRateLimit(env: Environment): number | null {
+  if (env.RATE_LIMIT?.trim() === 'off') return null;
+  const parse = wholeNumber(1, 1_000_000);
+  return (
+    read(env, 'RATE_LIMIT', (text) => {
+      const parsed = parse(text);
+      return 'value' in parsed ? parsed : { wants: "writes a minute as a whole number from 1, or 'off'" };
+    }) ?? 120
+  );
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const shopifyNames = [
+  'SHOPIFY_STORE_URL',
+  'SHOPIFY_API_VERSION',
+  'SHOPIFY_STOREFRONT_TOKEN',
+  'SHOPIFY_WEBHOOK_SECRET',
+  'SHOPIFY_UNIFORM_MESH',
+  'SHOPIFY_UNIFORM_LYCRA',
+  'SHOPIFY_UNIFORM_LOGO_DESIGN',
+  'SHOPIFY_UNIFORM_RUSH',
+];
+
+function refuseUnknown(env: Environment) {
+  for (const name of Object.keys(env)) {
+    const known = name.startsWith('S3_') ? s3Names : name.startsWith('SHOPIFY_') ? shopifyNames : null;
+    if (known && env[name] && !known.includes(name)) throw new SettingsError(name, `is no setting, wants one of ${known.join(', ')}`);
+  }
+}
+
+/** All of bucket and keys, or nothing at all: half a store would lose files. */
+function readS3(env: Environment): S3Settings | null {
+  const set = s3Names.find((name) => env[name]?.trim());
+  if (!set) return null;
+  const required = <T>(setting: string, parse: Parser<T>): T => {
+    const value = read(env, setting, parse);
+    if (value === undefined)
+      throw new SettingsError(setting, `is not set, but ${set} is; files go to a bucket only with ${s3Required.join(', ')}`);
+    return value;
+  };
+  return {
+    endpoint: read(env, 'S3_ENDPOINT', webUrl) ?? null,
+    region: read(env, 'S3_REGION', matching(/^[a-z0-9-]{1,60}$/, 'a region such as us-west-2')) ?? 'us-east-1',
+    bucket: required('S3_BUCKET', matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name, 3 to 63 of a-z, 0-9, dot and hyphen")),
+    accessKeyId: required('S3_ACCESS_KEY_ID', secret),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY', secret),
+  };
+}
+
+/** Each is looked at also where the store is not set: what is wrong shall not wait for the day it is. */
+function readShopify(env: Environment): ShopifySettings | null {
+  const variant = (name: string) =>
+    read(
+      env,
+      name,
+      matching(/^(?:gid:\/\/shopify\/ProductVariant\/)?\d{1,20}$/, 'a variant id such as gid://shopify/ProductVariant/123'),
+    ) ?? null;
+  const storeUrl = read(env, 'SHOPIFY_STORE_URL', storeOrigin);
+  const token = read(env, 'SHOPIFY_STOREFRONT_TOKEN', secret);
+  const rest = {
+    version: read(env, 'SHOPIFY_API_VERSION', matching(/^\d{4}-(?:01|04|07|10)$/, 'a version such as 2026-04')) ?? '2026-04',
+    webhookSecret: read(env, 'SHOPIFY_WEBHOOK_SECRET', secret) ?? null,
+    uniforms: {
+      mesh: variant('SHOPIFY_UNIFORM_MESH'),
+      lycra: variant('SHOPIFY_UNIFORM_LYCRA'),
+      'logo-design': variant('SHOPIFY_UNIFORM_LOGO_DESIGN'),
+      rush: variant('SHOPIFY_UNIFORM_RUSH'),
+    },
+  };
+  if (storeUrl === undefined) return null;
+  if (token === undefined) {
+    throw new SettingsError(
+      'SHOPIFY_STOREFRONT_TOKEN',
+      'is not set, but SHOPIFY_STORE_URL is; a store needs its private Storefront API token',
+    );
+  }
+  return { storeUrl, token, ...rest };
+}

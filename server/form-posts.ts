@@ -1,0 +1,37 @@
+import { type Handler, Hono } from 'hono';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import { toErrorResponse } from './api/api-errors.ts';
+import { bodyLimit } from './http/body-limit.ts';
+import { rateLimit } from './http/rate-limit.ts';
+
+/** What a plain form, or a mail program, posts to a page: the page's `action` acts and the page answers. */
+export function createFormPosts({
+  subscriptions,
+  linkRequests,
+  writes,
+  respond,
+}: {
+  subscriptions: RateLimit;
+  /** Of lost links, as few as subscriptions: each may send a mail. */
+  linkRequests: RateLimit;
+  writes: RateLimit;
+  respond: (request: Request) => Promise<Response>;
+}) {
+  const forms = new Hono<{ Variables: { address: string } }>();
+  forms.onError((error, c) => {
+    const answer = toErrorResponse(error);
+    if (!answer) throw error;
+    return c.text(answer.body.error.message, answer.status);
+  });
+  // Without its Origin header: behind a proxy that renames us it would not fit, and nobody is signed in here.
+  const passOn: Handler = async (c) => {
+    const headers = { 'content-type': c.req.header('content-type') ?? '' };
+    return respond(new Request(c.req.url, { method: 'POST', headers, body: await c.req.arrayBuffer() }));
+  };
+  forms.post('/newsletter', rateLimit(subscriptions), bodyLimit, passOn);
+  forms.post('/team-order', rateLimit(linkRequests), bodyLimit, passOn);
+  forms.post('/team-order/:key', rateLimit(writes), bodyLimit, passOn);
+  forms.post('/team-sheet/:key', rateLimit(writes), bodyLimit, passOn);
+  forms.post('/unsubscribe/:key', (c) => respond(new Request(c.req.url, { method: 'POST' })));
+  return forms;
+}

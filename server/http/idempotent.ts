@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid } from '#lib/idempotency.server.ts';
+import { ApiError } from '../api/api-errors.ts';
+
+/** Runs a write, at most once for one Idempotency-Key; what is refused may be asked again with the same key. */
+export async function idempotent(
+  c: Context,
+  idempotency: Idempotency,
+  body: unknown,
+  run: () => Promise<object>,
+  key = c.req.header('idempotency-key'),
+): Promise<Response> {
+  if (key === undefined) return c.json(await run());
+  try {
+    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({
+      status: 200,
+      body: await run(),
+    }));
+    return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+  } catch (error) {
+    if (error instanceof IdempotencyConflict)
+      throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');
+    if (error instanceof IdempotencyKeyInvalid) throw new ApiError(400, 'invalid_idempotency_key', error.message);
+    throw error;
+  }
+}

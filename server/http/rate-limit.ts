@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import { ApiError } from '../api/api-errors.ts';
+
+/** Lets a write through while its visitor has some left; 429 and when to come back otherwise. */
+export function rateLimit(limit: RateLimit): MiddlewareHandler<{ Variables: { address: string } }> {
+  return async (c, next) => {
+    if (c.req.method === 'POST' || c.req.method === 'PATCH') {
+      const waitSeconds = await limit.take(c.get('address'));
+      if (waitSeconds > 0) {
+        c.header('retry-after', String(waitSeconds));
+        throw new ApiError(429, 'too_many_requests', `Too many requests. Try again in ${waitSeconds} seconds.`);
+      }
+    }
+    await next();
+  };
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { QueueFull } from '#core/async/serial-queue-bounded.ts';
+import { productionSheetMessages } from '#features/team-orders/production-sheet/messages.ts';
+import type { ProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
+import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import { noStoreHeaders } from './http/no-store-headers.ts';
+
+/** The order sheet, for the coach: to be saved, kept by nobody on the way, and no faster than somebody reads it. */
+export function productionSheetFile({
+  orderPages,
+  sheets,
+  limit,
+}: {
+  orderPages: Pick<OrderService, 'findOrder'>;
+  sheets: ProductionSheets;
+  limit: RateLimit;
+}) {
+  return new Hono<{ Variables: { address: string } }>().get('/:key/sheet', async (c, next) => {
+    const order = await orderPages.findOrder(c.req.param('key'));
+    if (!order) return next();
+    const wait = await limit.take(c.get('address'));
+    if (wait > 0) return c.text(productionSheetMessages.tooMany, 429, { ...noStoreHeaders, 'retry-after': String(wait) });
+    try {
+      const sheet = await sheets.make(order);
+      return c.body(new Uint8Array(sheet), 200, {
+        ...noStoreHeaders,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${productionSheetMessages.fileName(order.reference)}"`,
+      });
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      return c.text(productionSheetMessages.busy, 503, { ...noStoreHeaders, 'retry-after': '5' });
+    }
+  });
+}

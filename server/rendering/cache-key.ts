@@ -1,0 +1,73 @@
+import { limits } from '#core/config/limits.ts';
+import { handleSchema } from '#core/contract/product.ts';
+import type { Catalog } from '#features/catalog/catalog.server.ts';
+
+/**
+ * The key under which a page or an answer is cached: its path and the parameters it knows, with values it knows.
+ * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
+ * `pages` are the addresses without a parameter in their path.
+ */
+export function createCacheKeys(catalogue: Catalog, pages: readonly string[]) {
+  const fixed = new Set([...pages, '/api/label']);
+  let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
+
+  return {
+    /** Reads what is known of the catalogue when its version has changed, for an address whose key hangs on it: no other waits for the shop. */
+    async refresh(url: string) {
+      if (!/^(?:\/api\/shopify)?\/(?:shop|products|collections)\b/.test(url)) return;
+      const version = catalogue.version();
+      if (known?.version === version) return;
+      const products = await catalogue.listProducts();
+      known = {
+        version,
+        tags: new Set(products.flatMap(({ tags }) => tags)),
+        products: new Map(products.map(({ handle, variants }) => [handle, new Set(variants.map(({ id }) => id))])),
+        pages: Math.ceil(products.length / limits.cardsPerPage),
+      };
+    },
+
+    /** @example keyOf('/shop?tag=sports&utm_source=x') // '/shop?tag=sports' */
+    keyOf(url: string): string | null {
+      const cut = url.indexOf('?');
+      const path = cut < 0 ? url : url.slice(0, cut);
+      if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
+      const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
+      const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
+      const viewed = query?.get('view') === 'cards' && hasCards.test(path) ? `${path}?view=cards` : path;
+      // One item does not wait for the whole catalogue; what does not exist is answered 404, which is not kept.
+      if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
+      if (path === '/api/shopify/collections') return viewed;
+      if (!known) return null;
+      if (path === '/shop' && query) return shopKey(query, known);
+      if (path === '/api/shopify/products') return viewed;
+      const [, room, handle, rest] = path.replace(/^\/api\/shopify(?=\/)/, '').split('/');
+      if (!handle || rest !== undefined) return null;
+      if (room === 'collections') return viewed;
+      if (room !== 'products') return null;
+      const variants = known.products.get(handle);
+      if (!variants) return null;
+      const variant = query?.get('variant');
+      return variant && variants.has(variant) && path.startsWith('/products/') ? `${path}?variant=${variant}` : path;
+    },
+  };
+}
+
+/** The calls that `?view=cards` makes answer with less. */
+const hasCards = /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/;
+
+/** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */
+export function fixedPages(routes: readonly ({ path?: string | undefined; index?: boolean | undefined } | undefined)[]): string[] {
+  return routes.flatMap((route) => {
+    if (route?.index) return '/';
+    return route?.path && !/[:*]/.test(route.path) ? `/${route.path}` : [];
+  });
+}
+
+function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
+  if (query.get('q')?.trim()) return null;
+  const tag = query.get('tag') ?? '';
+  const page = Number(query.get('page') ?? '1');
+  if ((tag && !known.tags.has(tag)) || !Number.isInteger(page) || page < 1 || page > known.pages) return null;
+  const parts = [tag && `tag=${encodeURIComponent(tag)}`, page > 1 && `page=${page}`].filter(Boolean);
+  return parts.length ? `/shop?${parts.join('&')}` : '/shop';
+}

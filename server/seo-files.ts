@@ -1,0 +1,120 @@
+import { createElement } from 'react';
+import { CommerceUnavailable } from '#commerce/port.ts';
+import type { Product } from '#core/contract/product.ts';
+import type { Question } from '#core/contract/site-content.ts';
+import type { Catalog } from '#features/catalog/catalog.server.ts';
+import { catalogMessages } from '#features/catalog/messages.ts';
+import { HeadTags, NoIndex } from '#features/seo/head-tags.server.tsx';
+import { webManifest } from '#features/seo/manifest.server.ts';
+import { productFeed } from '#features/seo/product-feed.server.ts';
+import { robots, sitemap } from '#features/seo/sitemap.server.ts';
+import {
+  breadcrumbsJsonLd,
+  collectionJsonLd,
+  faqJsonLd,
+  type JsonLd,
+  organizationJsonLd,
+  productJsonLd,
+  websiteJsonLd,
+} from '#features/seo/structured-data.server.ts';
+import type { OgImage, OgImages } from '#lib/og-images.server.ts';
+
+/** How others find and show the site: the files that robots ask for, and what a document says of itself. */
+export function createSeo({
+  catalogue,
+  faq,
+  origin,
+  share,
+  day,
+}: {
+  catalogue: Catalog;
+  /** The questions that stand on the page of the uniform order. */
+  faq: Question[];
+  origin: string;
+  share: OgImages;
+  /** The label's own day. */
+  day: () => string;
+}) {
+  async function toldOf(path: string): Promise<Told> {
+    const [, room, handle] = path.split('/');
+    const told = { picture: share.find(path), things: [] };
+    if (path === '/') return { ...told, things: [organizationJsonLd(origin), websiteJsonLd(origin)] };
+    if (path === '/uniform-order') return { ...told, things: [faqJsonLd(faq)] };
+    if (room === 'products' && handle) {
+      const found = await catalogue.findProduct(handle);
+      if (!found) return told;
+      const picture = cardOf(found);
+      const way = [
+        { name: catalogMessages.shop, path: '/shop' },
+        { name: found.name, path },
+      ];
+      return { picture, things: [productJsonLd(found, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, way)] };
+    }
+    if (room === 'collections' && handle) {
+      const found = await catalogue.findCollectionOfCards(handle);
+      if (!found) return told;
+      const way = [
+        { name: catalogMessages.collections, path: '/collections' },
+        { name: found.title, path },
+      ];
+      return {
+        picture: share.find(path, { name: found.title, image: found.picture }),
+        things: [collectionJsonLd(found, origin), breadcrumbsJsonLd(origin, way)],
+      };
+    }
+    return told;
+  }
+  /** A page stands without its data where the provider has just gone. */
+  function littleOf(error: unknown): Told {
+    if (error instanceof CommerceUnavailable) return { picture: share.label, things: [] };
+    throw error;
+  }
+  const cardOf = ({ handle, name, images }: Product) => share.find(`/products/${handle}`, { name, image: images[0] });
+
+  return {
+    /**
+     * What the head of the page at this address says to robots, beside its own title and description; null for what is not to be
+     * listed. `key` is the page's key in the cache, null where it has none.
+     */
+    async describe({ url, key, title, description }: { url: URL; key: string | null; title: string; description: string }) {
+      // A search in the shop makes as many pages as there are words.
+      if (url.searchParams.get('q')?.trim()) return createElement(NoIndex);
+      const path = decodeURI(url.pathname).replace(/(?<=.)\/+$/, '');
+      const { picture, things } = await toldOf(path).catch(littleOf);
+      return createElement(HeadTags, {
+        address: origin + canonicalPath(path, key),
+        title,
+        description,
+        picture: { ...picture, url: new URL(picture.url, origin).href },
+        things,
+      });
+    },
+
+    /** The files, each made when it is first asked for. */
+    files: {
+      '/robots.txt': async () => text('text/plain', robots(origin)),
+      '/sitemap.xml': async () => {
+        const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollectionCards()]);
+        return text('application/xml', sitemap({ origin, products, collections }));
+      },
+      '/feed.xml': async () => {
+        const products = await catalogue.listProducts();
+        return text('application/rss+xml', productFeed({ origin, products, pictureOf: (item) => cardOf(item).url, day: day() }));
+      },
+      '/site.webmanifest': async () => text('application/manifest+json', webManifest()),
+    },
+  };
+}
+export type Seo = ReturnType<typeof createSeo>;
+
+/** What a page's head says of it beside its title. */
+type Told = { picture: OgImage; things: JsonLd[] };
+
+/** Pages of the shop's list stand for themselves; a tag or a chosen variant is a view of the page without it. */
+function canonicalPath(path: string, key: string | null): string {
+  return key && /^\/shop\?page=\d+$/.test(key) ? key : path;
+}
+
+function text(type: string, body: string): Response {
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' } });
+}

@@ -1,0 +1,183 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ShopContext } from '#app/services-context.ts';
+import { createBuiltin, createOrderRepository, deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
+import type { Commerce } from '#commerce/port.ts';
+import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
+import { createCatalog } from '#features/catalog/catalog.server.ts';
+import { createCheckouts } from '#features/checkout/checkout.server.ts';
+import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
+import { readAbout } from '#features/content/about.server.ts';
+import { readSiteContent } from '#features/content/site-content.server.ts';
+import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.server.ts';
+import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
+import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
+import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
+import { createOrderService } from '#features/team-orders/server/order-service.server.ts';
+import { createPaidOrders } from '#features/team-orders/server/paid-orders.server.ts';
+import { createPlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
+import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
+import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
+import { createTeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
+import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
+import { openDatabase } from '#lib/database/database.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import { createMailer } from '#lib/mail/mailer.server.ts';
+import { createPictures } from '#lib/pictures.server.ts';
+import { everyInterval, startPolling } from '#lib/scheduler.server.ts';
+import { createUploads } from '#lib/uploads/uploads.server.ts';
+import type { Settings } from './config/env.ts';
+
+/** Changes with the server's code: built, it is this one file and the parts that it names. */
+const codeEdition = hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
+
+/** A change that another process was told of is shown by this one within it. */
+const followMs = 2000;
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/**
+ * The shop behind its doors: database, mail, uploads, the provider that the settings name, and the services that
+ * pages and API share. `between` stands between the product and its provider. What it opens, `close` closes.
+ */
+export async function createServices({
+  settings,
+  assetsDir,
+  development,
+  between,
+  log,
+}: {
+  settings: Settings;
+  assetsDir: string;
+  development: boolean;
+  between: (commerce: Commerce) => Commerce;
+  log: Log;
+}) {
+  const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
+  const pictures = createPictures(join(assetsDir, 'pictures'));
+  const uploads = await createUploads({
+    database,
+    dataDir: settings.dataDir,
+    s3: settings.s3,
+    address: `${settings.publicApiBase}/uploads`,
+    rules: logoRules,
+    keptMs: logoKeptMs,
+    log,
+  });
+  const teamPictures = createTeamPictures({ findPreview: uploads.findPreviewById });
+  const mailer = createMailer({
+    database,
+    dataDir: settings.dataDir,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    log,
+    paint: async (of) => {
+      const version = await findPictured(database, of);
+      return version && teamPictures.jpeg(version);
+    },
+  });
+  const logos = createLogoFiles(uploads);
+  const teamOrders = createTeamOrderSubmission({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });
+  const embedded = settings.shopify
+    ? null
+    : await createBuiltin({
+        database,
+        contentDir: settings.contentDir,
+        dataDir: settings.dataDir,
+        edition: development ? undefined : `${codeEdition} ${pictures.edition}`,
+        publicOrigin: settings.publicOrigin,
+        picture: pictures.find,
+        log,
+        onTeamOrder: teamOrders.placed,
+      });
+  const shopify =
+    settings.shopify && createShopify({ ...settings.shopify, database, keptFile: join(settings.dataDir, 'shopify.kept'), log });
+  const provider = shopify ?? embedded;
+  if (!provider) throw new Error('one of the two providers is there');
+  const commerce = between(provider.commerce);
+  const webhooks =
+    shopify && settings.shopify?.webhookSecret
+      ? createWebhooks({
+          database,
+          secret: settings.shopify.webhookSecret,
+          onChange: shopify.drop,
+          onPaid: createPaidOrders({ publicOrigin: settings.publicOrigin }),
+          log,
+        })
+      : null;
+  const shop: ShopContext = {
+    catalogue: createCatalog(commerce),
+    checkouts: createCheckouts(commerce),
+    orders: createInvoiceOrders(embedded?.desk ?? null),
+    newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
+    label: await readSiteContent(settings.contentDir, pictures.find),
+    about: await readAbout(settings.contentDir, pictures.find),
+    till: shopify ? 'hosted' : 'invoice',
+    logos,
+    teamOrders,
+    orderPages: createOrderService({
+      database,
+      logos,
+      findInvoice: createOrderRepository({ database, publicOrigin: settings.publicOrigin }).showOrder,
+      publicOrigin: settings.publicOrigin,
+    }),
+    teamSheets: createSharedRosters({ database, logos }),
+    playerEntries: createPlayerEntries({ database }),
+    settings,
+    log,
+  };
+
+  return {
+    shop,
+    commerce,
+    database,
+    uploads,
+    webhooks,
+    /** Where pictures come from, beside this origin. */
+    pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
+    /** Names the parts that do not answer; empty when all do. */
+    whoIsAway: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
+    /** Sends mail, sweeps, and does what falls due. Gives what ends that. */
+    startUpkeep() {
+      mailer.start();
+      void shopify?.warm();
+      const stops = [
+        // Mail and what an embedded shop once kept are cleared whoever sells.
+        embedded ? null : everyInterval(() => deleteAbandonedCheckouts({ database, dataDir: settings.dataDir, now: Date.now, log }), log),
+        everyInterval(async () => {
+          await deleteUnsubscribed(database, Date.now());
+          await deleteOldOrders(database, { release: logos.release, now: Date.now() });
+          await deleteOldSharedRosters(database, Date.now());
+        }, log),
+        startPolling(teamOrders.sendDue, log),
+        webhooks && startPolling(webhooks.follow, log, followMs),
+        shopify && startPolling(shopify.keep, log),
+      ];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    async close() {
+      uploads.stop();
+      await mailer.stop();
+      embedded?.close();
+      await shopify?.keep();
+      await database.close();
+    },
+  };
+}
+
+async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const asked = await Promise.all(
+    Object.entries(parts).map(([name, ask]) =>
+      ask().then(
+        () => null,
+        () => name,
+      ),
+    ),
+  );
+  return asked.filter((name) => name !== null);
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { QueueFull } from '#core/async/serial-queue-bounded.ts';
+import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
+import type { Uploads } from '#lib/uploads/uploads.server.ts';
+import { noStoreHeaders } from './http/no-store-headers.ts';
+
+/** Whatever it is, it runs nowhere. */
+const inert = {
+  ...noStoreHeaders,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+const pieceBytes = 1024 * 1024;
+
+/**
+ * What is seen of a team order: a picture of its shirt, for where the link is shared; its logo, as a picture we made of it, and
+ * for the coach the file, to be saved and not opened.
+ */
+export function teamOrderFiles({ orderPages, uploads }: { orderPages: OrderService; uploads: Uploads }) {
+  const pictures = createTeamPictures({ findPreview: uploads.findPreviewById });
+  return new Hono()
+    .get('/:key/picture.png', async (c, next) => {
+      const order = await orderPages.findShown(c.req.param('key'));
+      if (!order) return next();
+      try {
+        return c.body(new Uint8Array(await pictures.png(order.version)), 200, { ...inert, 'content-type': 'image/png' });
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        return c.body(null, 503, { ...inert, 'retry-after': '5' });
+      }
+    })
+    .get('/:key/logo', async (c, next) => {
+      const found = await orderPages.findLogo(c.req.param('key'));
+      const picture = found && (await uploads.findPreviewById(found.logo.uploadId));
+      if (!picture) return next();
+      return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
+    })
+    .get('/:key/concepts/:number{[1-9]}', async (c, next) => {
+      const logo = await orderPages.findConcept(c.req.param('key'), Number(c.req.param('number')));
+      const picture = logo && (await uploads.findPreviewById(logo.uploadId));
+      if (!picture) return next();
+      return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="concept.webp"' });
+    })
+    .get('/:key/logo/file', async (c, next) => {
+      const found = await orderPages.findLogo(c.req.param('key'));
+      if (!found?.own) return next();
+      const { uploadId, bytes, name } = found.logo;
+      return c.body(piecesOf(uploads, uploadId, bytes), 200, {
+        ...inert,
+        'content-type': 'application/octet-stream',
+        'content-length': String(bytes),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+      });
+    });
+}
+
+function piecesOf(uploads: Uploads, id: string, bytes: number): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await uploads.read(id, at, Math.min(pieceBytes, bytes - at));
+      at += piece.length;
+      if (piece.length > 0) controller.enqueue(new Uint8Array(piece));
+      if (piece.length === 0 || at >= bytes) controller.close();
+    },
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * `npm run prove`: the long proofs, one after the other, and a table of what was wanted and seen. Shorter by
+ * `-- --only kills,team-kills,pages`, `--times` kills and team orders (200), `--runs` visits a page (3), `--pages /,/shop`.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { median } from '../bench/load.ts';
+import { chosenFrom, createResultsTable } from '../results-table.ts';
+import { startServer } from '../server.ts';
+import { startBareShop } from './bare-page.ts';
+import { startHttpShop } from './http-shop.ts';
+import { measureHydration } from './hydration-time.ts';
+import { proveKill } from './kill.ts';
+import { measureBeside } from './lighthouse.ts';
+import { type MainThread, measureMainThread } from './main-thread.ts';
+import { proveTeamKill } from './team-kill.ts';
+
+const everyPage = ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/uniform-order'];
+/** What is wanted of a page: scores of 100, times as a share of a bare page's, or in ms beyond it. */
+const wanted = { belowBare: 2, others: 100, toBare: 1.3, speedToBare: 1.5, blockingMs: 60, cls: 0.01, afterLoadMs: 1500, onPhoneMs: 4000 };
+/** How much slower than this machine a phone's processor is, and a busy one's. */
+const slownesses = [4, 8];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    times: { type: 'string', default: '200' },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: everyPage.join() },
+  },
+});
+const parts = chosenFrom(['kills', 'team-kills', 'pages'], values.only);
+const times = Number(values.times);
+const runs = Number(values.runs);
+const verdicts = createResultsTable();
+verdicts.tell('busy before it began', `${(loadavg()[0] ?? 0).toFixed(1)} of ${availableParallelism()} processors`);
+
+if (parts.includes('kills')) {
+  const report = await proveKill({ times, start: startHttpShop, progress: console.log });
+  const seen = `${report.kills} kills, ${report.ordersAcknowledged} orders, ${report.ordersAskedAgain} asked again, ${report.mailFiles} mails`;
+  judgeProof('orders amid kills: lost, double, without mail', seen, report.violations);
+}
+if (parts.includes('team-kills')) {
+  const report = await proveTeamKill({ submissions: times, progress: console.log });
+  const seen = `${report.kills} kills, ${report.ordersAcknowledged} orders, ${report.ordersSentAgain} sent again, ${report.mailFiles} mails`;
+  judgeProof('team orders amid kills: lost, double, without logo or mail', seen, report.violations);
+}
+if (parts.includes('pages')) await judgePages(values.pages.split(','));
+
+console.log(verdicts.text());
+process.exit(verdicts.failed() ? 1 : 0);
+
+function judgeProof(what: string, seen: string, violations: string[]) {
+  for (const violation of violations) console.error(`✗ ${violation}`);
+  verdicts.judge(what, { measured: `${violations.length} in ${seen}`, wanted: 'none', met: violations.length === 0 });
+}
+
+async function judgePages(paths: string[]) {
+  const server = await startServer();
+  const bare = await startBareShop(server.origin);
+  for (const path of paths) {
+    console.log(`${path}: ${runs} visits, ${runs} to a bare page of the same pictures, and as many traced`);
+    const { scores, peer } = await measureBeside(server.origin + path, bare.origin + path, runs);
+    verdicts.atLeast(`${path} performance`, scores.performance, { wanted: peer.performance - wanted.belowBare });
+    for (const name of ['accessibility', 'best-practices', 'seo'] as const)
+      verdicts.atLeast(`${path} ${name}`, scores[name], { wanted: wanted.others });
+    for (const name of ['fcp', 'lcp'] as const) {
+      const ratio = scores[name] / peer[name];
+      const measured = `${scores[name]} ms, ${ratio.toFixed(2)} of bare`;
+      verdicts.atMost(`${path} ${name.toUpperCase()}`, ratio, { wanted: wanted.toBare, unit: ' of bare', measured });
+    }
+    verdicts.atMost(`${path} Speed Index`, scores.si / peer.si, { wanted: wanted.speedToBare, unit: ' of bare' });
+    verdicts.atMost(`${path} TBT`, scores.tbt - peer.tbt, {
+      wanted: wanted.blockingMs,
+      unit: ' ms beyond bare',
+      measured: `${scores.tbt} ms, a bare page's ${peer.tbt}`,
+    });
+    verdicts.atMost(`${path} CLS`, scores.cls, { wanted: wanted.cls });
+    await judgeThread(path, server.origin, bare.origin);
+    await judgeHydration(path, server.origin);
+  }
+  await bare.close();
+  await server.remove();
+}
+
+/** What a busy phone feels: thread time, which no other program on the machine lengthens. */
+async function judgeThread(path: string, origin: string, bareOrigin: string) {
+  const all = { own: [] as MainThread[], bare: [] as MainThread[] };
+  for (let run = 0; run < runs; run += 1) {
+    all.own.push(await measureMainThread(origin + path, slownesses));
+    all.bare.push(await measureMainThread(bareOrigin + path, slownesses));
+  }
+  const middle = (of: MainThread[], figure: (thread: MainThread) => number) => Math.round(median(of.map(figure)));
+  const { own, bare } = all;
+  verdicts.tell(
+    `${path} work after the first paint: thread, wall`,
+    `${middle(own, ({ thread }) => thread)}, ${middle(own, ({ wall }) => wall)} ms`,
+  );
+  verdicts.tell(`${path} longest task, thread`, `${middle(own, ({ longest }) => longest)} ms`);
+  for (const [place, slowness] of slownesses.entries()) {
+    const blocking = ({ blocking }: MainThread) => blocking[place] ?? 0;
+    const [ours, bares] = [middle(own, blocking), middle(bare, blocking)];
+    const measured = `${ours} ms, a bare page's ${bares}`;
+    if (place > 0) verdicts.tell(`${path} blocking by thread time, processor slowed ${slowness} times`, measured);
+    else
+      verdicts.atMost(`${path} blocking by thread time, processor slowed ${slowness} times`, ours - bares, {
+        wanted: wanted.blockingMs,
+        unit: ' ms beyond bare',
+        measured,
+      });
+  }
+}
+
+/** A page comes alive by itself, here and on a phone. */
+async function judgeHydration(path: string, origin: string) {
+  const all: Awaited<ReturnType<typeof measureHydration>>[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measureHydration(origin + path));
+  const middle = (figure: 'afterLoad' | 'onPhone') => Math.round(median(all.map((one) => one[figure])));
+  verdicts.atMost(`${path} load to hydrated`, middle('afterLoad'), { wanted: wanted.afterLoadMs, unit: ' ms' });
+  verdicts.atMost(`${path} request to hydrated, on a phone`, middle('onPhone'), { wanted: wanted.onPhoneMs, unit: ' ms' });
+}

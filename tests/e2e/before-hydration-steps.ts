@@ -1,0 +1,108 @@
+import type { Page, Request } from '@playwright/test';
+import { openedSharedRoster } from '../fixtures/team-sheets.ts';
+import { hydrated } from '../hydrated.ts';
+import { test as base, expect, type Shopper } from './shopper.ts';
+import { ordered } from './team-order-steps.ts';
+
+/** Who enters something early. Neither may ever stand in an address. */
+export const visitor = { name: 'Wilhelmina Early', email: 'wilhelmina@early.example' };
+const isPersonal = (url: string) => /wilhelmina|early\.example/i.test(decodeURIComponent(url));
+
+const application = '**/assets/*.js';
+const lateMs = 3000;
+
+export async function scriptsComeLate(page: Page) {
+  await page.route(application, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await route.continue().catch(() => undefined); // the visitor has left the page
+  });
+}
+
+export const scriptsNeverCome = (page: Page) => page.route(application, (route) => route.abort());
+
+/** Everything the page asks for. Each test ends with a look at the addresses: nobody's data stands in one. */
+export const untouchedTest = base.extend<{ asked: Asked }>({
+  asked: [
+    async ({ page }, use) => {
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      await use(asked(requests));
+      expect([...requests.map((request) => request.url()), page.url()].filter(isPersonal)).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function asked(requests: Request[]) {
+  return {
+    documents: () => requests.filter((request) => request.isNavigationRequest()).length,
+    posts: (path: RegExp) => requests.filter((one) => one.method() === 'POST' && path.test(new URL(one.url()).pathname)).length,
+  };
+}
+export type Asked = ReturnType<typeof asked>;
+
+type Given = { shopper: Shopper; page: Page; asked: Asked };
+
+/**
+ * The same at full speed and with the application 3 s late: the page is opened, the visitor `does` something at once, and when
+ * the page is hydrated it `counts`. `at` gives the path, or makes it first.
+ */
+export function early({
+  what,
+  at,
+  does,
+  counts,
+}: {
+  what: string;
+  at: string | ((shopper: Shopper) => Promise<string>);
+  does: (page: Page) => Promise<unknown>;
+  counts: (given: Given) => Promise<unknown>;
+}) {
+  for (const speed of ['at full speed', '3 s late'] as const) {
+    untouchedTest(`${what}, ${speed}`, async ({ shopper, page, asked }) => {
+      const path = typeof at === 'string' ? at : await at(shopper);
+      const isLate = speed === '3 s late';
+      if (isLate) await scriptsComeLate(page);
+      await page.goto(path, { waitUntil: isLate ? 'domcontentloaded' : 'load' });
+      await does(page);
+      if (isLate) await expect(page.locator('html'), 'it was done before').not.toHaveAttribute('data-hydrated');
+      await hydrated(page);
+      await counts({ shopper, page, asked });
+    });
+  }
+}
+
+export const presses = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** How many mails have gone to that address. */
+export const mailsTo = ({ mails }: Shopper, address: string) => mails().filter((mail) => mail.includes(`To: ${address}`)).length;
+
+/** The path of a checkout with one cap in it. */
+export async function aCheckout({ server: { origin } }: Shopper): Promise<string> {
+  const { product } = await (await fetch(`${origin}/api/shopify/products/leather-six-panel-cap`)).json();
+  const body = JSON.stringify({ lineItems: [{ variantId: product.variants[0].id, quantity: 1 }] });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const { checkout } = await (await fetch(`${origin}/api/shopify/checkout`, { method: 'POST', headers, body })).json();
+  return new URL(checkout.webUrl).pathname;
+}
+
+export const aTeamOrder = async ({ server }: Shopper) => (await ordered(server, { teamName: 'Harbor Hawks' })).path;
+export const aPlayersPage = async ({ server }: Shopper) =>
+  (await openedSharedRoster((path, init) => fetch(server.origin + path, init))).players('open');
+
+/** The link in the mail of somebody who has joined the list. */
+export async function aWayOffTheList(shopper: Shopper): Promise<string> {
+  const address = `${crypto.randomUUID()}@example.com`;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  await fetch(`${shopper.server.origin}/api/newsletter/subscribe`, { method: 'POST', headers, body: JSON.stringify({ email: address }) });
+  await expect.poll(() => mailsTo(shopper, address)).toBe(1);
+  const mail = shopper.mails().find((one) => one.includes(`To: ${address}`)) ?? '';
+  return new URL(/List-Unsubscribe: <([^>]+)>/.exec(mail)?.[1] ?? '').pathname;
+}
+
+export const entersShirt = async (page: Page) => {
+  await page.getByLabel('Name on the shirt').fill('Wilhelmina');
+  await page.getByLabel('Number').fill('21');
+  await page.getByLabel('Size', { exact: true }).selectOption('YM');
+};

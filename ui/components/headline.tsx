@@ -1,0 +1,41 @@
+import { type CSSProperties, Fragment } from 'react';
+
+/**
+ * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
+ * longest word would not fit its column. Words joined by a no-break space are one.
+ */
+export function Headline({
+  text,
+  as: Tag = 'h1',
+  id,
+  className = '',
+}: {
+  text: string;
+  as?: 'h1' | 'h2' | 'h3';
+  id?: string;
+  className?: string;
+}) {
+  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(widthInEms)) };
+  return (
+    <div className="@container">
+      <Tag id={id} className={`loud headline ${className}`} style={style}>
+        {text.split(' ').map((word, place, words) => (
+          <Fragment key={words.slice(0, place + 1).join(' ')}>
+            {place > 0 && ' '}
+            <span className="whitespace-nowrap">{word}</span>
+          </Fragment>
+        ))}
+      </Tag>
+    </div>
+  );
+}
+
+/** How wide a line is set at most, in em: measured on Archivo at weight 900 and width 125 %, capitals. @example widthInEms('Court.') // 5.2 */
+export function widthInEms(word: string): number {
+  const ems = Array.from(word.toUpperCase(), (letter) => {
+    if ('MW'.includes(letter)) return 1.2;
+    if ("I.,'-: ".includes(letter)) return 0.45;
+    return 'EFLPSTZ0123456789'.includes(letter) ? 0.85 : 0.97;
+  });
+  return Math.ceil(ems.reduce((sum, em) => sum + em, 0) * 10) / 10;
+}

@@ -1,0 +1,63 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+
+/**
+ * A part of a page whose code comes when it is first shown. Until then its `placeholder` stands there; where the code does not
+ * come, `messages.failed` says so and a press on `messages.again` asks for it once more.
+ *
+ * @example const Roster = lazyPart(() => import('./roster.tsx').then(({ Roster }) => Roster), loadErrorMessages);
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  messages: { failed: string; again: string },
+): ComponentType<Props & { placeholder?: ReactNode }> {
+  const ask = () =>
+    lazy(async () => ({
+      default: await load().catch((cause: unknown) => {
+        throw new PartNotLoaded('a part of the page did not load', { cause });
+      }),
+    }));
+  let Part = ask();
+  return function LazyPart({ placeholder, ...props }) {
+    const [tries, setTries] = useState(0);
+    function askAgain() {
+      Part = ask();
+      setTries(tries + 1);
+    }
+    const failed = (
+      <p role="alert" className="flex flex-wrap items-center gap-4 pt-6 text-small">
+        {messages.failed}
+        <Button size="small" onClick={askAgain}>
+          {messages.again}
+        </Button>
+      </p>
+    );
+    return (
+      <LoadBoundary key={tries} failed={failed}>
+        <Suspense fallback={placeholder}>
+          <Part {...(props as unknown as Props)} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}
+
+class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
+}
+
+/** Shows `failed` where what is in it could not be loaded; our own bugs go on to the page's boundary. */
+class LoadBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartNotLoaded)) throw error;
+    return this.props.failed;
+  }
+}

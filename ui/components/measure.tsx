@@ -1,0 +1,12 @@
+/** A measure callout, upright at `x` from `from` to `to`, in percent of the picture it stands on. */
+export function LengthLine({ text, x, from, to }: { text: string; x: number; from: number; to: number }) {
+  return (
+    <div
+      className="measure measure-upright absolute"
+      style={{ left: `${x}%`, top: `${from}%`, height: `${to - from}%` }}
+      aria-hidden="true"
+    >
+      <span>{text}</span>
+    </div>
+  );
+}
