@@ -20,7 +20,7 @@ export async function loadWithTimeout<T>(log: Log, find: () => Promise<T | null>
     return value === null ? { state: 'missing' } : { state: 'ready', value };
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
-    logFailure(log, error, 'the catalogue did not answer a page');
+    logFailure(log, error, 'the catalog did not answer a page');
     return { state: 'failed' };
   }
 }
@@ -35,12 +35,12 @@ export function toResponseInit({ state }: LoadState<unknown>): { status: number;
  * The lists the landing page selects from, each null where it did not load or took longer than a visitor
  * waits; `whole` where nothing is amiss.
  */
-export async function loadLanding(log: Log, catalogue: Pick<Catalog, 'listProductCards' | 'listCollectionCards' | 'findProduct'>) {
+export async function loadLanding(log: Log, catalog: Pick<Catalog, 'listProductCards' | 'listCollectionCards' | 'findProduct'>) {
   const ask = async <T>(find: () => Promise<T | null>) => loadWithTimeout(log, find, patienceMs);
   const [cards, collections, suit] = await Promise.all([
-    ask(() => catalogue.listProductCards()),
-    ask(() => catalogue.listCollectionCards()),
-    ask(() => catalogue.findProduct(featured.suit.handle)),
+    ask(() => catalog.listProductCards()),
+    ask(() => catalog.listCollectionCards()),
+    ask(() => catalog.findProduct(featured.suit.handle)),
   ]);
   return {
     whole: [cards, collections, suit].every(({ state }) => state !== 'failed'),

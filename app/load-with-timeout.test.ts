@@ -15,7 +15,7 @@ describe('what a page asks the shop for', () => {
     const never = () => new Promise<null>(() => undefined);
     const loaded = await Promise.all([loadWithTimeout(log, never, 20), loadWithTimeout(log, never, 20), loadWithTimeout(log, never, 20)]);
     expect(loaded).toEqual(Array(3).fill({ state: 'failed' }));
-    expect(lines).toEqual(['warn the catalogue did not answer a page: the shop took longer than a visitor waits']);
+    expect(lines).toEqual(['warn the catalog did not answer a page: the shop took longer than a visitor waits']);
   });
 
   it('that fails is told with what caused it, without a stack; what the log has said already is not said again', async () => {
@@ -24,7 +24,7 @@ describe('what a page asks the shop for', () => {
       throw new CommerceUnavailable('away', 'down', { cause: new Error('no route'), known });
     };
     for (const known of [true, false, false]) expect(await loadWithTimeout(log, failing(known))).toEqual({ state: 'failed' });
-    expect(lines).toEqual(['warn the catalogue did not answer a page: away: no route']);
+    expect(lines).toEqual(['warn the catalog did not answer a page: away: no route']);
   });
 
   it('and breaks by our own fault is thrown on', async () => {

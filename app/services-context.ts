@@ -16,7 +16,7 @@ import type { Settings } from '#server/config/env.ts';
 
 /** What the composed application hands to a loader. */
 export type ShopContext = {
-  catalogue: Catalog;
+  catalog: Catalog;
   checkouts: Checkouts;
   orders: InvoiceOrders;
   newsletter: Newsletter;

@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 /** It was understood and cannot be done: exit code 1. */
 export class CommandError extends Error {
-  override name = 'Refused';
+  override name = 'CommandError';
 }
 
 /** Words and options of a command line. Throws a UsageError for an option that is none of these, or has no value. */

@@ -41,7 +41,7 @@ export function formatTeamOrder({ reference, standing, submittedAt, version, pay
     ['Note', (payer?.note ?? '').replace(/\s+/g, ' ')],
     ['Invoice', invoice ?? ''],
     ['Uniforms', `${order.quantity} ${order.fabric}`],
-    ['Colours', formatColors(order.colours)],
+    ['Colors', formatColors(order.colours)],
     ['Rush', order.rush ? 'yes' : 'no'],
     ['Logo', logoText(order, logo)],
     ['Logo placement', placementText(order, logo)],

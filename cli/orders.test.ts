@@ -70,7 +70,7 @@ for (const engine of engines) {
       [['orders', 'paint', 'CC-NONE22'], 2, 'There is no command orders "paint"'],
       [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped.'],
       [['orders', 'list', '--limit', '0'], 2, '--limit is a number'],
-      [['orders', 'show', 'CC-NONE22', '--colour'], 2, '--colour'],
+      [['orders', 'show', 'CC-NONE22', '--color'], 2, '--color'],
       [['stock', 'show', 'no-such-thing'], 1, 'There is no counted variant of "no-such-thing".'],
       [['stock', 'set', 'no-such-thing--default', '3'], 1, 'There is no counted variant "no-such-thing--default".'],
       [['stock', 'set', 'plain-cap--default', '-1'], 2, 'A whole number from 0'],

@@ -78,7 +78,7 @@ describe('npm run cli -- subscribers', () => {
     [['list', 'ada'], 'words too many'],
     [['list', '--limit', '0'], '--limit'],
     [['list', '--to', 'x'], '--to goes with'],
-    [['--colour'], '--colour'],
+    [['--color'], '--color'],
   ])('%j is not understood', async (args, message) => {
     expect(await ops(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Commerce, TeamCheckoutRequest } from './port.ts';
 
-/** What a provider's catalogue must hold for the suite. */
+/** What a provider's catalog must hold for the suite. */
 export type ContractFixture = {
   commerce: Commerce;
   close(): Promise<unknown>;
@@ -244,7 +244,7 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
         const made = await commerce.openTeamCheckout(team());
         for (const quantity of [0, 1, 12]) {
           const edits = [{ id: made.lines[0]?.id ?? '', quantity }];
-          await expect(commerce.setQuantities(made.id, edits)).rejects.toMatchObject({ name: 'CommerceRefusal', code: 'locked' });
+          await expect(commerce.setQuantities(made.id, edits)).rejects.toMatchObject({ name: 'CommerceRejection', code: 'locked' });
         }
         expect(await commerce.findCheckout(made.id)).toEqual(made);
       });
@@ -282,7 +282,7 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
       ])('refuses %s and changes nothing', async (_, request, code) => {
         const { id } = await commerce.addLines(one(world.madeToOrder.variantId));
         const before = await commerce.findCheckout(id);
-        await expect(commerce.addLines({ ...request(), checkoutId: id })).rejects.toMatchObject({ name: 'CommerceRefusal', code });
+        await expect(commerce.addLines({ ...request(), checkoutId: id })).rejects.toMatchObject({ name: 'CommerceRejection', code });
         expect(await commerce.findCheckout(id)).toEqual(before);
       });
 

@@ -3,7 +3,7 @@ import type { Image } from '#core/contract/product.ts';
 import type { Cents } from '#core/money.ts';
 
 /**
- * The commerce port: what the product asks of whoever holds the catalogue and the checkout. Amounts are
+ * The commerce port: what the product asks of whoever holds the catalog and the checkout. Amounts are
  * cents. `find…` gives null for what does not exist; what is refused throws a CommerceRejection; a provider
  * that cannot answer throws a CommerceUnavailable. `commerce/contract-suite.ts` is its definition in tests.
  */
@@ -11,7 +11,7 @@ export type Commerce = {
   /** Changes whenever something a page shows may have changed; pages cached under another version are stale. */
   version(): string;
   /**
-   * Runs work that reads this catalogue. `isCurrent` tells, as often as it is asked, whether everything that was read is
+   * Runs work that reads this catalog. `isCurrent` tells, as often as it is asked, whether everything that was read is
    * still as it was: while it holds, what was made of it need not be made again.
    */
   watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }>;
@@ -131,7 +131,7 @@ export type RejectionCode =
  * names what is refused: a form field (`country`), a variant id (adding) or a line id (placing, quantities).
  */
 export class CommerceRejection extends Error {
-  override name = 'CommerceRefusal';
+  override name = 'CommerceRejection';
   readonly code: RejectionCode;
   readonly fields: Record<string, string> | undefined;
 

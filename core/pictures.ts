@@ -1,4 +1,4 @@
-/** Widths in pixels in which a picture of the embedded catalogue is kept, as AVIF and WebP. */
+/** Widths in pixels in which a picture of the embedded catalog is kept, as AVIF and WebP. */
 export const pictureWidths = [320, 480, 720, 1080] as const;
 /** The same of a landscape picture: it spans a screen. */
 export const screenWidths = [720, 1080, 1600, 2400] as const;
@@ -9,7 +9,7 @@ export function widthsOf({ width, height }: { width: number | null; height: numb
 }
 
 /**
- * The srcsets of a picture the embedded catalogue ships, told by its address; null for any other address,
+ * The srcsets of a picture the embedded catalog ships, told by its address; null for any other address,
  * which is used as it is.
  *
  * @example pictureSources('/pictures/suit.1f3a.jpg')?.webp // '/pictures/suit.1f3a-320.webp 320w, …'

@@ -1,9 +1,9 @@
 import type { Option } from './contract/product.ts';
 
 /**
- * The colour of the chosen options, by the first of them that has swatches; null where none has.
+ * The color of the chosen options, by the first of them that has swatches; null where none has.
  *
- * @example swatchOf(options, { Size: 'M', Colour: 'Bone' }) // { name: 'Bone', swatch: '#d6cfbf' }
+ * @example swatchOf(options, { Size: 'M', Color: 'Bone' }) // { name: 'Bone', swatch: '#d6cfbf' }
  */
 export function swatchOf(options: readonly Option[], chosen: Record<string, string>): { name: string; swatch: string } | null {
   for (const { name, values } of options) {

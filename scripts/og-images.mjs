@@ -95,7 +95,7 @@ function listCards(content) {
       picture: pictureOf(handle),
       flat: pictureOf(handle)
         ? null
-        : { kind: garmentTypeOf({ kind: product.kind, name: product.name, category: product.category ?? '' }), colour: swatchOf(product) },
+        : { kind: garmentTypeOf({ kind: product.kind, name: product.name, category: product.category ?? '' }), color: swatchOf(product) },
     })),
   ];
 }
@@ -108,10 +108,10 @@ function read(file) {
   }
 }
 
-/** The first colour of a product's options. */
+/** The first color of a product's options. */
 function swatchOf({ options = {} }) {
   const swatches = Object.values(options).find((values) => values && !Array.isArray(values));
-  return Object.values(swatches ?? {}).find((colour) => /^#[0-9a-f]{6}$/i.test(colour)) ?? '#ece7dc';
+  return Object.values(swatches ?? {}).find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? '#ece7dc';
 }
 
 /** Mark and name above, the title as large as it fits below, the picture at the right; without one the mark, cut by the edge. */
@@ -137,12 +137,12 @@ ${alone ? `<path fill="#1b1b1e" transform="translate(560 -210) scale(27)" d="${m
 }
 
 /** The garment's technical drawing on the backdrop of the pictures. */
-function drawFlat({ kind, colour }) {
+function drawFlat({ kind, color }) {
   const inset = pictureWidth * 0.09;
   const flat = readFileSync(`public/flat-${kind}.svg`, 'utf8')
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '');
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${pictureWidth}" height="${height}" color="${colour}">
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${pictureWidth}" height="${height}" color="${color}">
 <path fill="${palette.seam}" d="M0 0h${pictureWidth}v${height}H0z"/>${flat}
 <use href="#flat" x="${inset}" y="${inset}" width="${pictureWidth - 2 * inset}" height="${height - 2 * inset}"/></svg>`);
 }

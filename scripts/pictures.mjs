@@ -73,7 +73,7 @@ async function look(bytes) {
   return { width, height, tint };
 }
 
-/** The colour of each of ten rows: the first is the backdrop the picture begins with. */
+/** The color of each of ten rows: the first is the backdrop the picture begins with. */
 async function inRows(bytes) {
   const { data } = await sharp(bytes).resize(1, 10, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: 10 }, (_row, row) => [...data.subarray(row * 3, row * 3 + 3)]);

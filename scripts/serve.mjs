@@ -41,7 +41,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  if (['SettingsError', 'CatalogueError', 'LabelError', 'DatabaseUnavailable', 'DatabaseBusy'].includes(error.name)) refuse(error.message);
+  if (['SettingsError', 'CatalogError', 'ContentError', 'DatabaseUnavailable', 'DatabaseBusy'].includes(error.name)) refuse(error.message);
   throw error;
 }
 

@@ -57,13 +57,13 @@ export async function createApp({
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
   const day = () => storeDate(new Date());
   const found = createSeo({
-    catalogue: shop.catalogue,
+    catalog: shop.catalog,
     faq: shop.label.faq,
     origin: settings.publicOrigin,
     share: createOgImages(join(assetsDir, 'share')),
     day,
   });
-  const keys = createCacheKeys(shop.catalogue, [
+  const keys = createCacheKeys(shop.catalog, [
     ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
     ...Object.keys(found.files),
   ]);

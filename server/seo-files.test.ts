@@ -7,8 +7,8 @@ import { createSeo } from './seo-files.ts';
 const card = { url: '/share/home.jpg', alt: 'Shop', size: null };
 const share = { find: () => card, label: card };
 const failing = (error: Error) => ({ findProduct: () => Promise.reject(error) }) as unknown as Catalog;
-const described = async (catalogue: Catalog) => {
-  const found = createSeo({ catalogue, origin: 'https://shop.test', share, faq: [], day: () => '2026-11-21' });
+const described = async (catalog: Catalog) => {
+  const found = createSeo({ catalog, origin: 'https://shop.test', share, faq: [], day: () => '2026-11-21' });
   const url = new URL('http://localhost/products/cap');
   return renderToStaticMarkup(await found.describe({ url, key: '/products/cap', title: 'Cap | Shop', description: '' }));
 };

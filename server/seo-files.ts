@@ -21,13 +21,13 @@ import type { OgImage, OgImages } from '#lib/og-images.server.ts';
 
 /** How others find and show the site: the files that robots ask for, and what a document says of itself. */
 export function createSeo({
-  catalogue,
+  catalog,
   faq,
   origin,
   share,
   day,
 }: {
-  catalogue: Catalog;
+  catalog: Catalog;
   /** The questions that stand on the page of the uniform order. */
   faq: Question[];
   origin: string;
@@ -41,7 +41,7 @@ export function createSeo({
     if (path === '/') return { ...told, things: [organizationJsonLd(origin), websiteJsonLd(origin)] };
     if (path === '/uniform-order') return { ...told, things: [faqJsonLd(faq)] };
     if (room === 'products' && handle) {
-      const found = await catalogue.findProduct(handle);
+      const found = await catalog.findProduct(handle);
       if (!found) return told;
       const picture = cardOf(found);
       const way = [
@@ -51,7 +51,7 @@ export function createSeo({
       return { picture, things: [productJsonLd(found, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, way)] };
     }
     if (room === 'collections' && handle) {
-      const found = await catalogue.findCollectionOfCards(handle);
+      const found = await catalog.findCollectionOfCards(handle);
       if (!found) return told;
       const way = [
         { name: catalogMessages.collections, path: '/collections' },
@@ -94,11 +94,11 @@ export function createSeo({
     files: {
       '/robots.txt': async () => text('text/plain', robots(origin)),
       '/sitemap.xml': async () => {
-        const [products, collections] = await Promise.all([catalogue.listProducts(), catalogue.listCollectionCards()]);
+        const [products, collections] = await Promise.all([catalog.listProducts(), catalog.listCollectionCards()]);
         return text('application/xml', sitemap({ origin, products, collections }));
       },
       '/feed.xml': async () => {
-        const products = await catalogue.listProducts();
+        const products = await catalog.listProducts();
         return text('application/rss+xml', productFeed({ origin, products, pictureOf: (item) => cardOf(item).url, day: day() }));
       },
       '/site.webmanifest': async () => text('application/manifest+json', webManifest()),

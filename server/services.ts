@@ -109,7 +109,7 @@ export async function createServices({
         })
       : null;
   const shop: ShopContext = {
-    catalogue: createCatalog(commerce),
+    catalog: createCatalog(commerce),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.desk ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),

@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx';
 import { layoutMessages } from './messages.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Fixed above every page; takes the colour of the section the page opens on. `actions` stand right of the links. */
+/** Fixed above every page; takes the color of the section the page opens on. `actions` stand right of the links. */
 export function Header({
   links,
   actions,
@@ -14,9 +14,9 @@ export function Header({
   actions?: ReactNode;
   tone?: 'bone' | 'seam' | 'ink';
 }) {
-  const colour = { bone: 'bg-bone', seam: 'bg-seam', ink: 'bg-ink text-bone' }[tone];
+  const color = { bone: 'bg-bone', seam: 'bg-seam', ink: 'bg-ink text-bone' }[tone];
   return (
-    <header className={`sticky top-0 z-20 flex h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${colour}`}>
+    <header className={`sticky top-0 z-20 flex h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${color}`}>
       <Wordmark />
       <nav aria-label={layoutMessages.mainNav} className="ml-auto mr-4 hidden gap-7 lg:flex">
         {links.map(({ label, to }) => (
@@ -27,7 +27,7 @@ export function Header({
       </nav>
       <div className="-mr-[min(.625rem,3.2vw)] ml-auto flex items-center lg:ml-0">
         {actions}
-        <Menu links={links} colour={colour} />
+        <Menu links={links} color={color} />
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { HeaderAnchor, type HeaderLink } from './header-anchor.tsx';
 import { layoutMessages } from './messages.ts';
 
 /** The header's links below 1024 px. A native disclosure: it works before the script does, and without it. */
-export function Menu({ links, colour }: { links: readonly HeaderLink[]; colour: string }) {
+export function Menu({ links, color }: { links: readonly HeaderLink[]; color: string }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   function close() {
@@ -33,7 +33,7 @@ export function Menu({ links, colour }: { links: readonly HeaderLink[]; colour: 
           <span className="hidden-text">{layoutMessages.closeMenu}</span>
         </span>
       </summary>
-      <nav aria-label={layoutMessages.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${colour}`}>
+      <nav aria-label={layoutMessages.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${color}`}>
         {links.map(({ label, to }) => (
           <HeaderAnchor key={to} to={to} onClick={close} className="firm block border-t border-line py-4 text-h3">
             {label}

@@ -13,8 +13,8 @@ import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
-  const { catalogue, log } = context.get(shopContext);
-  const collection = await loadWithTimeout(log, () => catalogue.findCollectionOfCards(handle));
+  const { catalog, log } = context.get(shopContext);
+  const collection = await loadWithTimeout(log, () => catalog.findCollectionOfCards(handle));
   return data({ collection }, toResponseInit(collection));
 }
 

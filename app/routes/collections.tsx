@@ -15,8 +15,8 @@ import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/collections.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, log } = context.get(shopContext);
-  const collections = await loadWithTimeout(log, () => catalogue.listCollectionCards());
+  const { catalog, log } = context.get(shopContext);
+  const collections = await loadWithTimeout(log, () => catalog.listCollectionCards());
   return data({ collections }, toResponseInit(collections));
 }
 

@@ -25,9 +25,9 @@ import type { Route } from './+types/home.ts';
 
 /** A shop that does not answer is no failed page: `/` then shows samples, says so, and is not kept. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, label, log } = context.get(shopContext);
+  const { catalog, label, log } = context.get(shopContext);
   const { faq: _, samples, ...texts } = label;
-  const { whole, ...lists } = await loadLanding(log, catalogue);
+  const { whole, ...lists } = await loadLanding(log, catalog);
   const landing = { state: 'ready' as const, value: selectLanding({ ...lists, samples }) };
   return data({ label: texts, landing }, whole ? {} : { headers: { 'cache-control': 'no-store' } });
 }

@@ -16,11 +16,11 @@ import type { Route } from './+types/product.ts';
 import { ProductView } from './product-view.tsx';
 
 export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
-  const { catalogue, log } = context.get(shopContext);
-  const product = await loadWithTimeout(log, () => catalogue.findProduct(handle));
+  const { catalog, log } = context.get(shopContext);
+  const product = await loadWithTimeout(log, () => catalog.findProduct(handle));
   // The page stands without its companions: they fail nothing.
   const companions = hasRelatedProducts(handle)
-    ? await loadWithTimeout(log, () => catalogue.findProductCards(youMayAlsoLike.map((item) => item.handle)))
+    ? await loadWithTimeout(log, () => catalog.findProductCards(youMayAlsoLike.map((item) => item.handle)))
     : null;
   return data({ product, companions }, toResponseInit(product));
 }

@@ -15,9 +15,9 @@ import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogue, log } = context.get(shopContext);
+  const { catalog, log } = context.get(shopContext);
   const asked = readQuery(new URL(request.url).searchParams);
-  const listing = await loadWithTimeout(log, async () => searchProducts(await catalogue.listProductCards(), asked));
+  const listing = await loadWithTimeout(log, async () => searchProducts(await catalog.listProductCards(), asked));
   return data({ listing: toJsonText(listing), cards: null, asked }, toResponseInit(listing));
 }
 

@@ -4,7 +4,7 @@ import { LengthLine } from '#ui/components/measure.tsx';
 import tokens from '#ui/styles/tokens.css?raw';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
 
-/** Every colour and size that `ui/styles/tokens.css` names, read from it: none can be forgotten here. */
+/** Every color and size that `ui/styles/tokens.css` names, read from it: none can be forgotten here. */
 const named = (kind: string) =>
   [...tokens.matchAll(new RegExp(`--${kind}-([a-z0-9-]+): ([^;]+);`, 'g'))]
     .map(([, name = '', value = '']) => ({ name, value }))
@@ -13,8 +13,8 @@ const named = (kind: string) =>
 export function FoundationStories() {
   return (
     <>
-      <StorySection title="Colours">
-        <ul className="pieces-colours">
+      <StorySection title="Colors">
+        <ul className="pieces-colors">
           {named('color').map(({ name, value }) => (
             <li key={name}>
               <i style={{ background: value }} />

@@ -41,16 +41,16 @@ const colours = [
   { value: 'Ink', swatch: '#22222a' },
   { value: 'Moss', swatch: '#4a5340' },
 ];
-const variants: Variant[] = colours.flatMap(({ value: Colour }) =>
+const variants: Variant[] = colours.flatMap(({ value: Color }) =>
   sizes
-    .filter((Size) => !(Colour === 'Moss' && Size === '3XL'))
+    .filter((Size) => !(Color === 'Moss' && Size === '3XL'))
     .map((Size) => ({
-      id: `specimen--${Size}-${Colour}`,
-      title: `${Size} / ${Colour}`,
+      id: `specimen--${Size}-${Color}`,
+      title: `${Size} / ${Color}`,
       price: 300,
-      available: Size !== 'L' && Colour !== 'Ink',
+      available: Size !== 'L' && Color !== 'Ink',
       madeToOrder: Size === 'XL',
-      options: { Size, Colour },
+      options: { Size, Color },
       image: null,
     })),
 );
@@ -61,7 +61,7 @@ export const storyProduct: Product = {
   variants,
   options: [
     { name: 'Size', values: sizes.map((value) => ({ value, swatch: null })) },
-    { name: 'Colour', values: colours },
+    { name: 'Color', values: colours },
   ],
   details: [{ label: 'Cloth', text: '420 g wool' }],
   measures: [],

@@ -23,7 +23,7 @@ const edit = async (file: string, from: string | RegExp, to: string) => {
   await writeFile(path, edited);
 };
 
-describe('a catalogue', () => {
+describe('a catalog', () => {
   it('is in shop order, with every variant in the order of the file', async () => {
     const { products } = await load();
     expect(products.map(({ handle }) => handle)).toEqual(['two-piece-suit-set', 'high-top', 'last-bag', 'plain-cap']);
@@ -46,7 +46,7 @@ describe('a catalogue', () => {
     const { variantById } = await load();
     const of = (id: string) => {
       const { priceCents, counted, image, options } = variantById.get(id)?.variant ?? {};
-      return [priceCents, counted, image, options?.Colour];
+      return [priceCents, counted, image, options?.Color];
     };
     expect(of('two-piece-suit-set--s-bone')).toEqual([30_000, 5, 0, 'Bone']);
     expect(of('two-piece-suit-set--m-ink')).toEqual([32_050, null, null, 'Ink']);
@@ -83,19 +83,19 @@ describe('an error in the content names file and field', () => {
     [suit, 'M / Bone: 2', 'M / Bone: -2', 'variants."M / Bone": must be a count'],
     [suit, 'M / Bone: 2', 'M / Bone: 1.5', 'variants."M / Bone": must be a count'],
     [suit, 'M / Bone: 2', 'L / Bone: 2', 'variants."L / Bone": "L" is no value of the option Size'],
-    [suit, 'M / Bone: 2', 'Bone: 2', 'variants.Bone: must name Size / Colour'],
+    [suit, 'M / Bone: 2', 'Bone: 2', 'variants.Bone: must name Size / Color'],
     [suit, 'M / Bone: 2', 'S / Bone: 2', 'Map keys must be unique'],
     [suit, 'price: 320.50', 'price: 320.505', 'variants."M / Ink".price: must be a price in dollars with at most two decimals'],
     [suit, 'price: 300.00', 'price: -1', 'price: must be a price in dollars'],
     [suit, 'price: 300.00', "price: '300'", 'price: must be a price in dollars'],
-    [suit, "'#d6cfbf'", "'bone'", "options.Colour.Bone: must be a colour such as '#d6cfbf'"],
+    [suit, "'#d6cfbf'", "'bone'", "options.Color.Bone: must be a color such as '#d6cfbf'"],
     [suit, 'stock: made to order', 'stok: made to order', 'variants."M / Ink".stok: is no field that is known here'],
     [suit, 'kind: suit', 'kind: tuxedo', 'kind: must be one of suit, zip-jacket'],
     [suit, 'name: Two-Piece Suit Set', '', 'name: '],
     [suit, 'category: Suits', 'category: Suits\ncolor: red', 'color: is no field that is known here'],
     [suit, 'file: suit-bone-back.jpg', 'file: missing.jpg', 'pictures[1].file: there is no picture "missing.jpg"'],
     [suit, 'file: suit-bone-back.jpg', 'file: ../secret.jpg', 'pictures[1].file: must be a file name'],
-    [suit, 'alt: Bone suit, colour: Bone', 'alt: Bone suit, colour: Camel', 'pictures[0].colour: "Camel" is no value of the option Colour'],
+    [suit, 'alt: Bone suit, color: Bone', 'alt: Bone suit, color: Camel', 'pictures[0].color: "Camel" is no value of the option Color'],
     [suit, 'name: Two', 'name: [Two', 'content/products/two-piece-suit-set.yaml: '],
     [cap, 'Default: 1000', 'Only: 1000', 'variants.Only: a product without options has one variant, Default'],
     [cap, 'variants: { Default: 1000 }', 'variants: {}', 'variants: must name at least one variant'],
@@ -108,7 +108,7 @@ describe('an error in the content names file and field', () => {
   ])('%s: %s -> %s', async (file, from, to, message) => {
     await edit(file, from, to);
     const error: unknown = await load().catch((error) => error);
-    expect(error).toMatchObject({ name: 'CatalogueError' });
+    expect(error).toMatchObject({ name: 'CatalogError' });
     const lines = String(error instanceof Error ? error.message : '').split('\n');
     expect(
       lines.filter((line) => line.includes(message) && line.startsWith(`content/${file}: `)),

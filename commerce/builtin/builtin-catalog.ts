@@ -29,11 +29,11 @@ export type BuiltinCatalog = {
   variantById: Map<string, { product: CatalogProduct; variant: CatalogVariant }>;
 };
 
-/** Where a catalogue comes from: its files, what they were last made into, and who knows the pictures. */
+/** Where a catalog comes from: its files, what they were last made into, and who knows the pictures. */
 export type CatalogSource = { contentDir: string; kept: CachedContent | null; picture: FindPicture };
 
 /**
- * Loads the catalogue from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names
+ * Loads the catalog from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names
  * every problem by file and field, one line each. What was made of a file without a fault is kept for the next time.
  *
  * @example await loadCatalog({ contentDir: './content', kept: null, picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …

@@ -14,12 +14,12 @@ const maxAttributesLength = 65_536;
 /** As long as lib/idempotency.server.ts remembers a key. */
 const onceKeyMs = 24 * 60 * 60 * 1000;
 
-type CheckoutsOptions = { database: Database; catalogue: () => BuiltinCatalog; publicOrigin: string; now: () => number };
+type CheckoutsOptions = { database: Database; catalog: () => BuiltinCatalog; publicOrigin: string; now: () => number };
 
 /** Checkouts in the database. Adding reserves nothing: stock is taken when the order is placed. */
 export function createBuiltinCheckouts({
   database,
-  catalogue,
+  catalog,
   publicOrigin,
   now,
 }: CheckoutsOptions): Pick<Commerce, 'addLines' | 'openTeamCheckout' | 'findCheckout' | 'setQuantities'> {
@@ -33,7 +33,7 @@ export function createBuiltinCheckouts({
   return {
     addLines: ({ lineItems, checkoutId, customAttributes, onceKey }) =>
       mapDatabaseErrors(() => {
-        const offer = catalogue();
+        const offer = catalog();
         return database.write(async (trx) => {
           const earlier = onceKey === undefined ? null : await takeOnceKey(trx, onceKey, now());
           if (earlier) return view(earlier, await readLines(trx, earlier, offer));
@@ -55,7 +55,7 @@ export function createBuiltinCheckouts({
       mapDatabaseErrors(() =>
         database.write(async (trx) => {
           const earlier = await takeOnceKey(trx, onceKey, now());
-          if (earlier) return view(earlier, await readLines(trx, earlier, catalogue()));
+          if (earlier) return view(earlier, await readLines(trx, earlier, catalog()));
           if (instead !== null) await trx.deleteFrom('checkouts').where('id', '=', instead).where('ended_at', 'is', null).execute();
           const id = await newCheckout(trx, { now: now(), attributes: JSON.stringify(attributes), team_order: writeTeamOrderTag(order) });
           await trx.updateTable('checkout_adds').set({ checkout_id: id }).where('key', '=', onceKey).execute();
@@ -63,7 +63,7 @@ export function createBuiltinCheckouts({
             .insertInto('checkout_lines')
             .values(lines.map((line, index) => lockedRow(line, { checkoutId: id, position: index + 1 })))
             .execute();
-          return view(id, await readLines(trx, id, catalogue()));
+          return view(id, await readLines(trx, id, catalog()));
         }),
       ),
 
@@ -72,7 +72,7 @@ export function createBuiltinCheckouts({
         if (!checkoutIdSchema.safeParse(id).success) return null;
         const rows = await findRows(database, id);
         if (rows.length === 0) return null;
-        const offer = catalogue();
+        const offer = catalog();
         return view(
           id,
           rows.flatMap((row) => (row.id === null ? [] : [viewLine({ ...row, id: row.id }, row.remaining, offer)])),
@@ -84,7 +84,7 @@ export function createBuiltinCheckouts({
         if (!checkoutIdSchema.safeParse(id).success) return null;
         return database.write(async (trx) => {
           if (!(await holdOpenCheckout(trx, id, now()))) return null;
-          const offer = catalogue();
+          const offer = catalog();
           const asked = new Map(lineItems.map((line) => [line.id, line.quantity]));
           for (const line of await readLines(trx, id, offer)) {
             const quantity = asked.get(line.id);
@@ -104,7 +104,7 @@ export function createBuiltinCheckouts({
   };
 }
 
-/** Quantities by variant, in the order asked for. Throws a refusal for what the catalogue does not sell. */
+/** Quantities by variant, in the order asked for. Throws a refusal for what the catalog does not sell. */
 function mergeByVariant(lineItems: { variantId: string; quantity: number }[], offer: BuiltinCatalog): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of lineItems) {

@@ -23,7 +23,7 @@ export type ContentFile = {
 
 /** Something in the content is wrong. `problems` are lines that name file and field; the message joins them. */
 export class CatalogError extends Error {
-  override name = 'CatalogueError';
+  override name = 'CatalogError';
   readonly problems: string[];
 
   constructor(problems: string[]) {

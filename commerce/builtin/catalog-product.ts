@@ -31,11 +31,11 @@ export function buildProduct({
   const handle = file.stem;
   if (!handleSchema.safeParse(handle).success) problem([], 'the file name must be a handle: lower-case words joined by hyphens');
   const options = buildOptions(file, content);
-  const images = content.pictures.map(({ file: name, alt, colour }, index) => {
+  const images = content.pictures.map(({ file: name, alt, color }, index) => {
     const found = picture(name);
     if (!found) problem(['pictures', index, 'file'], `there is no picture ${JSON.stringify(name)}`);
-    if (colour !== undefined && !colours(options)?.values.some(({ value }) => value === colour)) {
-      problem(['pictures', index, 'colour'], `${JSON.stringify(colour)} is no value of the option Colour`);
+    if (color !== undefined && !colours(options)?.values.some(({ value }) => value === color)) {
+      problem(['pictures', index, 'color'], `${JSON.stringify(color)} is no value of the option Color`);
     }
     return found ? { ...found, alt } : null;
   });
@@ -56,7 +56,7 @@ export function buildProduct({
   };
 }
 
-const colours = (options: Option[]) => options.find(({ name }) => name === 'Colour');
+const colours = (options: Option[]) => options.find(({ name }) => name === 'Color');
 
 function buildOptions(file: ContentFile, { options }: ProductFile): Option[] {
   return file.keysOf(['options']).map((name) => {
@@ -113,10 +113,10 @@ function chooseOptions(title: string, options: Option[], problem: (text: string)
   );
 }
 
-/** The first picture in the variant's colour; where the product comes in no colours, its first picture. */
+/** The first picture in the variant's color; where the product comes in no colors, its first picture. */
 function imageOf({ pictures }: ProductFile, options: Option[], chosen: Record<string, string>): number | null {
   if (!colours(options)) return pictures.length > 0 ? 0 : null;
-  const index = pictures.findIndex(({ colour }) => colour !== undefined && colour === chosen.Colour);
+  const index = pictures.findIndex(({ color }) => color !== undefined && color === chosen.Color);
   return index >= 0 ? index : null;
 }
 

@@ -32,11 +32,11 @@ const variant = z.union(
 );
 
 const swatch = z
-  .string({ error: "must be a colour such as '#d6cfbf'" })
-  .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as '#d6cfbf'")
+  .string({ error: "must be a color such as '#d6cfbf'" })
+  .regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as '#d6cfbf'")
   .nullable();
 const optionValues = z.union([z.array(word).min(1).max(100), z.record(z.string(), swatch)], {
-  error: "must be a list of values, or values with colours such as { Bone: '#d6cfbf' }",
+  error: "must be a list of values, or values with colors such as { Bone: '#d6cfbf' }",
 });
 
 const percent = z.number().min(0).max(100);
@@ -57,7 +57,7 @@ export const productFileSchema = z.strictObject({
   price,
   variants: z.record(z.string(), variant),
   pictures: z
-    .array(z.strictObject({ file, alt: line(300), colour: word.optional() }))
+    .array(z.strictObject({ file, alt: line(300), color: word.optional() }))
     .max(30)
     .default([]),
   measures: z

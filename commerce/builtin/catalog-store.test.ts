@@ -18,7 +18,7 @@ it('sees what another process sold out, also where an order of its own came righ
         .set({ value: value + 1 })
         .execute(),
     );
-    const product = shelf.catalogue().productByHandle.get(handle);
+    const product = shelf.catalog().productByHandle.get(handle);
     const available = () => product && shelf.withStock(product).variants.find((variant) => variant.id === `${handle}--m-bone`)?.available;
     await vi.waitFor(() => expect(available()).toBe(false), { timeout: 5000, interval: 100 });
     shelf.close();

@@ -11,14 +11,14 @@ const settleMs = 300;
 
 export type CatalogStore = {
   /** As last loaded; always there, whatever the database does. */
-  catalogue(): BuiltinCatalog;
-  /** Changes with the catalogue, and when a variant sells out or is in stock again. */
+  catalog(): BuiltinCatalog;
+  /** Changes with the catalog, and when a variant sells out or is in stock again. */
   version(): string;
   /** A product with what is known to be sold out. */
   withStock(product: CatalogProduct): CommerceProduct;
   /** What an order of this process took, known at once rather than at the next look. */
   note(change: { remaining: Map<string, number>; revision: number | null }): void;
-  /** Loads the files anew. A bad edit keeps the old catalogue and is logged, one line a problem. */
+  /** Loads the files anew. A bad edit keeps the old catalog and is logged, one line a problem. */
   reload(): Promise<void>;
   close(): void;
 };
@@ -26,12 +26,12 @@ export type CatalogStore = {
 type ShelfOptions = { database: Database; source: CatalogSource; log: Pick<Log, 'info' | 'warn'> };
 
 /**
- * The catalogue with its stock in memory, so that browsing needs no database. It looks once a second
+ * The catalog with its stock in memory, so that browsing needs no database. It looks once a second
  * whether another process sold something out, and reads the files anew when they change.
  */
 export async function openCatalogStore({ database, source, log }: ShelfOptions): Promise<CatalogStore> {
-  let catalogue = await loadCatalog(source);
-  await syncCounts(database, catalogue);
+  let catalog = await loadCatalog(source);
+  await syncCounts(database, catalog);
   let stock = await readStock(database);
   let noted = 0;
   let products = new Map<string, CommerceProduct>();
@@ -60,15 +60,15 @@ export async function openCatalogStore({ database, source, log }: ShelfOptions):
   async function reload() {
     try {
       const loaded = await loadCatalog(source);
-      if (loaded.hash === catalogue.hash) return;
+      if (loaded.hash === catalog.hash) return;
       await syncCounts(database, loaded);
-      catalogue = loaded;
+      catalog = loaded;
       products = new Map();
       await refresh();
-      log.info({ products: loaded.products.length }, 'the catalogue was loaded anew');
+      log.info({ products: loaded.products.length }, 'the catalog was loaded anew');
     } catch (error) {
       const problems = error instanceof CatalogError ? error.problems : [error instanceof Error ? error.message : 'unknown'];
-      log.warn({ problems }, 'the catalogue was not loaded anew; the old one stays');
+      log.warn({ problems }, 'the catalog was not loaded anew; the old one stays');
     }
   }
 
@@ -76,8 +76,8 @@ export async function openCatalogStore({ database, source, log }: ShelfOptions):
   const stopWatching = watchContent(source.contentDir, reload);
 
   return {
-    catalogue: () => catalogue,
-    version: () => `${catalogue.hash}.${stock.revision}`,
+    catalog: () => catalog,
+    version: () => `${catalog.hash}.${stock.revision}`,
     withStock(product) {
       const known = products.get(product.handle);
       if (known) return known;

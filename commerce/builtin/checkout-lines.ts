@@ -7,14 +7,14 @@ import { readRemaining } from './inventory.ts';
 type StoredLine = Omit<CheckoutLineRow, 'checkout_id' | 'position'>;
 
 /**
- * A stored line as the buyer sees it: name, price and picture are the catalogue's of this moment. A
- * variant that left the catalogue keeps name and price of when it was added, and cannot be had: the buyer
+ * A stored line as the buyer sees it: name, price and picture are the catalog's of this moment. A
+ * variant that left the catalog keeps name and price of when it was added, and cannot be had: the buyer
  * sees what is gone rather than wondering, and must remove it. `remaining` is undefined where nobody counts.
  */
-export function viewLine(line: StoredLine, remaining: number | undefined, catalogue: BuiltinCatalog): CommerceLine {
+export function viewLine(line: StoredLine, remaining: number | undefined, catalog: BuiltinCatalog): CommerceLine {
   const { id, variant_id: variantId, quantity } = line;
   if (line.locked) return viewLocked(line);
-  const found = catalogue.variantById.get(variantId);
+  const found = catalog.variantById.get(variantId);
   if (!found) {
     return {
       id,
@@ -71,13 +71,13 @@ function viewLocked({ id, variant_id, quantity, title, variant_title, price_cent
 }
 
 /** The checkout's lines in the order they were added, as this transaction sees them. */
-export async function readLines(trx: Trx, checkoutId: string, catalogue: BuiltinCatalog): Promise<CommerceLine[]> {
+export async function readLines(trx: Trx, checkoutId: string, catalog: BuiltinCatalog): Promise<CommerceLine[]> {
   const rows = await trx.selectFrom('checkout_lines').selectAll().where('checkout_id', '=', checkoutId).orderBy('position').execute();
   const remaining = await readRemaining(
     trx,
     rows.map(({ variant_id }) => variant_id),
   );
-  return rows.map((row) => viewLine(row, remaining.get(row.variant_id), catalogue));
+  return rows.map((row) => viewLine(row, remaining.get(row.variant_id), catalog));
 }
 
 /** What the lines cost together, in cents; lines that cannot be had count too, until they are removed. */

@@ -26,7 +26,7 @@ type EmbeddedOptions = {
   database: Database;
   /** Holds products/*.yaml and collections.yaml. */
   contentDir: string;
-  /** Where the catalogue keeps what it made of its files, to start quickly. */
+  /** Where the catalog keeps what it made of its files, to start quickly. */
   dataDir: string;
   /** Changes with the code and with what `picture` answers; without it nothing is kept. */
   edition?: string | undefined;
@@ -43,14 +43,14 @@ type EmbeddedOptions = {
 export type BuiltinCommerce = {
   commerce: Commerce;
   desk: InvoiceService;
-  /** Loads the content files anew; a bad edit keeps the old catalogue. Happens by itself where files can be watched. */
+  /** Loads the content files anew; a bad edit keeps the old catalog. Happens by itself where files can be watched. */
   reload(): Promise<void>;
   /** Stops watching and sweeping. The database stays open. */
   close(): void;
 };
 
 /**
- * The shop that needs nobody: catalogue from files, checkouts and orders in the database. Throws a
+ * The shop that needs nobody: catalog from files, checkouts and orders in the database. Throws a
  * CatalogError for content that is wrong, DatabaseUnavailable where the database does not answer.
  *
  * @example const { commerce, desk } = await createBuiltin({ database, contentDir: './content', dataDir: './data', publicOrigin, picture, log })
@@ -79,9 +79,9 @@ export async function createBuiltin({
       },
       ready: () => mapDatabaseErrors(() => database.ping()),
       ...browsing(shelf),
-      ...createBuiltinCheckouts({ database, catalogue: shelf.catalogue, publicOrigin, now }),
+      ...createBuiltinCheckouts({ database, catalog: shelf.catalog, publicOrigin, now }),
     },
-    desk: createInvoiceService({ database, publicOrigin, catalogue: shelf.catalogue, now, onSold: shelf.note, onTeamOrder }),
+    desk: createInvoiceService({ database, publicOrigin, catalog: shelf.catalog, now, onSold: shelf.note, onTeamOrder }),
     reload: shelf.reload,
     close() {
       shelf.close();
@@ -92,19 +92,19 @@ export async function createBuiltin({
 
 /** From memory: it goes on whatever the database does. */
 function browsing({
-  catalogue,
+  catalog,
   withStock,
 }: CatalogStore): Pick<Commerce, 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> {
   return {
-    listProducts: async () => catalogue().products.map(withStock),
+    listProducts: async () => catalog().products.map(withStock),
     findProduct: async (handle) => {
-      const product = catalogue().productByHandle.get(handle);
+      const product = catalog().productByHandle.get(handle);
       return product ? withStock(product) : null;
     },
     listCollections: async () =>
-      catalogue().collections.map((collection) => ({ ...toCard(collection), productIds: collection.products.map(({ id }) => id) })),
+      catalog().collections.map((collection) => ({ ...toCard(collection), productIds: collection.products.map(({ id }) => id) })),
     findCollection: async (handle) => {
-      const collection = catalogue().collections.find((one) => one.handle === handle);
+      const collection = catalog().collections.find((one) => one.handle === handle);
       return collection ? { ...toCard(collection), products: collection.products.map(withStock) } : null;
     },
   };

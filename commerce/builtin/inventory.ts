@@ -11,10 +11,10 @@ type StockChange = { remaining: Map<string, number>; revision: number };
  * A count in a content file is a stock-taking: where it differs from the last one the variant has that
  * many from now on; where it is the same, what was sold since stays sold. Sets both for a new variant.
  */
-export async function syncCounts(database: Database, catalogue: BuiltinCatalog): Promise<void> {
-  if (findRecounted(catalogue, await readCounts(database.db)).length === 0) return;
+export async function syncCounts(database: Database, catalog: BuiltinCatalog): Promise<void> {
+  if (findRecounted(catalog, await readCounts(database.db)).length === 0) return;
   await database.write(async (trx) => {
-    const recounted = findRecounted(catalogue, await readCounts(trx));
+    const recounted = findRecounted(catalog, await readCounts(trx));
     for (let start = 0; start < recounted.length; start += rowsPerInsert) {
       await trx
         .insertInto('stock')
@@ -35,9 +35,9 @@ async function readCounts(db: Pick<Trx, 'selectFrom'>): Promise<Map<string, numb
   return new Map(rows.map((row) => [row.variant_id, row.counted]));
 }
 
-function findRecounted(catalogue: BuiltinCatalog, counts: Map<string, number>) {
+function findRecounted(catalog: BuiltinCatalog, counts: Map<string, number>) {
   const recounted = [];
-  for (const [variant_id, { variant }] of catalogue.variantById) {
+  for (const [variant_id, { variant }] of catalog.variantById) {
     const { counted } = variant;
     if (counted !== null && counts.get(variant_id) !== counted) recounted.push({ variant_id, counted, remaining: counted });
   }

@@ -113,7 +113,7 @@ describe('buying on invoice', () => {
         ['a country we do not deliver to', { country: 'FR' }, 'not_deliverable', { country: 'We deliver to: United States.' }],
       ])('refuses %s, with nothing written', async (_, changes, code, fields) => {
         const id = await cart([cap, 1]);
-        await expect(shop.desk.placeOrder(id, buyer(changes))).rejects.toMatchObject({ name: 'CommerceRefusal', code, fields });
+        await expect(shop.desk.placeOrder(id, buyer(changes))).rejects.toMatchObject({ name: 'CommerceRejection', code, fields });
         await nothingWritten();
         expect(await leftOf(cap)).toBe(1000);
       });
@@ -233,7 +233,7 @@ describe('buying on invoice', () => {
           await vi.waitFor(() => expect(shop.commerce.version()).not.toBe(before), 10_000);
         });
 
-        it('keeps the old catalogue after a bad edit', async () => {
+        it('keeps the old catalog after a bad edit', async () => {
           const before = shop.commerce.version();
           await recount('lots');
           await shop.reload();
@@ -242,7 +242,7 @@ describe('buying on invoice', () => {
         });
       });
 
-      it('shows what left the catalogue as gone, and does not sell it', async () => {
+      it('shows what left the catalog as gone, and does not sell it', async () => {
         const id = await cart([bag, 1], [cap, 1]);
         await rm(join(shop.contentDir, 'products', 'last-bag.yaml'));
         await shop.reload();

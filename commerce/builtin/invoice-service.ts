@@ -29,7 +29,7 @@ export type InvoiceService = OrderRepository & {
 type DeskOptions = {
   database: Database;
   publicOrigin: string;
-  catalogue: () => BuiltinCatalog;
+  catalog: () => BuiltinCatalog;
   now: () => number;
   onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
   onTeamOrder: TeamOrderPlaced;
@@ -42,14 +42,14 @@ type DeskOptions = {
 export type TeamOrderPlaced = (trx: Trx, placed: { mark: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
 
 /** Takes orders without a card: the label sends an invoice. */
-export function createInvoiceService({ database, publicOrigin, catalogue, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
+export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
   return {
     ...createOrderRepository({ database, publicOrigin, now }),
     placeOrder: (checkoutId, request) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
         const { order, sold } = await database.write((trx) =>
-          place(trx, { checkoutId, request, offer: catalogue(), publicOrigin, now: now(), onTeamOrder }),
+          place(trx, { checkoutId, request, offer: catalog(), publicOrigin, now: now(), onTeamOrder }),
         );
         if (sold) onSold(sold);
         return order;

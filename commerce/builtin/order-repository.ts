@@ -7,7 +7,7 @@ import { type PlacedOrder, readOrders } from './placed-order.ts';
 
 /** The order does not take this step. The message is for the label's own people. */
 export class OrderTransitionRejected extends Error {
-  override name = 'OrderStepRefused';
+  override name = 'OrderTransitionRejected';
 }
 
 /** From which status a step leads on. */
@@ -34,7 +34,7 @@ export type OrderRepository = {
   forgetBuyer(email: string, ended?: readonly string[]): Promise<{ erased: string[]; kept: string[] }>;
 };
 
-/** The orders that were placed. Needs no catalogue, so it serves the command line as well as the shop. */
+/** The orders that were placed. Needs no catalog, so it serves the command line as well as the shop. */
 export function createOrderRepository({
   database,
   publicOrigin,

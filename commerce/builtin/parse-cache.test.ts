@@ -39,7 +39,7 @@ async function editCap(from: string, to: string) {
   return path;
 }
 
-it('parses a file again only when its text is another, and gives the same catalogue', async () => {
+it('parses a file again only when its text is another, and gives the same catalog', async () => {
   const first = await load();
   let second: unknown;
   expect(await parsedBy(async () => (second = await load()))).toBe(0);

@@ -13,7 +13,7 @@ export type ParseCache = {
 };
 
 /**
- * Parsing and checking is nearly all the time a large catalogue takes to load, and most files are those of the last
+ * Parsing and checking is nearly all the time a large catalog takes to load, and most files are those of the last
  * start. So what was made of them without a fault is kept under the hash of the text it comes from: an edited file is
  * another text. What cannot be read back whole is made anew; with `kept` null, everything.
  *

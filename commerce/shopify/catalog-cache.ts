@@ -15,10 +15,10 @@ const gatheredMs = 50;
 /** What a change at the provider is about, by Shopify's ids in their short form. */
 export type CatalogChange = { of: 'product' | 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
 
-/** Where the catalogue outlives a restart. */
+/** Where the catalog outlives a restart. */
 export type CachedCatalog = { read(): Promise<ReadonlyMap<string, unknown>>; write(values: ReadonlyMap<string, unknown>): Promise<void> };
 
-/** The catalogue as it is kept: asked for once, given while it is old, renewed behind the visitor's back. */
+/** The catalog as it is kept: asked for once, given while it is old, renewed behind the visitor's back. */
 export function createCatalogCache(
   browsing: ShopifyCatalog,
   { shelf, ...options }: SwrCacheOptions & { shelf: CachedCatalog },

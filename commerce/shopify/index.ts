@@ -23,7 +23,7 @@ export type ShopifyOptions = StorefrontOptions & {
   database: Database;
   /** Ids of the variants that a team order is charged with; null where none is set. */
   uniforms: Record<TeamLine['kind'], string | null>;
-  /** Where the catalogue outlives a restart; without it a restart begins with nothing. */
+  /** Where the catalog outlives a restart; without it a restart begins with nothing. */
   keptFile?: string;
   /** How long an answer is given without asking for a new one. */
   freshMs?: number;
@@ -33,14 +33,14 @@ export type Shopify = {
   commerce: Commerce;
   /** The item is fetched anew, with the lists and collections that hold it. */
   drop(change: CatalogChange): void;
-  /** Writes the catalogue to `keptFile`, where it has changed since. */
+  /** Writes the catalog to `keptFile`, where it has changed since. */
   keep(): Promise<void>;
   /** Fetches what most pages show, before anybody asks; what fails is in the log. */
   warm(): Promise<void>;
 };
 
 /**
- * The same shop as the front of a Shopify store: its catalogue, kept and renewed behind the visitor's back, and its carts.
+ * The same shop as the front of a Shopify store: its catalog, kept and renewed behind the visitor's back, and its carts.
  * Opening asks nobody, so that it starts whatever Shopify does.
  *
  * @example const { commerce } = createShopify({ storeUrl: 'https://label.myshopify.com', version: '2026-04', token, uniforms, database, log })
@@ -64,7 +64,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
       said.add(problem);
     },
   });
-  const { drop, size, keep, ...catalogue } = createCatalogCache(browsing, {
+  const { drop, size, keep, ...catalog } = createCatalogCache(browsing, {
     shelf: openShelf(keptFile, { ...access, gids }),
     freshMs: keptMs,
     maxBytes,
@@ -85,7 +85,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
 
   return {
     commerce: {
-      ...catalogue,
+      ...catalog,
       ...carts,
       async ready() {
         if (now() - answered < readyMs) return;
@@ -102,10 +102,10 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
     keep,
     async warm() {
       try {
-        await catalogue.listProducts();
-        await catalogue.listCollections();
+        await catalog.listProducts();
+        await catalog.listCollections();
       } catch (error) {
-        tell(error, {}, 'the catalogue could not be fetched from Shopify');
+        tell(error, {}, 'the catalog could not be fetched from Shopify');
       }
     },
   };
@@ -115,7 +115,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
 const edition = 2;
 
 /**
- * Of another store, or with other charges left out of it, it is not this shop's catalogue. The version it was asked by changes
+ * Of another store, or with other charges left out of it, it is not this shop's catalog. The version it was asked by changes
  * nothing of it: a label that mistypes it keeps its shelves.
  */
 function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): CachedCatalog {

@@ -68,7 +68,7 @@ describe('a paid team order', () => {
 
   it.each([
     ['paid in part', { financial_status: 'partially_paid' }, 'open'],
-    ['authorised and not taken', { financial_status: 'authorized' }, 'open'],
+    ['authorized and not taken', { financial_status: 'authorized' }, 'open'],
     ['paid back in part', { financial_status: 'partially_refunded' }, 'returned'],
     ['paid back', { financial_status: 'refunded' }, 'returned'],
     ['with a discount that only its sum shows', { subtotal_price: '832.50' }, 'differs'],

@@ -19,7 +19,7 @@ type BrowsingOptions = {
 /** Products in one question, and such questions at once. */
 const batch = { size: 50, atOnce: 6 };
 
-/** Fetches the catalogue, all of it. Throws CommerceUnavailable. */
+/** Fetches the catalog, all of it. Throws CommerceUnavailable. */
 export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptions) {
   /** The product with all its variants; null for one that is no goods of the shop, or cannot be shown. */
   async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {

@@ -1,6 +1,6 @@
 /** As many wait already as may. */
 export class QueueFull extends Error {
-  override name = 'Crowded';
+  override name = 'QueueFull';
 }
 
 /**

@@ -125,7 +125,7 @@ export const endpoints = {
     summary: 'A team order that is not checked out, as its form sends it; sent again with `replaces` it takes its own place',
     body: changeRequestSchema,
     answer: changeResponse,
-    refusals: { ...notFound, 409: 'The order is checked out, or cancelled' },
+    refusals: { ...notFound, 409: 'The order is checked out, or canceled' },
   },
   reorderTeam: {
     method: 'post',
@@ -133,7 +133,7 @@ export const endpoints = {
     summary: 'The design of an approved team order for the next one, its logo copied; sent with `follows` the new order says so',
     body: reorderRequestSchema,
     answer: reorderResponse,
-    refusals: { ...notFound, 409: 'The order is not approved, or cancelled' },
+    refusals: { ...notFound, 409: 'The order is not approved, or canceled' },
   },
   createTeamSheet: {
     method: 'post',

@@ -16,7 +16,7 @@ export const imageSchema = z.object({
   alt: z.string(),
   width: z.number().int().positive().nullable().meta({ description: 'pixels of the master, where known' }),
   height: z.number().int().positive().nullable(),
-  tint: z.string().nullable().meta({ description: 'colour shown before the picture has come, as #rrggbb' }),
+  tint: z.string().nullable().meta({ description: 'color shown before the picture has come, as #rrggbb' }),
 });
 export type Image = z.infer<typeof imageSchema>;
 
@@ -26,7 +26,7 @@ export const variantSchema = z.object({
   price: dollars,
   available: z.boolean(),
   madeToOrder: z.boolean().meta({ description: 'made once it is ordered: never sold out, ships later' }),
-  options: z.record(z.string(), z.string()).meta({ description: 'option name to value', example: { Size: 'M', Colour: 'Bone' } }),
+  options: z.record(z.string(), z.string()).meta({ description: 'option name to value', example: { Size: 'M', Color: 'Bone' } }),
   image: z.number().int().min(0).nullable().meta({ description: 'index in `images` of the picture that shows this variant' }),
 });
 export type Variant = z.infer<typeof variantSchema>;
@@ -50,7 +50,7 @@ export const productCardSchema = z.object({
   available: z.boolean(),
   image: z.string().nullable(),
   images: z.array(imageSchema).meta({ description: 'on a card at most two: front, and the second view' }),
-  swatch: z.string().nullable().meta({ description: 'colour of the first variant, for the drawing' }),
+  swatch: z.string().nullable().meta({ description: 'color of the first variant, for the drawing' }),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 

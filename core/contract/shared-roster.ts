@@ -9,7 +9,7 @@ import { logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
 const success = z.literal(true);
 const text = z.string().max(sharedRosterLimits.longestText);
 const count = z.int().min(0).max(1_000_000_000);
-const teamColour = z.enum(teamColorKeys);
+const teamColor = z.enum(teamColorKeys);
 const rowId = z.string().regex(/^p\d{1,9}$/);
 
 /** One player as far as is known, word for word as it was typed. */
@@ -24,7 +24,7 @@ const rowSchema = z.object({
 const headSchema = z.object({
   fabric: z.enum(fabrics),
   colours: z.object(
-    Object.fromEntries(colorRoles.map((role) => [role, teamColour])) as Record<(typeof colorRoles)[number], typeof teamColour>,
+    Object.fromEntries(colorRoles.map((role) => [role, teamColor])) as Record<(typeof colorRoles)[number], typeof teamColor>,
   ),
   contactName: text,
   email: text,

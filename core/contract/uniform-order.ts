@@ -42,15 +42,15 @@ export const logoPlacementSchema = z
   })
   .default(usualPlacement);
 
-const teamColour = z.enum(teamColorKeys);
+const teamColor = z.enum(teamColorKeys);
 /** Which cloth and ink. An order of before they could be chosen has the usual ones. */
-const coloursSchema = z
-  .object({ body: teamColour, trim: teamColour, lettering: teamColour } satisfies Record<(typeof colorRoles)[number], unknown>)
+const colorsSchema = z
+  .object({ body: teamColor, trim: teamColor, lettering: teamColor } satisfies Record<(typeof colorRoles)[number], unknown>)
   .default(defaultColors);
 
 const shape = z.object({
   fabric: z.enum(fabrics),
-  colours: coloursSchema,
+  colours: colorsSchema,
   quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
   contactName: line,
   email: line,

@@ -3,23 +3,23 @@ import { type TeamColor, type TeamColors, teamColorKeys, teamColors } from './te
 /** WCAG 2 asks this much between large letters and what they stand on. */
 export const leastContrast = 3;
 
-/** The contrast of two `#rrggbb` colours by WCAG 2, from 1 to 21. @example contrastOf('#000000', '#ffffff') // 21 */
+/** The contrast of two `#rrggbb` colors by WCAG 2, from 1 to 21. @example contrastOf('#000000', '#ffffff') // 21 */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * The lettering that would be read where the chosen one is not, or null where the chosen one is. The trim's colour
+ * The lettering that would be read where the chosen one is not, or null where the chosen one is. The trim's color
  * comes first, since it is the team's, then whatever stands out most.
  *
  * @example betterLettering({ body: 'navy', trim: 'signal', lettering: 'ink' }) // 'signal'
  */
 export function betterLettering({ body, trim, lettering }: TeamColors): TeamColor | null {
-  const contrast = (colour: TeamColor) => contrastOf(teamColors[colour].hex, teamColors[body].hex);
+  const contrast = (color: TeamColor) => contrastOf(teamColors[color].hex, teamColors[body].hex);
   if (contrast(lettering) >= leastContrast) return null;
   if (contrast(trim) >= leastContrast) return trim;
-  return teamColorKeys.reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best));
+  return teamColorKeys.reduce((best, color) => (contrast(color) > contrast(best) ? color : best));
 }
 
 function luminance(hex: string): number {

@@ -28,7 +28,7 @@ const words: readonly (readonly [RegExp, GarmentKind])[] = [
 ];
 
 /**
- * The flat that stands in for a product without a picture in the chosen colour: its own kind where that
+ * The flat that stands in for a product without a picture in the chosen color: its own kind where that
  * is one we draw, else what its name says, else what its category says, else a tee.
  */
 export function garmentTypeOf(product: { kind?: string | null; category: string; name: string }): GarmentKind {

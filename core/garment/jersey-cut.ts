@@ -1,6 +1,6 @@
 /**
  * The jersey as it is cut: the pattern the 3D model and the pictures are sewn from (studio: wardrobe/kit.py MESH_JERSEY,
- * drafting.py), flat. Paths are in millimetres of the adult pattern, x from the middle, y down from the panel's upper
+ * drafting.py), flat. Paths are in millimeters of the adult pattern, x from the middle, y down from the panel's upper
  * edge, which lies 800 above the hem.
  */
 import type { Fabric } from '../uniform-options.ts';
@@ -50,7 +50,7 @@ const necks = {
   ],
 } as const satisfies Record<string, Curve>;
 
-/** Widths in millimetres: the rib at neck and arms, and how far from it the seam runs (kit.py: bands, stitches). */
+/** Widths in millimeters: the rib at neck and arms, and how far from it the seam runs (kit.py: bands, stitches). */
 export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> = {
   mesh: { arm: 17, neck: 17, seam: 4.5 },
   lycra: { arm: 10, neck: 12, seam: 3 },
@@ -77,27 +77,27 @@ export function cutOf(panel: 'front' | 'back', fabric: Fabric): Cut {
 }
 
 /**
- * Cloth of other colours let into the sides, in the order it is sewn: on mesh a wide panel and a thin line, on lycra
+ * Cloth of other colors let into the sides, in the order it is sewn: on mesh a wide panel and a thin line, on lycra
  * a wedge with a piping (studio: artwork.py). It is printed in 3D.
  */
-export const sidePanels: Record<Fabric, { colour: 'trim' | 'lettering'; path: string }[]> = {
+export const sidePanels: Record<Fabric, { color: 'trim' | 'lettering'; path: string }[]> = {
   mesh: [
-    { colour: 'trim', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z') },
-    { colour: 'lettering', path: both('M-282,300C-284,480 -284,660 -270,800L-263,800C-277,660 -277,480 -275,300Z') },
+    { color: 'trim', path: both('M-310,300L-310,800L-276,800C-290,660 -290,480 -288,300Z') },
+    { color: 'lettering', path: both('M-282,300C-284,480 -284,660 -270,800L-263,800C-277,660 -277,480 -275,300Z') },
   ],
   lycra: [
-    { colour: 'trim', path: both('M-330,330L-330,800L-240,800C-222,486 -258,384 -330,330Z') },
-    { colour: 'lettering', path: both('M-330,312C-246,372 -210,482 -227,800L-234,800C-217,484 -253,379 -330,321Z') },
+    { color: 'trim', path: both('M-330,330L-330,800L-240,800C-222,486 -258,384 -330,330Z') },
+    { color: 'lettering', path: both('M-330,312C-246,372 -210,482 -227,800L-234,800C-217,484 -253,379 -330,321Z') },
   ],
 };
 
-/** Where the woven labels lie: in the neck and, outside, at the hem (kit.py: trims). Millimetres from the left and upper edge. */
+/** Where the woven labels lie: in the neck and, outside, at the hem (kit.py: trims). Millimeters from the left and upper edge. */
 export const labels = {
   neck: { x: -26, y: 106, width: 52, height: 30 },
   hem: { x: 120, y: 723, width: 58, height: 42 },
 } as const;
 
-/** Half the clear width of the chest between the seams at a height, in millimetres; the side seam below the armhole. */
+/** Half the clear width of the chest between the seams at a height, in millimeters; the side seam below the armhole. */
 export function halfWidthAt(y: number, fabric: Fabric): number {
   const { arm: band, seam } = bands[fabric];
   const found = samples(arm).filter(([, at]) => Math.abs(at - y) < 8);
@@ -122,7 +122,7 @@ function samples([a, b, c, d]: Curve, count = 24): Point[] {
   });
 }
 
-/** A line beside a curve, `by` millimetres to the left of its way. */
+/** A line beside a curve, `by` millimeters to the left of its way. */
 function seamAlong(curve: Curve, by: number): string {
   const points = samples(curve);
   const beside = points.map(([x, y], at) => {

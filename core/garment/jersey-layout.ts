@@ -1,5 +1,5 @@
 /**
- * Where lettering stands on the adult shirt, in metres: x from the middle, heights above the hem. The same
+ * Where lettering stands on the adult shirt, in meters: x from the middle, heights above the hem. The same
  * places as content/models/jersey.json has for the 3D model; sizes in inches are a team's (uniform-domain, lettering).
  */
 export const inch = 0.0254;

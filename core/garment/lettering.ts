@@ -4,9 +4,9 @@ import { kerning, letters, marks } from './graduate-glyphs.ts';
 /** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */
 export type Line = {
   path: string;
-  /** Metres in one unit of the path. */
+  /** Meters in one unit of the path. */
   scale: number;
-  /** Metres: height of the capitals as they are set, and width over all. */
+  /** Meters: height of the capitals as they are set, and width over all. */
   height: number;
   width: number;
   /** How far the letters are narrowed: 1 is not at all, 0.7 is the bound. */
@@ -23,7 +23,7 @@ export const narrowest = 0.7;
 const tracking = { words: 40, digits: -20, least: -40 };
 
 /**
- * Sets a text in the capitals of Graduate, centred, `height` metres tall and at most `width` metres wide. Too long, it
+ * Sets a text in the capitals of Graduate, centered, `height` meters tall and at most `width` meters wide. Too long, it
  * closes up, then narrows to 70 %, then is set smaller.
  *
  * @example setLine('Harbor', { kind: 'words', height: 0.0508, width: 0.32 }).condensed // 1
@@ -47,7 +47,7 @@ export function setLine(text: string, { kind, height, width }: { kind: 'words' |
   return { path, scale: scale * smaller, height: height * smaller, width: set.wide * condensed * scale * smaller, condensed, lacking };
 }
 
-/** Outlines with their place from the letter's own zero; `kern` is what its neighbours know it as. In 1/1000 em. */
+/** Outlines with their place from the letter's own zero; `kern` is what its neighbors know it as. In 1/1000 em. */
 type Glyph = { advance: number; parts: [x: number, y: number, path: string][]; kern: string };
 
 function read(text: string): { glyphs: Glyph[]; lacking: string[] } {

@@ -2,12 +2,12 @@ import { inch } from './jersey-layout.ts';
 import type { LogoPlace, LogoPlacement } from './logo-placement.ts';
 
 /**
- * What each place takes at most, in metres of the adult shirt: its middle from the shirt's (the wearer's left is positive
+ * What each place takes at most, in meters of the adult shirt: its middle from the shirt's (the wearer's left is positive
  * on the front) and above the hem. Clear of ribs and lettering, and but for
- * the centre chest of the marks over its letters (uniform-artwork.test.ts).
+ * the center chest of the marks over its letters (uniform-artwork.test.ts).
  */
 export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; middle: number; width: number; height: number }> = {
-  'centre chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },
+  'center chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },
   'left chest': { side: 'front', x: 0.101, middle: 0.583, width: 3.5 * inch, height: 0.048 },
   'right chest': { side: 'front', x: -0.101, middle: 0.583, width: 3.5 * inch, height: 0.048 },
   'upper back': { side: 'back', x: 0, middle: 0.68, width: 4 * inch, height: 0.042 },
@@ -25,7 +25,7 @@ export function aspectOf(logo: Shape | null): number | null {
 }
 
 /**
- * How large a logo of that shape is printed on an adult's shirt, in metres: as wide as chosen, as far as its place takes
+ * How large a logo of that shape is printed on an adult's shirt, in meters: as wide as chosen, as far as its place takes
  * it. Of an unknown shape it is the room that is kept for it.
  */
 export function fitLogo({ place, inches }: LogoPlacement, aspect: number | null): { width: number; height: number } {
@@ -38,7 +38,7 @@ export function fitLogo({ place, inches }: LogoPlacement, aspect: number | null)
   return { width, height: width / aspect };
 }
 
-/** The most that a logo of unknown shape may take of its place, in metres. */
+/** The most that a logo of unknown shape may take of its place, in meters. */
 export function roomFor({ place, inches }: LogoPlacement): { width: number; height: number } {
   const { width, height } = logoAreas[place];
   return { width: Math.min(width, (inches ?? Number.POSITIVE_INFINITY) * inch), height };

@@ -1,4 +1,4 @@
-/** Colours for what no style sheet reaches: pictures, manifest, mails. The same as in `ui/styles/tokens.css`; a test compares. */
+/** Colors for what no style sheet reaches: pictures, manifest, mails. The same as in `ui/styles/tokens.css`; a test compares. */
 export const palette = {
   ink: '#0e0e10',
   bone: '#f4f1ea',

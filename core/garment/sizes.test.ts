@@ -13,10 +13,10 @@ test.each([
   ['youth', 'YS', '25.5-27.5 / 22-24.5', '65-70 / 56-62'],
   ['youth', 'YL', '30-33 / 26.5-29', '76-84 / 67-74'],
   ['youth', 'Y2XL', '36-38 / 31.5-33', '91-97 / 80-84'],
-] as const)('%s %s is cut for chest / waist %s in, %s cm', (category, size, inches, centimetres) => {
+] as const)('%s %s is cut for chest / waist %s in, %s cm', (category, size, inches, centimeters) => {
   const row = sizeChart(category).find((row) => row.size === size);
   expect(`${row?.inches.chest} / ${row?.inches.waist}`).toBe(inches);
-  expect(`${row?.centimetres.chest} / ${row?.centimetres.waist}`).toBe(centimetres);
+  expect(`${row?.centimeters.chest} / ${row?.centimeters.waist}`).toBe(centimeters);
 });
 
 test('a size belongs to one category, and is bigger than the one before it', () => {

@@ -17,14 +17,14 @@ export const teamColors = {
 export type TeamColor = keyof typeof teamColors;
 export const teamColorKeys = Object.keys(teamColors) as TeamColor[];
 
-/** What of a shirt takes which colour: the cloth, its rib and outlines, names and numbers. */
+/** What of a shirt takes which color: the cloth, its rib and outlines, names and numbers. */
 export const colorRoles = ['body', 'trim', 'lettering'] as const;
 export type TeamColors = Record<(typeof colorRoles)[number], TeamColor>;
 
 /** The shirt our pictures show, until a coach chooses. */
 export const defaultColors: TeamColors = { body: 'navy', trim: 'signal', lettering: 'bone' };
 
-/** As an order tells its colours to whoever reads it. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
+/** As an order tells its colors to whoever reads it. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
 export function formatColors({ body, trim, lettering }: TeamColors): string {
   return `${teamColors[body].name} body, ${teamColors[trim].name} trim, ${teamColors[lettering].name} lettering`;
 }

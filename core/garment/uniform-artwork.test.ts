@@ -20,7 +20,7 @@ const youth: Uniform = { ...castellano, player: { ...castellano.player, sizeCate
 const lettering = (marks: ArtworkItem[]) => marks.filter(({ outline }) => outline !== null);
 /** Height of a mark's letters in inches, without what rises over the capitals. */
 const tall = ({ scale }: ArtworkItem) => (scale * 750) / inch;
-/** Metres of the baseline above the hem. */
+/** Meters of the baseline above the hem. */
 const aboveHem = (artwork: ReturnType<typeof drawUniform>, { y }: ArtworkItem) => artwork.panel.height - y;
 
 describe('a uniform’s artwork', () => {
@@ -87,10 +87,10 @@ describe('a uniform’s artwork', () => {
     expect([lettering(front.marks), lettering(back.marks), remarks]).toEqual([[], [], []]);
   });
 
-  test('lettering has the team’s colours: filled with one, edged with the trim', () => {
+  test('lettering has the team’s colors: filled with one, edged with the trim', () => {
     const { front, colours } = drawUniform(castellano);
     expect(colours).toEqual({ body: teamColors.navy.hex, trim: teamColors.signal.hex, lettering: teamColors.bone.hex });
-    for (const { fill, outline } of lettering(front.marks)) expect([fill, outline?.colour]).toEqual([colours.lettering, colours.trim]);
+    for (const { fill, outline } of lettering(front.marks)) expect([fill, outline?.color]).toEqual([colours.lettering, colours.trim]);
   });
 
   test.each<[number | null, number, number]>([
@@ -140,7 +140,7 @@ describe('a uniform’s artwork', () => {
             const artwork = drawUniform({
               ...castellano,
               fabric,
-              teamName: place === 'centre chest' ? 'Harbor' : 'Nguyễn United',
+              teamName: place === 'center chest' ? 'Harbor' : 'Nguyễn United',
               player,
               logo: { aspect, placement: { place, inches: null } },
             });

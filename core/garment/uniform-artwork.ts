@@ -18,8 +18,8 @@ export type Uniform = {
 };
 
 /**
- * Something printed or sewn on: a path drawn at a place, `scale` metres to its unit. `outline` is a line of that width in
- * metres around it, under it, half of it hidden. Metres: x from the middle of the panel, y down from its upper edge.
+ * Something printed or sewn on: a path drawn at a place, `scale` meters to its unit. `outline` is a line of that width in
+ * meters around it, under it, half of it hidden. Meters: x from the middle of the panel, y down from its upper edge.
  */
 export type ArtworkItem = {
   path: string;
@@ -27,7 +27,7 @@ export type ArtworkItem = {
   y: number;
   scale: number;
   fill: string;
-  outline: { colour: string; width: number } | null;
+  outline: { color: string; width: number } | null;
 };
 export type Area = { x: number; y: number; width: number; height: number };
 
@@ -48,7 +48,7 @@ export type ArtworkWarning =
   | { kind: 'lacking'; line: LineName; text: string; characters: string[] };
 
 /**
- * A shirt's artwork, the one source of every drawing of it: 3D, flat, shared picture, order sheet. `panel` is in metres
+ * A shirt's artwork, the one source of every drawing of it: 3D, flat, shared picture, order sheet. `panel` is in meters
  * and covers the shirt from its shoulders (y 0) to its hem; a youth shirt is the adult's, `grade` times as large, with
  * lettering of its own sizes.
  */
@@ -78,12 +78,12 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
-    const outline = { colour: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
+    const outline = { color: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
     return [{ path: set.path, x: 0, y: panel.height * grade - aboveHem, scale: set.scale, fill: hexes.lettering, outline }];
   }
 
   const sides = sidePanels[fabric].map(
-    ({ colour, path }): ArtworkItem => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[colour], outline: null }),
+    ({ color, path }): ArtworkItem => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[color], outline: null }),
   );
   const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
   const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;

@@ -14,7 +14,7 @@ describe('the toasts are those of section 8, word for word', () => {
   });
 });
 
-test('the buttons are labelled as section 4 says', () => {
+test('the buttons are labeled as section 4 says', () => {
   expect([cartMessages.addToCart, cartMessages.adding, cartMessages.buyNow, cartMessages.processing]).toEqual([
     'Add to Cart',
     'Adding...',

@@ -13,13 +13,13 @@ const freshForMs = 30_000;
 const kept = new Map<string, { at: number; loaded: Promise<LoadState<unknown>> }>();
 const answers = new WeakMap<Promise<LoadState<unknown>>, LoadState<unknown>>();
 
-/** The answer of a promise this catalogue gave, where it has come; null while it is on its way. */
+/** The answer of a promise this catalog gave, where it has come; null while it is on its way. */
 export function peek<T>(loaded: Promise<LoadState<T>>): LoadState<T> | null {
   return (answers.get(loaded) as LoadState<T> | undefined) ?? null;
 }
 
 /**
- * The catalogue as the browser sees it: the public API, asked on intent (a link hovered, focused or
+ * The catalog as the browser sees it: the public API, asked on intent (a link hovered, focused or
  * touched) and again on the click, which then finds the answer waiting.
  */
 export const browserCatalog = {

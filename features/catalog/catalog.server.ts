@@ -4,13 +4,13 @@ import { toDollars } from '#core/money.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 
 /**
- * The catalogue in the shape of the wire: what both doors, the API and the pages' loaders, hand out.
+ * The catalog in the shape of the wire: what both doors, the API and the pages' loaders, hand out.
  * Gives null for what does not exist; a provider that fails throws CommerceUnavailable.
  */
 export function createCatalog(commerce: Commerce) {
   let held: { version: string; cards: ProductCard[]; products: Product[] | null } | undefined;
 
-  /** The whole catalogue, put into shape once per version: what is made from a card is then found again. */
+  /** The whole catalog, put into shape once per version: what is made from a card is then found again. */
   async function whole() {
     const version = commerce.version();
     // Asked also where it is held: what is made from it then counts as made from this list.

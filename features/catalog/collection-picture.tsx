@@ -5,13 +5,13 @@ import { Picture } from '#ui/components/picture.tsx';
 import { GarmentFlat } from './garment-flat.tsx';
 
 /** spec section 2: without an image a drawing by the part of the handle that names the collection, then the mark. */
-const drawings: { part: string; kind: GarmentKind; colour: string }[] = [
-  { part: 'archive', kind: 'jersey', colour: 'var(--color-drawn-moss)' },
-  { part: 'footwear', kind: 'high-top', colour: 'var(--color-drawn-bone)' },
-  { part: 'outerwear', kind: 'coat', colour: 'var(--color-drawn-clay)' },
-  { part: 'leather', kind: 'leather-jacket', colour: 'var(--color-ink-hover)' },
-  { part: 'suit', kind: 'suit', colour: 'var(--color-drawn-bone)' },
-  { part: 'runway', kind: 'suit', colour: 'var(--color-ink-hover)' },
+const drawings: { part: string; kind: GarmentKind; color: string }[] = [
+  { part: 'archive', kind: 'jersey', color: 'var(--color-drawn-moss)' },
+  { part: 'footwear', kind: 'high-top', color: 'var(--color-drawn-bone)' },
+  { part: 'outerwear', kind: 'coat', color: 'var(--color-drawn-clay)' },
+  { part: 'leather', kind: 'leather-jacket', color: 'var(--color-ink-hover)' },
+  { part: 'suit', kind: 'suit', color: 'var(--color-drawn-bone)' },
+  { part: 'runway', kind: 'suit', color: 'var(--color-ink-hover)' },
 ];
 
 export function CollectionPicture({
@@ -25,7 +25,7 @@ export function CollectionPicture({
 }) {
   const drawing = drawings.find(({ part }) => handle.includes(part));
   const drawn = drawing ? (
-    <GarmentFlat kind={drawing.kind} colour={drawing.colour} label={title} />
+    <GarmentFlat kind={drawing.kind} color={drawing.color} label={title} />
   ) : (
     <BrandLogo className="absolute inset-0 m-auto size-1/4" />
   );

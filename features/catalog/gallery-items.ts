@@ -1,31 +1,31 @@
 import type { Image, Product, Variant } from '#core/contract/product.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 
-/** One view of a product: a picture, or where there is none the drawing in a colour. */
+/** One view of a product: a picture, or where there is none the drawing in a color. */
 export type GalleryItem = {
   key: string;
   image: Image | null;
-  colour: { name: string; swatch: string } | null;
+  color: { name: string; swatch: string } | null;
   label: string | null;
   /** The measures stand on the first picture. */
   measured: boolean;
 };
 
 /**
- * What the gallery shows for a variant: the pictures; before them the drawing in its colour where no
- * picture shows that colour, and the drawing alone where there are no pictures.
+ * What the gallery shows for a variant: the pictures; before them the drawing in its color where no
+ * picture shows that color, and the drawing alone where there are no pictures.
  */
 export function listGalleryItems(product: Product, variant: Variant | null): GalleryItem[] {
   const pictures = product.images.map((image, index) => ({
     key: image.url,
     image,
-    colour: null,
+    color: null,
     label: image.alt || null,
     measured: index === 0,
   }));
-  const colour = variant?.image === null ? swatchOf(product.options, variant.options) : null;
-  if (pictures.length > 0 && !colour) return pictures;
-  return [{ key: `drawn ${colour?.name ?? ''}`, image: null, colour, label: colour?.name ?? product.name, measured: false }, ...pictures];
+  const color = variant?.image === null ? swatchOf(product.options, variant.options) : null;
+  if (pictures.length > 0 && !color) return pictures;
+  return [{ key: `drawn ${color?.name ?? ''}`, image: null, color, label: color?.name ?? product.name, measured: false }, ...pictures];
 }
 
 /** The place of the view that shows the variant. */

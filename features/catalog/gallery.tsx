@@ -64,7 +64,7 @@ function ViewPicture({
   thumb?: boolean;
   children?: ReactNode;
 }) {
-  const drawing = <ProductFlat product={product} colour={view.colour ?? undefined} />;
+  const drawing = <ProductFlat product={product} color={view.color ?? undefined} />;
   if (!view.image) return drawing;
   return (
     <Picture

@@ -1,19 +1,19 @@
 import type { GarmentKind } from '#core/garment/garment-kinds.ts';
 
-/** The drawing of a garment in its colour, where there is no picture of it. */
+/** The drawing of a garment in its color, where there is no picture of it. */
 export function GarmentFlat({
   kind,
-  colour,
+  color,
   label,
   className = '',
 }: {
   kind: GarmentKind;
-  colour: string;
+  color: string;
   label: string;
   className?: string;
 }) {
   return (
-    <svg role="img" aria-label={label} style={{ color: colour }} className={`absolute inset-0 size-full p-[9%] ${className}`}>
+    <svg role="img" aria-label={label} style={{ color: color }} className={`absolute inset-0 size-full p-[9%] ${className}`}>
       <use href={`/flat-${kind}.svg#flat`} />
     </svg>
   );

@@ -3,7 +3,7 @@ import { fulfillment } from '#core/config/pricing.ts';
 
 const outOfStock = 'Out of Stock';
 
-/** Every sentence of the catalogue's screens; the toasts are those of spec section 8. */
+/** Every sentence of the catalog's screens; the toasts are those of spec section 8. */
 export const catalogMessages = {
   shop: 'Shop',
   shopDescription: `Everything ${brand.name} makes: suits, outerwear, footwear and game wear, with sizes and stock.`,
@@ -42,7 +42,7 @@ export const catalogMessages = {
   backToHome: 'Back to Home',
   pictures: 'Pictures',
   pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
-  drawnIn: (name: string, colour: string) => `${name} in ${colour}, drawing`,
+  drawnIn: (name: string, color: string) => `${name} in ${color}, drawing`,
   drawn: (name: string) => `${name}, drawing`,
   body: ({ chest, waist }: { chest: string; waist: string }) => `Chest ${chest} in, waist ${waist} in`,
   movedTo: (option: string, value: string) => `${option} changed to ${value}.`,

@@ -4,7 +4,7 @@ import { bodyMeasures } from '#core/garment/sizes.ts';
 import { catalogMessages } from './messages.ts';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
 
-/** Colour, then size: radio groups that know which combinations exist. Nothing for a single variant. */
+/** Color, then size: radio groups that know which combinations exist. Nothing for a single variant. */
 export function OptionPickers({
   product,
   variant,

@@ -3,21 +3,21 @@ import { garmentTypeOf } from '#core/garment/garment-type.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 import { catalogMessages } from './messages.ts';
 
-/** What stands where a product has no picture: its drawing, in the colour chosen or its own. */
+/** What stands where a product has no picture: its drawing, in the color chosen or its own. */
 export function ProductFlat({
   product,
-  colour,
+  color,
   className,
 }: {
   product: Pick<ProductCard, 'name' | 'category' | 'kind' | 'swatch'>;
-  colour?: { name: string; swatch: string };
+  color?: { name: string; swatch: string };
   className?: string;
 }) {
-  const label = colour ? catalogMessages.drawnIn(product.name, colour.name) : catalogMessages.drawn(product.name);
+  const label = color ? catalogMessages.drawnIn(product.name, color.name) : catalogMessages.drawn(product.name);
   return (
     <GarmentFlat
       kind={garmentTypeOf(product)}
-      colour={colour?.swatch ?? product.swatch ?? 'currentColor'}
+      color={color?.swatch ?? product.swatch ?? 'currentColor'}
       label={label}
       className={className}
     />

@@ -6,53 +6,53 @@ import { chosenVariant, listPickers, movedAlong } from './variants.ts';
 const suit = product(
   {
     Size: ['S', 'M', 'L'],
-    Colour: ['Bone', 'Ink', 'Moss'],
+    Color: ['Bone', 'Ink', 'Moss'],
   },
   ['S Bone', 'M Bone -', 'M Ink', 'L Ink', 'L Moss -'],
 );
 
 describe('the option pickers', () => {
   it('put swatches first', () => {
-    expect(pickersAt(suit, 'S Bone').map(({ name, look }) => `${name} ${look}`)).toEqual(['Colour swatches', 'Size row']);
+    expect(pickersAt(suit, 'S Bone').map(({ name, look }) => `${name} ${look}`)).toEqual(['Color swatches', 'Size row']);
   });
 
   it.each([
     ['S Bone', 'S available, M out-of-stock, L not-made', 'Bone available, Ink available, Moss out-of-stock'],
     ['M Ink', 'S not-made, M available, L available', 'Bone available, Ink available, Moss out-of-stock'],
     ['L Moss', 'S not-made, M not-made, L out-of-stock', 'Bone available, Ink available, Moss out-of-stock'],
-  ])('at %s: sizes %s; colours %s', (at, sizes, colours) => {
-    const [colour, size] = pickersAt(suit, at);
+  ])('at %s: sizes %s; colors %s', (at, sizes, colours) => {
+    const [color, size] = pickersAt(suit, at);
     expect(size?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(sizes);
-    expect(colour?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(colours);
+    expect(color?.choices.map(({ value, state }) => `${value} ${state}`).join(', ')).toBe(colours);
   });
 
   it('tell the sizes that are made to order from those in stock', () => {
-    const coat = product({ Size: ['S', 'M', 'L'], Colour: ['Camel'] }, ['S Camel', 'M Camel *', 'L Camel -']);
-    const [colour, size] = pickersAt(coat, 'S Camel');
+    const coat = product({ Size: ['S', 'M', 'L'], Color: ['Camel'] }, ['S Camel', 'M Camel *', 'L Camel -']);
+    const [color, size] = pickersAt(coat, 'S Camel');
     expect(size?.choices.map(({ value, state }) => `${value} ${state}`)).toEqual(['S available', 'M made-to-order', 'L out-of-stock']);
-    expect(colour?.choices.map(({ value, state }) => `${value} ${state}`)).toEqual(['Camel available']);
+    expect(color?.choices.map(({ value, state }) => `${value} ${state}`)).toEqual(['Camel available']);
     expect(leadsTo(coat, 'S Camel', 'Size', 'M')).toBe('M Camel');
   });
 
-  it('a colour that lacks the size moves to the nearest size that can be had', () => {
-    expect(leadsTo(suit, 'S Bone', 'Colour', 'Ink')).toBe('M Ink');
-    expect(leadsTo(suit, 'L Ink', 'Colour', 'Bone')).toBe('S Bone');
+  it('a color that lacks the size moves to the nearest size that can be had', () => {
+    expect(leadsTo(suit, 'S Bone', 'Color', 'Ink')).toBe('M Ink');
+    expect(leadsTo(suit, 'L Ink', 'Color', 'Bone')).toBe('S Bone');
     expect(leadsTo(suit, 'M Ink', 'Size', 'L')).toBe('L Ink');
   });
 
   it('tell what was moved along', () => {
     const from = find(suit, 'S Bone');
-    expect(movedAlong(suit, { from, to: find(suit, 'M Ink'), asked: 'Colour' })).toEqual([{ name: 'Size', value: 'M' }]);
+    expect(movedAlong(suit, { from, to: find(suit, 'M Ink'), asked: 'Color' })).toEqual([{ name: 'Size', value: 'M' }]);
     expect(movedAlong(suit, { from, to: find(suit, 'M Bone'), asked: 'Size' })).toEqual([]);
   });
 
   it('between two equally near sizes the larger is taken', () => {
-    const tee = product({ Size: ['S', 'M', 'L'], Colour: ['Bone', 'Ink'] }, ['M Bone', 'S Ink', 'L Ink']);
-    expect(leadsTo(tee, 'M Bone', 'Colour', 'Ink')).toBe('L Ink');
+    const tee = product({ Size: ['S', 'M', 'L'], Color: ['Bone', 'Ink'] }, ['M Bone', 'S Ink', 'L Ink']);
+    expect(leadsTo(tee, 'M Bone', 'Color', 'Ink')).toBe('L Ink');
   });
 
   it('never trap: every variant in stock is reached by taking its values in order', () => {
-    const pants = product({ Size: ['S', 'M', 'L'], Length: ['Short', 'Long'], Colour: ['Bone', 'Ink'] }, [
+    const pants = product({ Size: ['S', 'M', 'L'], Length: ['Short', 'Long'], Color: ['Bone', 'Ink'] }, [
       'S Short Bone',
       'L Long Bone',
       'M Long Ink',
@@ -62,7 +62,7 @@ describe('the option pickers', () => {
     for (const start of pants.variants) {
       for (const goal of pants.variants.filter(({ available }) => available)) {
         let at = start;
-        for (const name of ['Colour', 'Size', 'Length']) {
+        for (const name of ['Color', 'Size', 'Length']) {
           const choice = listPickers(pants, at)
             .find((picker) => picker.name === name)
             ?.choices.find(({ value }) => value === goal.options[name]);
@@ -122,7 +122,7 @@ function product(options: Record<string, string[]>, variants: string[]): Product
     measures: [],
     options: Object.entries(options).map(([name, values]) => ({
       name,
-      values: values.map((value) => ({ value, swatch: name === 'Colour' ? '#fff' : null })),
+      values: values.map((value) => ({ value, swatch: name === 'Color' ? '#fff' : null })),
     })),
     variants: variants.map((written) => {
       const values = written.replace(/ [-*]$/, '').split(' ');

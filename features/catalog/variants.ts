@@ -18,8 +18,8 @@ export function chosenVariant(product: Product, id: string | null): Variant | nu
 
 /**
  * The pickers of a product, swatches first. Each is bound by those before it and moves those after it
- * along to the nearest value that can be had, so every variant in stock can be reached: a colour stays
- * open while it exists in any size, a size closes where this colour does not have it.
+ * along to the nearest value that can be had, so every variant in stock can be reached: a color stays
+ * open while it exists in any size, a size closes where this color does not have it.
  */
 export function listPickers(product: Product, current: Variant): Picker[] {
   if (product.variants.length < 2) return [];

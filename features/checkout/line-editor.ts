@@ -48,7 +48,7 @@ export function createLineEditor({
   let notes: LineNotes = {};
   let saving = false;
 
-  /** Sends wishes until none are left. Whoever wishes afterwards starts anew, so none is ever left lying. */
+  /** Sends wishes until none are left. Whoever wishes afterward starts anew, so none is ever left lying. */
   async function save() {
     let oneByOne = false;
     let unreached = 0;

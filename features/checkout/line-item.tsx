@@ -66,7 +66,7 @@ export function LineItemRow({
             aria-describedby={noteId}
             className={`text-link -my-2 ml-auto py-3 text-[.8125rem] whitespace-nowrap ${shortage ? 'font-bold' : 'text-smoke'}`}
             onClick={(event) => {
-              focusNeighbour(event.currentTarget);
+              focusNeighbor(event.currentTarget);
               onQuantity(0);
             }}
           >
@@ -83,9 +83,9 @@ function shortageWords(shortage: StockConflict): string {
 }
 
 /** The pressed button goes with its line: the keyboard moves on to the next line, or to the list's heading. */
-function focusNeighbour(button: HTMLElement) {
+function focusNeighbor(button: HTMLElement) {
   const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = button.closest('section, dialog')?.querySelector<HTMLElement>('[data-lines-heading]');
-  (neighbour?.querySelector<HTMLElement>('[data-remove]') ?? heading)?.focus();
+  (neighbor?.querySelector<HTMLElement>('[data-remove]') ?? heading)?.focus();
 }

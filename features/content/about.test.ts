@@ -59,7 +59,7 @@ describe('a mistake in the file is named by file and field', () => {
   ])('%s', async (_mistake, from, to, message) => {
     await edit(from, to);
     await expect(load()).rejects.toThrow(message);
-    await expect(load()).rejects.toHaveProperty('name', 'LabelError');
+    await expect(load()).rejects.toHaveProperty('name', 'ContentError');
   });
 
   test('a file that is missing', async () => {

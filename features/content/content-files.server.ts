@@ -9,7 +9,7 @@ const ours = 'content';
 
 /** Something in the label's content is wrong. The message is lines that name file and field. */
 export class ContentError extends Error {
-  override name = 'LabelError';
+  override name = 'ContentError';
 }
 
 /** Reads the files of `<contentDir>/label`; a content directory without that folder shows our own texts. */

@@ -24,7 +24,7 @@ export const refundPolicy = (till: CheckoutMode): Policy => ({
       id: 'standard-pieces',
       title: 'Standard pieces',
       body: [
-        `Everything in the shop that was not made to your own specification can be returned within ${fulfillment.returnDays} days of delivery, pieces made to order in a listed size and colour included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
+        `Everything in the shop that was not made to your own specification can be returned within ${fulfillment.returnDays} days of delivery, pieces made to order in a listed size and color included. It comes back unworn and unwashed, with its tags, fit to be sold as new.`,
         `For an approved return we refund the price less a restocking fee of ${fulfillment.restockingPercent}%. There is no fee when the piece is faulty or not what you ordered.`,
       ],
     },
@@ -42,7 +42,7 @@ export const refundPolicy = (till: CheckoutMode): Policy => ({
       body: [
         `We inspect each return when it arrives. The refund is processed within ${fulfillment.refundBusinessDays} business days after the inspection, ${wayBack[till]}. Banks and card companies then take another ${fulfillment.refundShowsBusinessDays} business days to show it.`,
         'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
-        ...(till === 'invoice' ? ['An invoice you have not paid yet is corrected or cancelled; there is nothing to refund.'] : []),
+        ...(till === 'invoice' ? ['An invoice you have not paid yet is corrected or canceled; there is nothing to refund.'] : []),
       ],
     },
     {

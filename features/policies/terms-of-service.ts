@@ -36,7 +36,7 @@ export const termsOfService = (till: CheckoutMode): Policy => ({
       id: 'products',
       title: 'Products',
       body: [
-        'We show cloth, cut and colour as exactly as a screen allows; yours may show a colour slightly off. Body measures stand beside the sizes. A piece marked as sold out cannot be ordered, and two people can want the last one: it goes to the order that is placed first.',
+        'We show cloth, cut and color as exactly as a screen allows; yours may show a color slightly off. Body measures stand beside the sizes. A piece marked as sold out cannot be ordered, and two people can want the last one: it goes to the order that is placed first.',
       ],
     },
     {

@@ -175,7 +175,7 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
   };
 }
 
-/** The best encoding an Accept-Encoding header allows; q-values of zero are honoured. */
+/** The best encoding an Accept-Encoding header allows; q-values of zero are honored. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** Catalogue, checkouts, orders, mail. */
+/** Catalog, checkouts, orders, mail. */
 export async function createShop({ schema }: Transaction<Tables>) {
   await schema
     .createTable('revisions')

@@ -51,11 +51,11 @@ export type CheckoutLineRow = {
   variant_id: string;
   quantity: number;
   position: number;
-  /** As they were when the line was added: shown where the catalogue no longer has the variant. */
+  /** As they were when the line was added: shown where the catalog no longer has the variant. */
   title: string;
   variant_title: string;
   price_cents: number;
-  /** 1 on the lines of a team order: no catalogue has them, and nobody sets their quantity. */
+  /** 1 on the lines of a team order: no catalog has them, and nobody sets their quantity. */
   locked: number;
 };
 

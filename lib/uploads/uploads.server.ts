@@ -13,7 +13,7 @@ const firstSweepMs = 60_000;
 
 /** An upload cannot be taken, or is not there. The message is for its uploader. */
 export class UploadRejection extends Error {
-  override name = 'UploadRefusal';
+  override name = 'UploadRejection';
   readonly code: string;
 
   constructor(code: string, message: string) {

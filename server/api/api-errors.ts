@@ -9,7 +9,7 @@ import { UploadRejection, UploadsAway } from '#lib/uploads/uploads.server.ts';
 
 /** What is wrong with a request, as the API says it. Thrown by handlers, answered by `toErrorResponse`. */
 export class ApiError extends Error {
-  override name = 'ApiRefusal';
+  override name = 'ApiError';
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;

@@ -4,24 +4,24 @@ import type { Catalog } from '#features/catalog/catalog.server.ts';
 import { notFound } from './api-errors.ts';
 
 /** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). `?view=cards` asks for less. */
-export function catalogApi(catalogue: Catalog) {
+export function catalogApi(catalog: Catalog) {
   const wantsCards = (c: Context) => c.req.query('view') === 'cards';
   return new Hono()
     .get('/products', async (c) =>
-      c.json({ success: true, products: await (wantsCards(c) ? catalogue.listProductCards() : catalogue.listProducts()) }),
+      c.json({ success: true, products: await (wantsCards(c) ? catalog.listProductCards() : catalog.listProducts()) }),
     )
     .get('/products/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));
-      const product = handle.success && (await catalogue.findProduct(handle.data));
+      const product = handle.success && (await catalog.findProduct(handle.data));
       if (!product) throw notFound('This product');
       return c.json({ success: true, product });
     })
     .get('/collections', async (c) =>
-      c.json({ success: true, collections: await (wantsCards(c) ? catalogue.listCollectionCards() : catalogue.listCollections()) }),
+      c.json({ success: true, collections: await (wantsCards(c) ? catalog.listCollectionCards() : catalog.listCollections()) }),
     )
     .get('/collections/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));
-      const find = wantsCards(c) ? catalogue.findCollectionOfCards : catalogue.findCollection;
+      const find = wantsCards(c) ? catalog.findCollectionOfCards : catalog.findCollection;
       const collection = handle.success && (await find(handle.data));
       if (!collection) throw notFound('This collection');
       return c.json({ success: true, collection });

@@ -7,17 +7,17 @@ import type { Catalog } from '#features/catalog/catalog.server.ts';
  * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
  * `pages` are the addresses without a parameter in their path.
  */
-export function createCacheKeys(catalogue: Catalog, pages: readonly string[]) {
+export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
   const fixed = new Set([...pages, '/api/label']);
   let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {
-    /** Reads what is known of the catalogue when its version has changed, for an address whose key hangs on it: no other waits for the shop. */
+    /** Reads what is known of the catalog when its version has changed, for an address whose key hangs on it: no other waits for the shop. */
     async refresh(url: string) {
       if (!/^(?:\/api\/shopify)?\/(?:shop|products|collections)\b/.test(url)) return;
-      const version = catalogue.version();
+      const version = catalog.version();
       if (known?.version === version) return;
-      const products = await catalogue.listProducts();
+      const products = await catalog.listProducts();
       known = {
         version,
         tags: new Set(products.flatMap(({ tags }) => tags)),
@@ -34,7 +34,7 @@ export function createCacheKeys(catalogue: Catalog, pages: readonly string[]) {
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
       const viewed = query?.get('view') === 'cards' && hasCards.test(path) ? `${path}?view=cards` : path;
-      // One item does not wait for the whole catalogue; what does not exist is answered 404, which is not kept.
+      // One item does not wait for the whole catalog; what does not exist is answered 404, which is not kept.
       if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
       if (path === '/api/shopify/collections') return viewed;
       if (!known) return null;

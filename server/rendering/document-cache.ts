@@ -15,7 +15,7 @@ import type { createCacheKeys } from './cache-key.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * Documents and the catalogue's API answers: made once a day and for what they show, answered from memory,
+ * Documents and the catalog's API answers: made once a day and for what they show, answered from memory,
  * 304 where the browser has them. Whatever says `no-store`, or is not 200, is made each time.
  */
 export function createDocumentCache({
@@ -75,7 +75,7 @@ export function createDocumentCache({
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<CachedPage>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
-    // What is known by its address alone does not wait for the catalogue.
+    // What is known by its address alone does not wait for the catalog.
     if (!keys.keyOf(address)) await keys.refresh(address).catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(address) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;

@@ -12,10 +12,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { startBareShop } from '../crash/bare-page.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
-import { writeCatalog } from './catalogue.ts';
 import { compareHosted } from './hosted-comparison.ts';
 import { fetchRaw, type LoadResult, median, memoryOf, runLoad, serveBare } from './load.ts';
 import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
+import { writeCatalog } from './write-catalog.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../server.ts';
-import { writeCatalog } from './catalogue.ts';
 import { fetchRaw, median, memoryOf, runLoad } from './load.ts';
+import { writeCatalog } from './write-catalog.ts';
 
 const storeMs = 60;
 const coldPages = 10;

@@ -6,7 +6,7 @@
 import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { type FakeProduct, uniformCharges } from '#commerce/testing/fake-shopify/products.ts';
 import { settingsFor } from '../fixtures/hosted-shop.ts';
-import { productOf } from './catalogue.ts';
+import { productOf } from './write-catalog.ts';
 
 const [count = 24, ms = 60] = process.argv.slice(2).map(Number);
 const late = 20;
@@ -24,15 +24,15 @@ function goodsOf(place: number, handle = productOf(place).handle): FakeProduct {
     tags,
     options: [
       { name: 'Size', values: sizes.map((size) => ({ name: size })) },
-      { name: 'Colour', values: Object.entries(colours).map(([colour, color]) => ({ name: colour, color })) },
+      { name: 'Color', values: Object.entries(colours).map(([name, color]) => ({ name, color })) },
     ],
     variants: sizes.flatMap((size, row) =>
-      Object.keys(colours).map((colour, column) => ({
+      Object.keys(colours).map((color, column) => ({
         id: (firstId + place) * 100 + row * 10 + column,
-        title: `${size} / ${colour}`,
+        title: `${size} / ${color}`,
         price: `${price}.0`,
         stock: stock(size),
-        options: { Size: size, Colour: colour },
+        options: { Size: size, Color: color },
       })),
     ),
   };

@@ -30,7 +30,7 @@ const plenty = { variantId: 'plenty--default', counted: 1_000_000 };
 const few = { variantId: 'few--default', counted: 40 };
 
 /**
- * Kills the shop `times` times, and on until as many orders were acknowledged. Afterwards every acknowledged order must be there exactly once under its
+ * Kills the shop `times` times, and on until as many orders were acknowledged. Afterward every acknowledged order must be there exactly once under its
  * reference, no other orders, stock taken equal to what was sold, and both mails of each order in the
  * outbox under their one Message-ID. `start` may be another kind of shop over the same data directory.
  */

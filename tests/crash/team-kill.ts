@@ -40,7 +40,7 @@ type Wish = {
 
 /**
  * SIGKILLs the whole product at random while coaches upload logos, submit team orders and check them out, until so
- * many submissions were acknowledged. What was cut off is sent again under its key. Afterwards every order is there
+ * many submissions were acknowledged. What was cut off is sent again under its key. Afterward every order is there
  * once, in review, behind its link, with its logo byte for byte, and coach and label have one mail each.
  */
 export async function proveTeamKill({

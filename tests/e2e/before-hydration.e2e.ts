@@ -70,7 +70,7 @@ early({
 });
 
 early({
-  what: 'a colour and then a size are chosen',
+  what: 'a color and then a size are chosen',
   at: '/products/suit-pants',
   async does(page) {
     await radio(page, 'Ink').check({ force: true });

@@ -154,10 +154,10 @@ test('a shop of 2,000 products sends the page of 48 and searches them all', asyn
   const { mkdtempSync, rmSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');
-  const { writeCatalog: writeCatalogue } = await import('#tests/bench/catalogue.ts');
+  const { writeCatalog } = await import('../bench/write-catalog.ts');
   const { startServer } = await import('#tests/server.ts');
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
-  writeCatalogue(content, 2000);
+  writeCatalog(content, 2000);
   const server = await startServer({ env: { CONTENT_DIR: content } });
   const page = await browser.newPage();
   await page.goto(`${server.origin}/shop`);

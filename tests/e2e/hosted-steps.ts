@@ -9,7 +9,7 @@ import { startServer } from '../server.ts';
 
 const pictures = join('build', 'pictures');
 
-/** A Shopify store that sells the label's own catalogue. */
+/** A Shopify store that sells the label's own catalog. */
 export const openStore = async () => openFakeShopify({ stock: await labelProducts('content', createPictures(pictures).find) });
 
 /** The built product in front of that store, which tells it of what is paid. */

@@ -34,7 +34,7 @@ const test = base.extend<{ standIn: FakeShopify; ownShop: OwnShop }>({
 
 test.use({ allowedComplaints: [/Failed to load resource/] });
 
-test('a shopper on a Shopify store sees each colour, hears of what sold out meanwhile, and has an empty cart after paying, also where the store still gives it', async ({
+test('a shopper on a Shopify store sees each color, hears of what sold out meanwhile, and has an empty cart after paying, also where the store still gives it', async ({
   shopper,
   page,
   standIn,

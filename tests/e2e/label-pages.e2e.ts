@@ -55,7 +55,7 @@ test.describe('the contact widget', () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('is out of the way while somebody types, and back afterwards', async ({ shopper, page }) => {
+  test('is out of the way while somebody types, and back afterward', async ({ shopper, page }) => {
     await shopper.visits('/about');
     await page.evaluate(() =>
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<input aria-label="Your email" type="email">'),

@@ -9,7 +9,7 @@ const viewer = (page: Page) => page.getByRole('region', { name: 'Your uniform' }
 const shirt = (page: Page, side: 'Front' | 'Back') => viewer(page).getByRole('img', { name: new RegExp(`^${side}:`) });
 const says = (page: Page, side: 'Front' | 'Back', words: string) =>
   expect(shirt(page, side)).toHaveAccessibleName(new RegExp(words.replaceAll('.', '\\.')));
-const colour = (page: Page, role: string, name: string) =>
+const color = (page: Page, role: string, name: string) =>
   page.getByRole('radiogroup', { name: role }).getByRole('radio', { name, exact: true });
 
 async function scrollToShirt(page: Page) {
@@ -21,7 +21,7 @@ for (const [name, size] of [
   ['at a desk', { width: 1440, height: 900 }],
   ['on a phone', phone],
 ] as const) {
-  test(`${name} a coach chooses colours and sees the shirt change with each`, async ({ shopper, page }) => {
+  test(`${name} a coach chooses colors and sees the shirt change with each`, async ({ shopper, page }) => {
     await page.setViewportSize(size);
     await shopper.visits('/uniform-order');
     await fillContact(page);
@@ -30,27 +30,27 @@ for (const [name, size] of [
     const drawn = () => shirt(page, 'Front').evaluate((svg) => svg.innerHTML);
     let before = await drawn();
     for (const [role, chosen, words] of [
-      ['Body colour', 'Gold', 'on Gold mesh'],
-      ['Trim colour', 'Maroon', 'with Maroon trim'],
-      ['Lettering colour', 'White', 'in White, edged in Maroon'],
+      ['Body color', 'Gold', 'on Gold mesh'],
+      ['Trim color', 'Maroon', 'with Maroon trim'],
+      ['Lettering color', 'White', 'in White, edged in Maroon'],
     ] as const) {
-      await colour(page, role, chosen).check();
+      await color(page, role, chosen).check();
       await says(page, 'Front', words);
       const after = await drawn();
       expect(after).not.toBe(before);
       before = after;
     }
     await expect(page.getByText('White on Gold is hard to read from the stands. Maroon stands out.')).toBeVisible();
-    await shopper.findsNothingWrong('with advice on colours');
+    await shopper.findsNothingWrong('with advice on colors');
     await page.getByRole('button', { name: 'Use Maroon' }).click();
-    await expect(colour(page, 'Lettering colour', 'Maroon')).toBeChecked();
+    await expect(color(page, 'Lettering color', 'Maroon')).toBeChecked();
     await expect(page.getByText(/hard to read/)).toBeHidden();
     await page.getByRole('radio', { name: /^Lycra/ }).check();
     await says(page, 'Front', 'on Gold lycra');
     await shopper.canReadWithoutScrollingSideways();
     await shopper.visits('/uniform-order');
     await scrollToShirt(page);
-    await expect(colour(page, 'Body colour', 'Gold')).toBeChecked();
+    await expect(color(page, 'Body color', 'Gold')).toBeChecked();
     await says(page, 'Back', 'in Maroon, edged in Maroon, on Gold lycra');
   });
 }
@@ -141,14 +141,14 @@ test('on a phone the shirt of the player who is typed stands in the row', async 
   await shopper.canReadWithoutScrollingSideways();
 });
 
-test('the colours and the logo’s place go with the order, after what is specified', async ({ shopper, page }) => {
+test('the colors and the logo’s place go with the order, after what is specified', async ({ shopper, page }) => {
   await shopper.visits('/uniform-order');
-  await fillContact(page, 'colours@harborhoops.example');
-  await colour(page, 'Body colour', 'Kelly').check();
+  await fillContact(page, 'colors@harborhoops.example');
+  await color(page, 'Body color', 'Kelly').check();
   await scrollToShirt(page);
   await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await flatPng(600, 200) });
   await page.getByRole('heading', { name: 'Team logo' }).scrollIntoViewIfNeeded();
-  await page.getByRole('radio', { name: 'Centre chest' }).focus();
+  await page.getByRole('radio', { name: 'Center chest' }).focus();
   await page.keyboard.press('ArrowRight');
   await says(page, 'Front', 'The logo stands on the left chest.');
   const [range, typed] = [page.getByRole('slider', { name: /^How wide/ }), page.getByRole('spinbutton', { name: /^How wide/ })];
@@ -174,7 +174,7 @@ test('the colours and the logo’s place go with the order, after what is specif
   await proceed(page).click();
   const { customAttributes, uniformOrder } = (await sent).postDataJSON();
   expect(customAttributes.slice(-2)).toEqual([
-    { key: 'Team Colours', value: 'Kelly body, Signal trim, Bone lettering' },
+    { key: 'Team Colors', value: 'Kelly body, Signal trim, Bone lettering' },
     { key: 'Logo Placement', value: 'Left chest, 2.5 in wide' },
   ]);
   expect(uniformOrder).toMatchObject({

@@ -77,7 +77,7 @@ export async function orderedInEveryState(shop: Shop) {
   const shipped = await approved('Shipped');
   await ops('production', shipped.reference);
   await ops('ship', shipped.reference, '--tracking', '1Z 999 AA1 0123 4567 84');
-  const cancelled = await order('Cancelled');
+  const cancelled = await order('Canceled');
   await ops('cancel', cancelled.reference, '--reason', 'The mesh is sold out.');
   const designed = { needsLogoDesign: true };
   const drawing = await order('Drawing', designed);

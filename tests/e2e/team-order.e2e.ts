@@ -27,7 +27,7 @@ test('a coach asks for a change, then approves, by keyboard alone', async ({ sho
 test('the page holds at 320 pixels, with a long team name, and before the checkout', async ({ shopper, page, provider }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const placed of [true, false]) {
-    const teamName = 'The Extraordinarily Longnamed Neighbourhoodbasketball Club';
+    const teamName = 'The Extraordinarily Longnamed Neighborhoodbasketball Club';
     const { path } = await ordered(shopper.server, { teamName, needsLogoDesign: placed }, { placed });
     await shopper.visits(path);
     await shopper.canReadWithoutScrollingSideways();

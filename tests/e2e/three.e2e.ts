@@ -202,7 +202,7 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
   });
   const drawn = ({ path, x, y, scale, fill, outline }: ArtworkItem) =>
     `<path d="${path}" transform="translate(${x} ${y}) scale(${scale})" fill="${fill}"${
-      outline ? ` paint-order="stroke" stroke="${outline.colour}" stroke-width="${outline.width / scale}"` : ''
+      outline ? ` paint-order="stroke" stroke="${outline.color}" stroke-width="${outline.width / scale}"` : ''
     }/>`;
   const lettering = (marks: ArtworkItem[]) => marks.filter(({ outline }) => outline).map(drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1.24 0.8" width="${painted.width}" height="${painted.height}">

@@ -15,7 +15,7 @@ test('in development, /_ui shows every piece in every state', async ({ shopper, 
       await expect(shopper.toast('No items in cart')).toBeVisible();
     }).toPass();
     for (const shelf of [
-      'Colours',
+      'Colors',
       'Type',
       'Voices',
       'Marks',

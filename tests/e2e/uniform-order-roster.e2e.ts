@@ -102,7 +102,7 @@ test('the export opens safely and reads back', async ({ page }) => {
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('harbor-hawks-roster.csv');
   expect(readFileSync(await saved.path(), 'utf8')).toBe(
-    '\ufeff"Name","Number","Age","Size","Uniform colours"\r\n"\'=1+1","00","Adult","","Mesh, Navy body, Signal trim, Bone lettering"\r\n',
+    '\ufeff"Name","Number","Age","Size","Uniform colors"\r\n"\'=1+1","00","Adult","","Mesh, Navy body, Signal trim, Bone lettering"\r\n',
   );
 });
 
@@ -123,7 +123,7 @@ test('advice is told and keeps nothing back: twice, no size, a number the rule b
   }
 });
 
-test('the size chart is in inches and centimetres, and finds a size by measure without filling one in', async ({ shopper, page }) => {
+test('the size chart is in inches and centimeters, and finds a size by measure without filling one in', async ({ shopper, page }) => {
   await page.getByRole('button', { name: 'Size chart' }).click();
   await expect(page.getByRole('row', { name: 'M 38-40 31-33' })).toBeVisible();
   await page.getByText('cm', { exact: true }).click();

@@ -29,7 +29,7 @@ const addTo = async (lineItems: unknown, checkoutId?: string) => {
   return checkoutResponse.parse(await answer.json()).checkout;
 };
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('lists at least 32 products over six collections, at their specified prices', async () => {
     const { products } = productsResponse.parse(await (await shop.get('/api/shopify/products')).json());
     expect(products.length).toBeGreaterThanOrEqual(32);

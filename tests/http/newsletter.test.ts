@@ -77,7 +77,7 @@ describe('POST /api/newsletter/subscribe', () => {
     failureSchema.parse(await answer.json());
   });
 
-  test('refuses what is not JSON, and honours an Idempotency-Key', async () => {
+  test('refuses what is not JSON, and honors an Idempotency-Key', async () => {
     expect((await shop.send('POST', path, 'email=a@example.com', { 'content-type': 'text/plain' })).status).toBe(415);
     const key = { 'idempotency-key': 'one-press-of-join' };
     expect((await subscribe('key@example.com', key)).status).toBe(200);

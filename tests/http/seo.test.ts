@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fulfillment } from '#core/config/pricing.ts';
 import { productsResponse } from '#core/contract/responses.ts';
 import { storeDate } from '#core/dates/store-date.ts';
-import { writeCatalog } from '../bench/catalogue.ts';
+import { writeCatalog } from '../bench/write-catalog.ts';
 import { faultsOf } from '../fixtures/vocabulary.ts';
 import { childrenOf, type Element, parseXml, xmlTextOf } from '../fixtures/xml.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
@@ -200,11 +200,11 @@ describe('the product feed', () => {
       expect(xmlTextOf(item, 'g:condition')).toBe('new');
       expect(xmlTextOf(item, 'g:item_group_id')).toBe(product.id);
       expect(xmlTextOf(item, 'g:size')).toBe(variant.options.Size);
-      expect(xmlTextOf(item, 'g:color')).toBe(variant.options.Colour);
+      expect(xmlTextOf(item, 'g:color')).toBe(variant.options.Color);
     }
   });
 
-  test('shows each variant in its own colour', async () => {
+  test('shows each variant in its own color', async () => {
     const items = childrenOf(childrenOf(await xmlAt('/feed.xml'), 'channel')[0] as Element, 'item');
     const shoe = items.filter((item) => xmlTextOf(item, 'g:item_group_id') === 'high-top-sneaker');
     expect(new Set(shoe.map((item) => `${xmlTextOf(item, 'g:color')} ${xmlTextOf(item, 'g:image_link')}`)).size).toBe(2);

@@ -230,7 +230,7 @@ describe('after a team order', () => {
       expect(await page(path)).not.toContain('Sample credit asked for');
     });
 
-    test('is not offered for fewer than 8, before the checkout, once cancelled, or to who only looks', async () => {
+    test('is not offered for fewer than 8, before the checkout, once canceled, or to who only looks', async () => {
       const small = await coach.order({ ...contact, quantity: 7 });
       const unpaid = await coach.submit({ ...contact, needsLogoDesign: true });
       const cancelled = await coach.order(contact);
@@ -245,7 +245,7 @@ describe('after a team order', () => {
       expect(statuses).toEqual([
         [422, 'A sample is credited to 8 uniforms or more.'],
         [409, 'This order is not checked out yet.'],
-        [409, 'This order was cancelled.'],
+        [409, 'This order was canceled.'],
         [404, null],
       ]);
     });

@@ -92,7 +92,7 @@ for (const engine of engines) {
         expect((await page(view(html))).text).not.toMatch(/Paid in full|CC-/);
       });
 
-      test('in production is final, and cancelled says so beside its invoice and takes no step any more', async () => {
+      test('in production is final, and canceled says so beside its invoice and takes no step any more', async () => {
         const database = await openDatabase(shop);
         const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
         const made = await coach.order();
@@ -107,7 +107,7 @@ for (const engine of engines) {
           expect((await coach.post(cancelled.path, { act, version: '1', text: 'One more' })).status).toBe(409);
         }
         const { text } = await page(cancelled.path);
-        for (const said of ['We have cancelled this order.', 'The mesh is sold out.', 'Cancelled before it was paid.'])
+        for (const said of ['We have canceled this order.', 'The mesh is sold out.', 'Canceled before it was paid.'])
           expect(text).toContain(said);
         expect(text).not.toContain('The invoice comes by mail.');
         expect((await change(cancelled.key)).status).toBe(409);
@@ -416,7 +416,7 @@ for (const engine of engines) {
         for (const { text } of [mail, notice])
           for (const said of [
             'Team: Harbor Hawks',
-            'Colours: Navy body',
+            'Colors: Navy body',
             'Logo: crest.pdf',
             '1. Ada <Okafor>, #00, M',
             '1 × M, 2 without a size yet',

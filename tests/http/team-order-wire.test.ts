@@ -62,7 +62,7 @@ async function sends({ players = [], quantity = 11, ...choices }: Typed) {
 }
 
 const rosa = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', teamName: 'Harbor Hawks' };
-const usual = { key: 'Team Colours', value: 'Navy body, Signal trim, Bone lettering' };
+const usual = { key: 'Team Colors', value: 'Navy body, Signal trim, Bone lettering' };
 
 test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
   [
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
       needsLogoDesign: true,
       logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
     }),
-    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00', undefined, 'Centre chest, as wide as it fits'],
+    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00', undefined, 'Center chest, as wide as it fits'],
     1490,
   ],
   [

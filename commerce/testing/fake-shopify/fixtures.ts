@@ -17,7 +17,7 @@ export function pageOf<T>(
   };
 }
 
-/** What Shopify's catalogue queries read, over goods that a test may change at any time. */
+/** What Shopify's catalog queries read, over goods that a test may change at any time. */
 export function createFixtures(stock: () => FakeStore) {
   const variant = (
     goods: FakeProduct,

@@ -62,7 +62,7 @@ export function smallShop(): FakeStore {
         options: [
           { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] },
           {
-            name: 'Colour',
+            name: 'Color',
             values: [
               { name: 'Ink', color: '#1a1a1d' },
               { name: 'Bone', color: '#d6cfbf' },
@@ -70,9 +70,9 @@ export function smallShop(): FakeStore {
           },
         ],
         variants: [
-          { id: 11, title: 'S / Ink', price: '320.5', stock: 0, options: { Size: 'S', Colour: 'Ink' }, image: picture('suit-ink').url },
-          { id: 12, title: 'M / Ink', price: '320.5', stock: null, options: { Size: 'M', Colour: 'Ink' }, image: picture('suit-ink').url },
-          { id: 13, title: 'M / Bone', price: '300.0', stock: 2, options: { Size: 'M', Colour: 'Bone' }, image: picture('suit-bone').url },
+          { id: 11, title: 'S / Ink', price: '320.5', stock: 0, options: { Size: 'S', Color: 'Ink' }, image: picture('suit-ink').url },
+          { id: 12, title: 'M / Ink', price: '320.5', stock: null, options: { Size: 'M', Color: 'Ink' }, image: picture('suit-ink').url },
+          { id: 13, title: 'M / Bone', price: '300.0', stock: 2, options: { Size: 'M', Color: 'Bone' }, image: picture('suit-bone').url },
         ],
       },
       {

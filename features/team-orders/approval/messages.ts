@@ -37,9 +37,9 @@ export function formatRow({ position, name, number, size }: Pick<ProofRow, 'posi
   return [name || `Player ${position}`, number === '' ? 'no number' : `#${number}`, size || 'no size yet'].join(', ');
 }
 
-const colour = (key: keyof typeof teamColors) => teamColors[key].name;
+const color = (key: keyof typeof teamColors) => teamColors[key].name;
 
-/** @example formatChange({ kind: 'colour', role: 'trim', before: 'signal', after: 'gold' }) // 'Trim: Gold instead of Signal.' */
+/** @example formatChange({ kind: 'color', role: 'trim', before: 'signal', after: 'gold' }) // 'Trim: Gold instead of Signal.' */
 export function formatChange(change: VersionChange): string {
   switch (change.kind) {
     case 'row added':
@@ -48,8 +48,8 @@ export function formatChange(change: VersionChange): string {
       return `Taken out: ${formatRow(change.row)}.`;
     case 'row changed':
       return `${formatRow(change.after)}, instead of ${formatRow(change.before)}.`;
-    case 'colour':
-      return `${roles[change.role]}: ${colour(change.after)} instead of ${colour(change.before)}.`;
+    case 'color':
+      return `${roles[change.role]}: ${color(change.after)} instead of ${color(change.before)}.`;
     case 'fabric':
       return `Fabric: ${change.after} instead of ${change.before}.`;
     case 'team':

@@ -1,12 +1,12 @@
 import type { TeamColors } from '#core/garment/team-colors.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
 
-const nameOf = (colour: TeamColors['lettering']) => teamColors[colour].name;
+const nameOf = (color: TeamColors['lettering']) => teamColors[color].name;
 
-/** What the colour step says. */
+/** What the color step says. */
 export const colorMessages = {
-  title: 'Team colours',
-  roles: { body: 'Body colour', trim: 'Trim colour', lettering: 'Lettering colour' } satisfies Record<keyof TeamColors, string>,
+  title: 'Team colors',
+  roles: { body: 'Body color', trim: 'Trim color', lettering: 'Lettering color' } satisfies Record<keyof TeamColors, string>,
 } as const;
 
 /** Why lettering will be hard to read, and what would be. */
@@ -17,4 +17,4 @@ export function formatContrast({ body, lettering }: TeamColors, better: TeamColo
       : `${nameOf(lettering)} on ${nameOf(body)} is hard to read`;
   return `${seen} from the stands. ${nameOf(better)} stands out.`;
 }
-export const chooseColor = (colour: TeamColors['lettering']) => `Use ${nameOf(colour)}`;
+export const chooseColor = (color: TeamColors['lettering']) => `Use ${nameOf(color)}`;

@@ -14,7 +14,7 @@ export function ColorSection() {
   const better = betterLettering(colours);
   return (
     <FormSection title={colorMessages.title}>
-      <div className="order-colours">
+      <div className="order-colors">
         {colorRoles.map((role) => (
           <Swatches key={role} role={role} chosen={colours[role]} />
         ))}
@@ -41,27 +41,27 @@ function Swatches({ role, chosen }: { role: Role; chosen: TeamColor }) {
         <span className="text-smoke">{teamColors[chosen].name}</span>
       </p>
       <div className="order-swatches">
-        {teamColorKeys.map((colour) => (
-          <Swatch key={colour} role={role} colour={colour} chosen={colour === chosen} />
+        {teamColorKeys.map((color) => (
+          <Swatch key={color} role={role} color={color} chosen={color === chosen} />
         ))}
       </div>
     </div>
   );
 }
 
-function Swatch({ role, colour, chosen }: { role: Role; colour: TeamColor; chosen: boolean }) {
-  const choose = () => take(role, colour);
+function Swatch({ role, color, chosen }: { role: Role; color: TeamColor; chosen: boolean }) {
+  const choose = () => take(role, color);
   const ref = useChecked(chosen);
-  const { name, hex } = teamColors[colour];
+  const { name, hex } = teamColors[color];
   return (
     <label className="order-swatch" title={name}>
       <input
         ref={ref}
         type="radio"
-        name={`colour-${role}`}
-        value={colour}
+        name={`color-${role}`}
+        value={color}
         aria-label={name}
-        defaultChecked={defaultColors[role] === colour}
+        defaultChecked={defaultColors[role] === color}
         onChange={choose}
       />
       <span style={{ background: hex }} />
@@ -69,7 +69,7 @@ function Swatch({ role, colour, chosen }: { role: Role; colour: TeamColor; chose
   );
 }
 
-function take(role: Role, colour: TeamColor) {
+function take(role: Role, color: TeamColor) {
   const { colours } = browserBuilder().get().draft;
-  browserBuilder().choose({ colours: { ...colours, [role]: colour } });
+  browserBuilder().choose({ colours: { ...colours, [role]: color } });
 }

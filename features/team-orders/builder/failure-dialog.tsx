@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
-import { type FailedOrder, formatOrderSummary, mailLink, summarise, summariseRoster } from '../domain/fallback-mail.ts';
+import { type FailedOrder, formatOrderSummary, mailLink, summarize, summarizeRoster } from '../domain/fallback-mail.ts';
 import { dialogMessages, summaryMessages } from '../domain/messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import '../order-dialog.css';
@@ -12,7 +12,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copied, setCopied] = useState(false);
   const id = useId();
-  const players = summariseRoster(failed.order);
+  const players = summarizeRoster(failed.order);
   const path = failed.reference === null ? null : browserBuilder().pathOfSent();
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -35,7 +35,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
           <p className="pt-2">{dialogMessages.willContact(failed.order.email)}</p>
         </div>
         <dl className="order-facts">
-          {summarise(failed).map(({ label, value }) => (
+          {summarize(failed).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -24,7 +24,7 @@ import { RosterSection } from './roster-section.tsx';
 
 /**
  * Build Your Order (spec section 2). `contactId` names the page's contact panel; `devicePanel` and `playersPanel` share the draft. The live uniform stands over the
- * summary, in the same column; on a phone after the colours.
+ * summary, in the same column; on a phone after the colors.
  */
 export function UniformBuilder({
   today,

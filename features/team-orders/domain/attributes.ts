@@ -23,7 +23,7 @@ export const attributeKeys = {
 } as const;
 
 /** What we tell beside them; who sends only the specified ones is understood. */
-export const ownAttributeKeys = { colours: 'Team Colours', logoPlacement: 'Logo Placement' } as const;
+export const ownAttributeKeys = { colours: 'Team Colors', logoPlacement: 'Logo Placement' } as const;
 
 /** The values that tell a price. */
 export function pricedAttributeMessages(prices: PriceList) {

@@ -42,7 +42,7 @@ test.each([
     { ...defaultColors, body: 'kelly' },
   ],
   ['navy', defaultColors],
-])('a draft with the colours %o has %o', (colours, has) => {
+])('a draft with the colors %o has %o', (colours, has) => {
   const kept = JSON.parse(writeDraft(typed, now));
   expect(readDraft(JSON.stringify({ ...kept, draft: { ...kept.draft, colours } }), now)?.colours).toEqual(has);
 });

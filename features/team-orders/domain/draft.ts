@@ -27,7 +27,7 @@ export type Draft = {
   neededBy: Day | null;
 };
 
-/** Mesh in the colours of our pictures, 11 players, no roster until asked for (the decisions). The same on server and browser. */
+/** Mesh in the colors of our pictures, 11 players, no roster until asked for (the decisions). The same on server and browser. */
 export function emptyDraft(): Draft {
   return {
     fabric: 'mesh',
@@ -94,7 +94,7 @@ function fillIn(kept: Record<string, unknown>): Draft {
   const quantity = Number.isInteger(kept.quantity) ? Math.min(Math.max(Number(kept.quantity), 1), mostPerOrder) : none.quantity;
   return {
     fabric: oneOf(fabrics, kept.fabric) ?? none.fabric,
-    colours: coloursOf(record(kept.colours)),
+    colours: colorsOf(record(kept.colours)),
     quantity,
     contactName: text(kept.contactName),
     email: text(kept.email),
@@ -136,7 +136,7 @@ function entryOf(stored: unknown): RosterEntry {
   };
 }
 
-function coloursOf({ body, trim, lettering }: Record<string, unknown>): TeamColors {
+function colorsOf({ body, trim, lettering }: Record<string, unknown>): TeamColors {
   const known = (value: unknown, usual: TeamColors['body']) => oneOf(teamColorKeys, value) ?? usual;
   return {
     body: known(body, defaultColors.body),

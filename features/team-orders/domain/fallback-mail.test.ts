@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatOrderSummary, mailLink, summarise, summariseRoster } from './fallback-mail.ts';
+import { formatOrderSummary, mailLink, summarize, summarizeRoster } from './fallback-mail.ts';
 import { aLogo, anOrder, player } from './players-for-tests.ts';
 
 const roster = (count: number, name = 'Ada Okafor') =>
@@ -11,7 +11,7 @@ const opened = (link: string) => {
 
 test('the dialog tells team, contact, quantity, type, logo, rush, total and roster', () => {
   const order = anOrder({ rush: true, roster: [player({ name: 'Ada', number: '00', size: 'M' }), player({ id: 'p2', size: 'L' })] });
-  expect(summarise({ order, reference: 'CU-7KQ2M9' }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(summarize({ order, reference: 'CU-7KQ2M9' }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Reference: CU-7KQ2M9',
     'Team: Harbor Hawks',
     'Contact: Rosa Marsh',
@@ -19,12 +19,12 @@ test('the dialog tells team, contact, quantity, type, logo, rush, total and rost
     'Phone: Not provided',
     'Quantity: 11',
     'Type: Mesh ($75)',
-    'Colours: Navy body, Signal trim, Bone lettering',
+    'Colors: Navy body, Signal trim, Bone lettering',
     'Logo: Yes (+$100)',
     'Rush: Yes (+$350)',
     'Total: $1,275.00',
   ]);
-  expect(summariseRoster(order)).toEqual(['1. Ada, #00, M', '2. No name, #N/A, L']);
+  expect(summarizeRoster(order)).toEqual(['1. Ada, #00, M', '2. No name, #N/A, L']);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['a file and the box checked', { logo: aLogo, needsLogoDesign: true }, 'Uploaded'],
   ['neither', { needsLogoDesign: false }, 'To follow by email'],
 ])('the logo with %s', (_, changes, value) => {
-  expect(summarise({ order: anOrder(changes), reference: null }).find(({ label }) => label === 'Logo')?.value).toBe(value);
+  expect(summarize({ order: anOrder(changes), reference: null }).find(({ label }) => label === 'Logo')?.value).toBe(value);
 });
 
 describe('the mail', () => {

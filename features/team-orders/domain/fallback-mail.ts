@@ -21,7 +21,7 @@ export const longestTexts = [400, 100, 40, 10];
 export type SummaryLine = { label: string; value: string };
 
 /** The order in the dialog's words: team, contact, quantity, type, logo, rush, total (spec section 8). */
-export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
+export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
   const { totalCents, logoDesign } = unitPriceOf(order);
   const placement = order.logo && formatPlacement(order.logoPlacement);
   const logo = order.logo
@@ -47,13 +47,13 @@ export function summarise({ order, reference }: FailedOrder): SummaryLine[] {
 }
 
 /** The roster in the dialog's words, a line a player. */
-export function summariseRoster({ roster }: UniformOrder): string[] {
+export function summarizeRoster({ roster }: UniformOrder): string[] {
   return listPlayers(roster).map(({ position, ...player }) => `${position}. ${playerText(player)}`);
 }
 
 /** The whole order as text, for the clipboard. */
 export function formatOrderSummary(failed: FailedOrder): string {
-  return bodyOf(summarise(failed), summariseRoster(failed.order));
+  return bodyOf(summarize(failed), summarizeRoster(failed.order));
 }
 
 /**
@@ -63,9 +63,9 @@ export function formatOrderSummary(failed: FailedOrder): string {
  * @example mailLink({ order, reference: 'CU-7KQ2M9' }) // 'mailto:orders@…?subject=Uniform%20order%3A%20…&body=…'
  */
 export function mailLink({ order, reference }: FailedOrder): string {
-  const players = summariseRoster(order);
+  const players = summarizeRoster(order);
   for (const longestText of longestTexts) {
-    const lines = summarise({ order, reference }).map(({ label, value }) => ({ label, value: clip(value, longestText) }));
+    const lines = summarize({ order, reference }).map(({ label, value }) => ({ label, value: clip(value, longestText) }));
     const subject = summaryMessages.subject(clip(order.teamName, longestText));
     for (let shown = players.length; shown >= 0; shown--) {
       const rest = players.length - shown;

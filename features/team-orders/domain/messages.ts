@@ -114,7 +114,7 @@ export const statusMessages: Record<OrderState, { name: string; text: string }> 
   approved: { name: 'Approved', text: 'Production begins next.' },
   'in production': { name: 'In production', text: 'The order is final.' },
   shipped: { name: 'Shipped', text: 'The order is on its way.' },
-  cancelled: { name: 'Cancelled', text: 'We have cancelled this order.' },
+  cancelled: { name: 'Canceled', text: 'We have canceled this order.' },
 };
 
 /** Why a coach can no longer approve or ask for changes, by the state that is in the way. */
@@ -124,7 +124,7 @@ export const tooLateMessages: Partial<Record<OrderState, string>> = {
   approved: 'This order is approved already.',
   'in production': 'This order is in production and final.',
   shipped: 'This order has shipped.',
-  cancelled: 'This order was cancelled.',
+  cancelled: 'This order was canceled.',
 };
 
 /** The dialog after a checkout that failed (spec section 8). */
@@ -149,7 +149,7 @@ export const summaryMessages = {
   phone: 'Phone',
   quantity: 'Quantity',
   fabric: 'Type',
-  colours: 'Colours',
+  colours: 'Colors',
   logo: 'Logo',
   logoPlacement: 'Logo placement',
   logoUploaded: 'Uploaded',

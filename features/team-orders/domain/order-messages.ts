@@ -23,7 +23,7 @@ export const orderPageMessages = {
     approved: 'Approved',
     production: 'In production',
     shipped: 'Shipped',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   progress: 'How far it is',
   by: (day: string) => `by ${day}`,
@@ -36,7 +36,7 @@ export const orderPageMessages = {
     approved: 'Production begins next.',
     'in production': 'Your uniforms are being made. The order is final.',
     shipped: 'Your uniforms are on their way.',
-    cancelled: 'We have cancelled this order.',
+    cancelled: 'We have canceled this order.',
   } satisfies Record<OrderState, string>,
 
   /** The same for who only looks. */
@@ -102,7 +102,7 @@ export const orderPageMessages = {
     paidOn !== null
       ? `Paid in full, received ${paidOn}.`
       : cancelled
-        ? 'Cancelled before it was paid.'
+        ? 'Canceled before it was paid.'
         : sentOn !== null
           ? `The invoice was sent ${sentOn}. You pay from it.`
           : 'No payment was taken here. The invoice comes by mail.',
@@ -122,7 +122,7 @@ export const orderPageMessages = {
     silence: 'Approved by the end of the review',
     'begin production': 'Production began',
     ship: 'Shipped',
-    cancel: 'Cancelled',
+    cancel: 'Canceled',
   } satisfies Record<OrderEvent['step'], string>,
   tracking: (code: string) => `Tracking: ${code}`,
 

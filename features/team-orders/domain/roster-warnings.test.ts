@@ -23,7 +23,7 @@ describe('on numbers', () => {
     ['36 in high school', ['36'], 'nfhs', ['36 is not allowed by NFHS: Tess Moreau. The nearest free number is 35.']],
     ['36 in college', ['36'], 'ncaa', []],
     [
-      '36 and its neighbours in high school',
+      '36 and its neighbors in high school',
       ['36', '35', '34'],
       'nfhs',
       ['36 is not allowed by NFHS: Tess Moreau. The nearest free number is 33.'],

@@ -3,7 +3,7 @@ import { type Compared, changesBetween } from './version-changes.ts';
 
 type Designed = { order: UniformOrder; logo: ({ name: string; bytes: number } & Compared['logo']) | null };
 
-/** Whether two orders look the same but for the players: cloth, colours, team name, and the same file as their logo. */
+/** Whether two orders look the same but for the players: cloth, colors, team name, and the same file as their logo. */
 export function isSameDesign(one: Designed, other: Designed): boolean {
   return changesBetween(designOf(one), designOf(other)).length === 0;
 }

@@ -100,7 +100,7 @@ describe('an order', () => {
       ],
     ],
     [
-      'is cancelled by the label',
+      'is canceled by the label',
       'cancelled',
       200,
       [
@@ -110,7 +110,7 @@ describe('an order', () => {
         ['cancel', 150],
       ],
     ],
-    ['is cancelled before it is paid', 'cancelled', 200, [['cancel', 1]]],
+    ['is canceled before it is paid', 'cancelled', 200, [['cancel', 1]]],
   ])('%s', (_, wanted, hours, steps) => {
     expect(state(hours, ...steps)).toBe(wanted);
   });
@@ -168,7 +168,7 @@ describe('what comes too late changes nothing', () => {
       ],
     ],
     [
-      'cancelling what has shipped',
+      'canceling what has shipped',
       'shipped',
       9,
       [
@@ -189,7 +189,7 @@ describe('what comes too late changes nothing', () => {
       ],
     ],
     [
-      'anything after it was cancelled',
+      'anything after it was canceled',
       'cancelled',
       9,
       [

@@ -37,7 +37,7 @@ test.each<[string, Compared, Compared, string[]]>([
     'where the logo goes',
     version({}, crest),
     version({ logoPlacement: leftChest }, crest),
-    ['Logo placement: Left chest, 3 in wide, instead of Centre chest, 3.9 in wide.'],
+    ['Logo placement: Left chest, 3 in wide, instead of Center chest, 3.9 in wide.'],
   ],
   [
     'a logo of another shape, which is not as wide',

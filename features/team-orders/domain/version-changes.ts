@@ -18,7 +18,7 @@ export type ProofRow = Pick<RosterEntry, 'name' | 'number' | 'size' | 'sizeCateg
 export type VersionChange =
   | { kind: 'row added' | 'row removed'; row: ProofRow }
   | { kind: 'row changed'; before: ProofRow; after: ProofRow }
-  | { kind: 'colour'; role: (typeof colorRoles)[number]; before: TeamColor; after: TeamColor }
+  | { kind: 'color'; role: (typeof colorRoles)[number]; before: TeamColor; after: TeamColor }
   | { kind: 'fabric'; before: Fabric; after: Fabric }
   | { kind: 'team'; before: string; after: string }
   | { kind: 'quantity'; before: number; after: number }
@@ -34,7 +34,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
     ...(was.fabric === is.fabric ? [] : [{ kind: 'fabric' as const, before: was.fabric, after: is.fabric }]),
     ...colorRoles
       .filter((role) => was.colours[role] !== is.colours[role])
-      .map((role) => ({ kind: 'colour' as const, role, before: was.colours[role], after: is.colours[role] })),
+      .map((role) => ({ kind: 'color' as const, role, before: was.colours[role], after: is.colours[role] })),
     ...(was.quantity === is.quantity ? [] : [{ kind: 'quantity' as const, before: was.quantity, after: is.quantity }]),
     ...(was.rush === is.rush ? [] : [{ kind: 'speed' as const, rush: is.rush }]),
     ...(before.logo?.uploadId === after.logo?.uploadId

@@ -7,7 +7,7 @@ import { LogoPlacementView } from './logo-placement.tsx';
 const logo: Logo = { name: 'crest.png', bytes: 900, kind: 'png', width: 600, height: 200, note: null, preview: true };
 
 test.each([
-  ['what is wrong with the width, before its bounds', 'Centre chest: 3.9 in wide at most', [/3\.9 in wide at most/, /for this logo/]],
+  ['what is wrong with the width, before its bounds', 'Center chest: 3.9 in wide at most', [/3\.9 in wide at most/, /for this logo/]],
   ['its bounds alone where nothing is', undefined, [/for this logo/]],
 ])('who listens hears %s', (_, problem, wanted) => {
   const html = renderToStaticMarkup(

@@ -168,7 +168,7 @@ describe('a logo that is replaced', () => {
     expect(discarded).toEqual(['token-1']);
   });
 
-  it('is there again where the new one is refused or cancelled', async () => {
+  it('is there again where the new one is refused or canceled', async () => {
     await upload.choose(new File(['no'], 'crest.gif'));
     expect(upload.get().step).toBe('refused');
     upload.cancel();

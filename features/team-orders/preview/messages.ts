@@ -2,7 +2,7 @@ import { logoAreas } from '#core/garment/logo-area.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
 import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-artwork.ts';
 
-const nameOf = (colour: keyof typeof teamColors) => teamColors[colour].name;
+const nameOf = (color: keyof typeof teamColors) => teamColors[color].name;
 
 /** What the drawing of a shirt says. */
 export const previewMessages = {

@@ -26,12 +26,12 @@ describe('a shirt in words', () => {
     [
       { logo: { aspect: null, placement: usualPlacement } },
       'front',
-      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The centre chest is kept for the logo.',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The center chest is kept for the logo.',
     ],
     [
       { logo: { aspect: 2, placement: usualPlacement } },
       'front',
-      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands on the centre chest.',
+      'Front: HARBOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim. The logo stands on the center chest.',
     ],
     [
       { logo: { aspect: 2, placement: { place: 'upper back', inches: 3 } } },
@@ -43,7 +43,7 @@ describe('a shirt in words', () => {
     expect(draw({ ...castellano, ...change }, side)).toContain(`role="img" aria-label="${words}"`);
   });
 
-  test('colours, remarks and a lettering that cannot be read are said in plain words', () => {
+  test('colors, remarks and a lettering that cannot be read are said in plain words', () => {
     expect(formatColors(defaultColors)).toBe('Navy body, Signal trim, Bone lettering');
     expect(formatContrast({ ...defaultColors, lettering: 'ink' }, 'signal')).toBe(
       'Ink on Navy is hard to read from the stands. Signal stands out.',
@@ -61,7 +61,7 @@ describe('a shirt in words', () => {
 });
 
 describe('a shirt drawn', () => {
-  test('it carries the artwork’s own paths and colours, and no text set by a font', () => {
+  test('it carries the artwork’s own paths and colors, and no text set by a font', () => {
     const drawn = draw(castellano, 'back');
     for (const { path, fill } of drawUniform(castellano).back.marks) {
       expect(drawn).toContain(`d="${path}"`);

@@ -4,7 +4,7 @@ import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.
 import { clothInk as ink } from './uniform-ink.ts';
 
 /**
- * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimetres, with no style sheet's help, so that it is
+ * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimeters, with no style sheet's help, so that it is
  * a picture of its own elsewhere too. `label` tells it to who cannot see it.
  * `logoUrl` is a picture of the logo; without one its place is marked. Without `cloth` it has no knit, which takes long to paint.
  */
@@ -38,7 +38,7 @@ export function UniformDrawing({
             {marks.map((mark) => (
               <Marked key={`${mark.y} ${mark.path}`} mark={mark} />
             ))}
-            {logo && <Logo {...logo} url={logoUrl} colour={colours.lettering} />}
+            {logo && <Logo {...logo} url={logoUrl} color={colours.lettering} />}
           </g>
           {cloth && (fabric === 'mesh' ? <Mesh id={`${id}cloth`} path={cut.outline} /> : <Sheen id={`${id}cloth`} path={cut.outline} />)}
           <path d={cut.stitches} fill="none" stroke={colours.lettering} {...thread} />
@@ -62,7 +62,7 @@ function Marked({ mark: { path, x, y, scale, fill, outline } }: { mark: ArtworkI
       d={path}
       transform={`translate(${x * 1000} ${y * 1000}) scale(${scale * 1000})`}
       fill={fill}
-      {...(outline && { stroke: outline.colour, strokeWidth: outline.width / scale, paintOrder: 'stroke', strokeLinejoin: 'miter' })}
+      {...(outline && { stroke: outline.color, strokeWidth: outline.width / scale, paintOrder: 'stroke', strokeLinejoin: 'miter' })}
     />
   );
 }
@@ -124,20 +124,20 @@ function Logo({
   width,
   height,
   url,
-  colour,
+  color,
 }: {
   x: number;
   y: number;
   width: number;
   height: number;
   url: string | null;
-  colour: string;
+  color: string;
 }) {
   const [left, top, wide, high] = [x, y, width, height].map((length) => length * 1000);
   return url ? (
     <image href={url} x={left} y={top} width={wide} height={high} />
   ) : (
-    <rect x={left} y={top} width={wide} height={high} data-place="logo" fill="none" stroke={colour} {...place} />
+    <rect x={left} y={top} width={wide} height={high} data-place="logo" fill="none" stroke={color} {...place} />
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a drawn shirt shows beside its artwork: seams, rib, label. Lengths are millimetres of the adult pattern; colours
+ * What a drawn shirt shows beside its artwork: seams, rib, label. Lengths are millimeters of the adult pattern; colors
  * are those of ui/styles/tokens.css, written out because a picture made on the server and a painted canvas know no style sheet.
  */
 export const clothInk = {

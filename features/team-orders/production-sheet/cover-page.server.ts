@@ -23,7 +23,7 @@ import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
 const right = letter.width - margin;
 const shirtHeight = 268;
 
-/** What is made, how large its lettering is, in which colours, by when, and who said so. */
+/** What is made, how large its lettering is, in which colors, by when, and who said so. */
 export function drawCover(paper: Paper, sheet: ProductionSheet) {
   const top = drawHead(paper, sheet.order);
   const below = drawSides(paper, sheet, top + 18);
@@ -60,7 +60,7 @@ function drawHead(paper: Paper, order: TeamOrder): number {
 function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
   const [x, y, width, height] = [right - 236, margin + 30, 236, 20];
   paper.box(x, y, width, height, solid ? { filled: ink } : { width: 1.6 });
-  paper.text(text, x + width / 2, y + 13.6, { face: 'bold', size: 10, colour: solid ? '#ffffff' : ink, align: 'centre' });
+  paper.text(text, x + width / 2, y + 13.6, { face: 'bold', size: 10, color: solid ? '#ffffff' : ink, align: 'center' });
 }
 
 function approvalOf({ standing: { approval, state }, version }: TeamOrder): string {
@@ -86,7 +86,7 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
       : [shown.player.name || productionSheetMessages.position(shown.position), shown.player.number, shown.player.size]
           .filter((text) => text !== '')
           .join(', ');
-  paper.text(productionSheetMessages.shown(shownAs), margin, y + shirtHeight + 22, { size: 8, colour: smoke });
+  paper.text(productionSheetMessages.shown(shownAs), margin, y + shirtHeight + 22, { size: 8, color: smoke });
   return y + shirtHeight + 22;
 }
 
@@ -120,7 +120,7 @@ function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   left = drawTitle(paper, first, left, width, productionSheetMessages.colours);
   for (const role of colorRoles) {
     const { name, hex } = teamColors[colours[role]];
-    paper.box(first, left - 7.5, 16, 9, { filled: hex, colour: ink, width: 0.6 });
+    paper.box(first, left - 7.5, 16, 9, { filled: hex, color: ink, width: 0.6 });
     paper.text(name, first + 22, left, { face: 'bold' });
     paper.text(`${productionSheetMessages.roles[role]}`, first + 80, left, { size: 8 });
     paper.text(hex, first + width, left, { face: 'mono', size: 7, align: 'right' });
@@ -224,6 +224,6 @@ function drawFact(paper: Paper, { x, y, width, title, lines, large = false, plai
 
 function drawTitle(paper: Paper, x: number, y: number, width: number, title: string): number {
   paper.line(x, y, x + width, y, { width: 0.6 });
-  paper.text(title.toUpperCase(), x, y + 10, { face: 'mono', size: 6.5, colour: smoke });
+  paper.text(title.toUpperCase(), x, y + 10, { face: 'mono', size: 6.5, color: smoke });
   return y + 22;
 }

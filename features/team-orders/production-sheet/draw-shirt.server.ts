@@ -19,7 +19,7 @@ import { bands, cutOf } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, letter, type Paper } from './paper.server.ts';
 
-/** The adult panel as the flat drawing shows it, in millimetres: x from -318, y from 12. */
+/** The adult panel as the flat drawing shows it, in millimeters: x from -318, y from 12. */
 const view = { left: 318, top: 12, width: 636, height: 800 };
 
 /** How wide a side is that is so many points tall. */
@@ -29,7 +29,7 @@ export const shirtWidth = (height: number) => (height * view.width) / view.heigh
  * Draws one side of a shirt, `height` points tall for an adult's, its upper left corner at x and y. A youth's is as much
  * smaller as it is. All of it are lines from the artwork; only a logo that is made of pixels is a picture.
  *
- * @returns where a place in metres of the panel (x from the middle, y from its upper edge) lies on the page
+ * @returns where a place in meters of the panel (x from the middle, y from its upper edge) lies on the page
  */
 export function drawShirt(
   paper: Paper,
@@ -87,13 +87,13 @@ export function drawShirt(
     const corner = onPage(place);
     const area = { ...corner, width: place.width * 1000 * scale, height: place.height * 1000 * scale };
     if (logo) paper.picture(logo, area);
-    else paper.box(area.x, area.y, area.width, area.height, { colour: colours.lettering, width: 0.6, dash: [2, 1.5] });
+    else paper.box(area.x, area.y, area.width, area.height, { color: colours.lettering, width: 0.6, dash: [2, 1.5] });
   }
   return onPage;
 }
 
-/** Lettering over its outline, where it stands; its units are metres of the panel, ours millimetres of the adult pattern. */
-function drawMark(paper: Paper, { path, x, y, scale, fill: colour, outline }: ArtworkItem, grade: number): PDFOperator[] {
+/** Lettering over its outline, where it stands; its units are meters of the panel, ours millimeters of the adult pattern. */
+function drawMark(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
   const shape = paper.path(path);
   const size = (scale * 1000) / grade;
   return [
@@ -102,13 +102,13 @@ function drawMark(paper: Paper, { path, x, y, scale, fill: colour, outline }: Ar
     ...(outline
       ? [
           setLineJoin(LineJoinStyle.Miter),
-          setStrokingRgbColor(...channels(outline.colour)),
+          setStrokingRgbColor(...channels(outline.color)),
           setLineWidth(outline.width / scale),
           ...shape,
           stroke(),
         ]
       : []),
-    setFillingRgbColor(...channels(colour)),
+    setFillingRgbColor(...channels(color)),
     ...shape,
     fill(),
     popGraphicsState(),

@@ -28,9 +28,9 @@ export const productionSheetMessages = {
     'awaiting checkout': 'The order is not checked out.',
     'in review': 'The coach is looking it over.',
     'changes requested': 'The coach has asked for a change: a new version follows.',
-    cancelled: 'The order is cancelled.',
+    cancelled: 'The order is canceled.',
   } as Partial<Record<OrderState, string>>,
-  cancelled: 'Cancelled: do not cut',
+  cancelled: 'Canceled: do not cut',
 
   sides: { front: 'Front', back: 'Back' },
   shown: (player: string) => `Shown: ${player}`,
@@ -42,10 +42,10 @@ export const productionSheetMessages = {
     mesh: 'Mesh: open knit, wide rib at neck and arms',
     lycra: 'Lycra: close, smooth knit, narrow rib at neck and arms',
   },
-  colours: 'Colours',
+  colours: 'Colors',
   roles: { body: 'Body', trim: 'Trim: rib, side panels, outlines', lettering: 'Lettering: names, numbers, seams' },
   lettering: 'Lettering',
-  font: 'Graduate, capitals, printed with an outline in the trim colour. A zero is set as an O.',
+  font: 'Graduate, capitals, printed with an outline in the trim color. A zero is set as an O.',
   heights: { adult: 'Adult', youth: 'Youth' },
   /** How tall a line is, or from where to where it is on several shirts. */
   height: (line: LineName, inches: readonly number[]) => {
@@ -62,7 +62,7 @@ export const productionSheetMessages = {
     aboveHem,
   }: { cut: SizeCategory; within: boolean } & Record<'width' | 'height' | 'aside' | 'aboveHem', number>) =>
     `${productionSheetMessages.heights[cut]}: ${within ? 'within ' : ''}${inTenths(width)} × ${inTenths(height)} in, its middle ${inTenths(aboveHem)} in above the hem${
-      aside === 0 ? ', centred' : `, ${inTenths(Math.abs(aside))} in to the wearer’s ${aside > 0 ? 'left' : 'right'}`
+      aside === 0 ? ', centered' : `, ${inTenths(Math.abs(aside))} in to the wearer’s ${aside > 0 ? 'left' : 'right'}`
     }.`,
   logoDesigned: `Designed by us (${uniforms.logoDesign.concepts} concepts, ${uniforms.logoDesign.revisionRounds} revision): not chosen yet.`,
   logoByMail: `Follows by email to ${brand.ordersMailbox}.`,

@@ -25,8 +25,8 @@ import { pdfPath } from './pdf-path.ts';
 export const letter = { width: 612, height: 792 } as const;
 export const margin = 36;
 
-export type Style = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' | 'centre' };
-type Line = { width?: number; colour?: string; dash?: number[] };
+export type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
+type Line = { width?: number; color?: string; dash?: number[] };
 
 /** A document of Letter pages. Points, x from the left edge, y down from the upper one; a text stands on its y. */
 export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
@@ -64,15 +64,15 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
     },
     widthOf: (text: string, { face = 'text', size = 9 }: Style = {}) => fonts.widthOf(text, face, size),
 
-    text(text: string, x: number, y: number, { face = 'text', size = 9, colour = ink, align = 'left' }: Style = {}) {
+    text(text: string, x: number, y: number, { face = 'text', size = 9, color = ink, align = 'left' }: Style = {}) {
       const width = fonts.widthOf(text, face, size);
-      let left = align === 'right' ? x - width : align === 'centre' ? x - width / 2 : x;
+      let left = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x;
       for (const run of fonts.runsOf(text, face)) {
         if (run.font) {
-          page.drawText(run.text, { x: left, y: up(y), font: run.font, size, color: rgb(...channels(colour)) });
+          page.drawText(run.text, { x: left, y: up(y), font: run.font, size, color: rgb(...channels(color)) });
           left += run.font.widthOfTextAtSize(run.text, size);
         } else {
-          paper.box(left + size * 0.06, y - size * 0.7, size * (boxEm - 0.12), size * 0.7, { width: size * 0.06, colour });
+          paper.box(left + size * 0.06, y - size * 0.7, size * (boxEm - 0.12), size * 0.7, { width: size * 0.06, color });
           left += size * boxEm;
         }
       }
@@ -98,10 +98,10 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       return y + lines.length * step;
     },
 
-    line(x1: number, y1: number, x2: number, y2: number, { width = 0.5, colour = ink, dash = [] }: Line = {}) {
+    line(x1: number, y1: number, x2: number, y2: number, { width = 0.5, color = ink, dash = [] }: Line = {}) {
       page.pushOperators(
         pushGraphicsState(),
-        setStrokingRgbColor(...channels(colour)),
+        setStrokingRgbColor(...channels(color)),
         setLineWidth(width),
         setDashPattern(dash, 0),
         moveTo(x1, up(y1)),
@@ -116,12 +116,12 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       page.pushOperators(
         pushGraphicsState(),
         setFillingRgbColor(...channels(filled ?? ink)),
-        setStrokingRgbColor(...channels(line.colour ?? ink)),
+        setStrokingRgbColor(...channels(line.color ?? ink)),
         setLineWidth(line.width ?? 0.5),
         setDashPattern(line.dash ?? [], 0),
         rectangle(x, up(y + height), width, height),
         filled ? fill() : stroke(),
-        ...(filled && line.colour ? [rectangle(x, up(y + height), width, height), stroke()] : []),
+        ...(filled && line.color ? [rectangle(x, up(y + height), width, height), stroke()] : []),
         endPath(),
         popGraphicsState(),
       );

@@ -42,23 +42,23 @@ export async function writeProductionSheet(source: SheetSource): Promise<Uint8Ar
   for (const [at, page] of pages.entries()) {
     const foot = letter.height - 24;
     paper.turnTo(page);
-    paper.line(margin, foot - 12, letter.width - margin, foot - 12, { width: 0.5, colour: ink });
+    paper.line(margin, foot - 12, letter.width - margin, foot - 12, { width: 0.5, color: ink });
     paper.text(`${brand.name}  ${reference}  ${productionSheetMessages.version(version.number, dayOf(version.madeAt))}`, margin, foot, {
       face: 'mono',
       size: 6.5,
-      colour: smoke,
+      color: smoke,
     });
     paper.text(productionSheetMessages.page(at + 1, pages.length), letter.width - margin, foot, {
       face: 'mono',
       size: 6.5,
-      colour: smoke,
+      color: smoke,
       align: 'right',
     });
     paper.text(productionSheetMessages.made(formatMoment(now)), letter.width / 2 + 60, foot, {
       face: 'mono',
       size: 6.5,
-      colour: smoke,
-      align: 'centre',
+      color: smoke,
+      align: 'center',
     });
   }
   return doc.save();

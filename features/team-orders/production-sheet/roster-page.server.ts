@@ -58,7 +58,7 @@ function drawRoster(paper: Paper, { order, shirts }: ProductionSheet, y: number)
   const ticked = validCheckOffs({ ...order, version: order.version.number });
   const heads = productionSheetMessages.columns;
   for (const [at, x] of columns.entries())
-    paper.text(heads[at] ?? '', x, y + 8, { face: 'mono', size: 6.5, colour: smoke, align: at === columns.length - 1 ? 'right' : 'left' });
+    paper.text(heads[at] ?? '', x, y + 8, { face: 'mono', size: 6.5, color: smoke, align: at === columns.length - 1 ? 'right' : 'left' });
   let below = y + 13;
   for (const { position, player } of shirts) {
     const lines = paper.linesOf(player.name || productionSheetMessages.noName, number - name - 10, {

@@ -22,7 +22,7 @@ export async function drawShirtsPage(paper: Paper, { shirts, picture }: Producti
     drawShirt(paper, { artwork, side: 'front', logo: picture, x, y, height: shirtHeight });
     drawShirt(paper, { artwork, side: 'back', logo: null, x: x + side + 6, y, height: shirtHeight });
     const [name = '', ...more] = paper.linesOf(player.name || productionSheetMessages.noName, width - 26, { face: 'bold', size: 8 });
-    paper.text(`${position ?? ''}`, x, y + shirtHeight + 10, { face: 'mono', size: 7, colour: smoke });
+    paper.text(`${position ?? ''}`, x, y + shirtHeight + 10, { face: 'mono', size: 7, color: smoke });
     paper.text(more.length > 0 ? `${name}…` : name, x + 16, y + shirtHeight + 10, { face: 'bold', size: 8 });
     const rest = [
       player.number ? `#${player.number}` : productionSheetMessages.noNumber,

@@ -13,7 +13,7 @@ const { price, creditFromUniforms, creditDays } = uniforms.sample;
 /** What an order's page and form say of the order that follows it. */
 export const reorderMessages = {
   title: 'Next order',
-  text: 'Fabric, colours, team name and logo stay as they are here, and nothing is uploaded again. The prices are those of the day you order.',
+  text: 'Fabric, colors, team name and logo stay as they are here, and nothing is uploaded again. The prices are those of the day you order.',
   addPlayers: 'Add players',
   addHint: 'The same design, an empty roster.',
   again: 'Order again',
@@ -55,11 +55,11 @@ export const sampleMessages = {
     'too long ago': `That is more than ${creditDays} days before this order was placed.`,
   } satisfies Record<Exclude<SampleAssessment, 'credited'>, string>,
   once: 'The credit for a sample was asked for already.',
-  cancelled: 'This order was cancelled.',
+  cancelled: 'This order was canceled.',
   notPlaced: 'This order is not checked out yet.',
   notice: {
     subject: (reference: string) => `Sample credit asked for: ${reference}`,
-    next: `Look the sample up. Where it was paid as they say and credited to no other order, take ${formatWholeDollars(price)} off: on the invoice while it is not sent, by a refund afterwards. The order's own total stays.`,
+    next: `Look the sample up. Where it was paid as they say and credited to no other order, take ${formatWholeDollars(price)} off: on the invoice while it is not sent, by a refund afterward. The order's own total stays.`,
     sample: 'The sample',
   },
   /** Characters. */

@@ -27,9 +27,9 @@ test('the mail for a quote carries the design, the day and how many, and nobodyâ
       'Quantity: 22',
       'Team: Hawks & Sons',
       'Type: Lycra',
-      'Colours: Navy body, Signal trim, Bone lettering',
+      'Colors: Navy body, Signal trim, Bone lettering',
       'Logo: crest.png',
-      'Logo placement: Centre chest, as wide as it fits',
+      'Logo placement: Center chest, as wide as it fits',
       'Needed by: Wednesday, June 30',
       'Rush: Yes (+$350)',
     ],
@@ -40,7 +40,7 @@ test('the mail for a quote carries the design, the day and how many, and nobodyâ
 test('it leaves out what nobody has said, and names the order whose design is meant', () => {
   expect(opened(quoteMailLink(quotedOf(emptyDraft(), null)))).toMatchObject({
     subject: 'Quote for more than 15 uniforms',
-    lines: ['Quantity: More than 15', 'Type: Mesh', 'Colours: Navy body, Signal trim, Bone lettering'],
+    lines: ['Quantity: More than 15', 'Type: Mesh', 'Colors: Navy body, Signal trim, Bone lettering'],
   });
   expect(opened(quoteMailLink({ ...quotedOf(emptyDraft(), null), reference: 'CU-7KQ2M9' })).lines).toContain('Design as in: CU-7KQ2M9');
 });

@@ -41,7 +41,7 @@ export const rosterMessages = {
   chartHint: 'Body measures. Between two sizes, take the larger one.',
   chest: 'Chest',
   waist: 'Waist',
-  units: { inches: 'in', centimetres: 'cm' },
+  units: { inches: 'in', centimeters: 'cm' },
   byMeasure: 'Find a size by measure',
   byMeasureComing: 'Loading...',
   byMeasureAway: 'This did not load. Press once more to try again.',

@@ -6,7 +6,7 @@ import { formMessages } from '../domain/messages.ts';
 import { listPlayers } from '../domain/roster.ts';
 
 /** What every player wears; no part of a roster, and passed over where the file is read back. */
-export const uniformColumn = 'Uniform colours';
+export const uniformColumn = 'Uniform colors';
 const header = ['Name', 'Number', 'Age', 'Size', uniformColumn];
 const ages = { adult: 'Adult', youth: 'Youth' };
 

@@ -5,7 +5,7 @@ import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
 
 type Unit = keyof typeof rosterMessages.units;
 
-/** Body measures of every size, in inches or centimetres. `onTake` gets a size that was chosen by measure, where a row waits for one. */
+/** Body measures of every size, in inches or centimeters. `onTake` gets a size that was chosen by measure, where a row waits for one. */
 export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
   const [unit, setUnit] = useState<Unit>('inches');
   return (
@@ -13,7 +13,7 @@ export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small">{rosterMessages.chartHint}</p>
         <span role="radiogroup" aria-label={rosterMessages.chart} className="roster-ages ml-0">
-          {(['inches', 'centimetres'] as const).map((one) => (
+          {(['inches', 'centimeters'] as const).map((one) => (
             <label key={one} className="roster-age">
               <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
               {rosterMessages.units[one]}

@@ -22,11 +22,11 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Logo Design Needed', value: 'Yes (+$100)' },
       { key: 'Rush Order', value: 'No' },
       { key: 'Total Price', value: '$925.00' },
-      { key: 'Team Colours', value: 'Navy body, Signal trim, Bone lettering' },
+      { key: 'Team Colors', value: 'Navy body, Signal trim, Bone lettering' },
     ]);
   });
 
-  test('fifteen in lycra, rush, a logo of their own, a phone, a roster, their colours and the logo’s place after what is specified', () => {
+  test('fifteen in lycra, rush, a logo of their own, a phone, a roster, their colors and the logo’s place after what is specified', () => {
     const roster = [ada, player({ id: 'p2' }), player({ id: 'p3', sizeCategory: 'youth', size: 'YL' }), player({ id: 'p4', number: '00' })];
     const colours = { body: 'gold', trim: 'maroon', lettering: 'chalk' } as const;
     const logoPlacement = { place: 'left chest', inches: 3.5 } as const;
@@ -45,7 +45,7 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Rush Order', value: 'Yes (+$350)' },
       { key: 'Total Price', value: '$1,775.00' },
       { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, YL | 3. No name, #00, N/A' },
-      { key: 'Team Colours', value: 'Gold body, Maroon trim, White lettering' },
+      { key: 'Team Colors', value: 'Gold body, Maroon trim, White lettering' },
       { key: 'Logo Placement', value: 'Left chest, 3.5 in wide' },
     ]);
   });
@@ -87,20 +87,28 @@ const asTold = (order: UniformOrder): UniformOrder => ({
 
 const theirs = { body: 'kelly', trim: 'gold', lettering: 'chalk' } as const;
 
-test('who tells no colours has the usual ones, alone and beside the structured order', () => {
-  const specified = attributesOf(anOrder({ colours: theirs })).filter(({ key }) => key !== 'Team Colours');
+test('who tells no colors has the usual ones, alone and beside the structured order', () => {
+  const specified = attributesOf(anOrder({ colours: theirs })).filter(({ key }) => key !== 'Team Colors');
   expect(readAttributes(specified)).toMatchObject({ ok: true, order: { colours: defaultColors } });
   const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: 925 });
   expect(parseOrder({ uniformOrder, customAttributes: specified })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
-test('an order stored before colours and the logo’s place could be chosen has the usual ones', () => {
+test('a page that spells its colors as we did before is understood', () => {
+  const before = attributesOf(anOrder({ colours: theirs })).map(({ key, value }) => ({ key: key.replace('Color', 'Colour'), value }));
+  expect(before.map(({ key }) => key)).toContain('Team Colours');
+  expect(parseOrder({ customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
+  const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: 925 });
+  expect(parseOrder({ uniformOrder, customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
+});
+
+test('an order stored before colors and the logo’s place could be chosen has the usual ones', () => {
   const { colours: _, logoPlacement: __, ...before } = anOrder();
   expect(writtenOrderSchema.parse(before)).toEqual(anOrder());
 });
 
 test.each([
-  [{ place: 'centre chest', inches: null }, 'Centre chest, as wide as it fits'],
+  [{ place: 'center chest', inches: null }, 'Center chest, as wide as it fits'],
   [{ place: 'lower back', inches: 6 }, 'Lower back, 6 in wide'],
   [{ place: 'upper back', inches: 0.5 }, 'Upper back, 0.5 in wide'],
 ] as const)('a logo at %o is told as %s, and read so', (logoPlacement, value) => {
@@ -192,10 +200,10 @@ describe('what does not parse is refused, with the field', () => {
     ['Player Roster', '1. Ada Okafor, #2/3, M'],
     ['Player Roster', '1. Ada Okafor, #12345, M'],
     ['Player Roster', '1. Ada Okafor, 23, M'],
-    ['Team Colours', ''],
-    ['Team Colours', 'Navy'],
-    ['Team Colours', 'Navy body, Signal trim, Teal lettering'],
-    ['Team Colours', 'navy body, signal trim, bone lettering'],
+    ['Team Colors', ''],
+    ['Team Colors', 'Navy'],
+    ['Team Colors', 'Navy body, Signal trim, Teal lettering'],
+    ['Team Colors', 'navy body, signal trim, bone lettering'],
     ['Logo Placement', ''],
     ['Logo Placement', 'Left chest'],
     ['Logo Placement', 'Left chest, 3.55 in wide'],
@@ -209,7 +217,7 @@ describe('what does not parse is refused, with the field', () => {
     expect(Object.keys(refusal?.fields ?? {})).toEqual([key]);
   });
 
-  const mayBeMissing = ['Player Roster', 'Team Colours', 'Logo Placement'];
+  const mayBeMissing = ['Player Roster', 'Team Colors', 'Logo Placement'];
   test.each(right.map(({ key }) => key).filter((key) => !mayBeMissing.includes(key)))('%s left out', (key) => {
     expect(refusalOf(right.filter((one) => one.key !== key))?.fields).toHaveProperty([key], expect.stringMatching(/^is missing/));
   });

@@ -89,7 +89,7 @@ export function priceTable({ version }: TeamOrder): MailBlock {
   };
 }
 
-/** What is made, as coach and label look it over: team, cloth, colours, logo, each player, and how many of each size. */
+/** What is made, as coach and label look it over: team, cloth, colors, logo, each player, and how many of each size. */
 export function uniformBlocks({ version: { order, logo, prices }, follows }: TeamOrder): MailBlock[] {
   const priced = pricedAttributeMessages(prices);
   const facts = [

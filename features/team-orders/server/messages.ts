@@ -69,8 +69,8 @@ export const orderMailMessages = {
     link: 'Your order',
   },
   cancel: {
-    subject: (reference: string) => `Your team order ${reference} is cancelled`,
-    opening: (reference: string) => `We have cancelled ${reference}.`,
+    subject: (reference: string) => `Your team order ${reference} is canceled`,
+    opening: (reference: string) => `We have canceled ${reference}.`,
     reason: 'The reason',
     next: 'If anything was paid for it, we write to you about getting it back.',
     link: 'Your order',
@@ -100,7 +100,7 @@ export const orderMailMessages = {
       approve: (reference: string) => `${reference} is approved`,
       'begin production': (reference: string) => `${reference} is in production`,
       ship: (reference: string) => `${reference} has shipped`,
-      cancel: (reference: string) => `${reference} is cancelled`,
+      cancel: (reference: string) => `${reference} is canceled`,
     },
     next: {
       kept: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',

@@ -11,7 +11,7 @@ import { lockTeamOrder, type Payer, type StoredLogo, type TeamOrder } from './te
 
 /** The step does not fit where the order stands. */
 export class TransitionRejected extends Error {
-  override name = 'StepRefused';
+  override name = 'TransitionRejected';
   readonly reference: string;
   readonly standing: DerivedStatus;
 

@@ -131,10 +131,10 @@ function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): Progr
     [words.production, last('begin production'), null],
     [words.shipped, last('ship'), window ? orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')) : null],
   ];
-  const cancelledAt = state === 'cancelled' ? last('cancel') : null;
+  const canceledAt = state === 'cancelled' ? last('cancel') : null;
   const passed = way.filter(([, at]) => at !== null);
-  const shown = cancelledAt ? [...passed, [words.cancelled, cancelledAt, null] as const] : way;
-  const here = cancelledAt ? shown.length - 1 : passed.length - 1;
+  const shown = canceledAt ? [...passed, [words.cancelled, canceledAt, null] as const] : way;
+  const here = canceledAt ? shown.length - 1 : passed.length - 1;
   return shown.map(([name, at, expected], index) => ({
     name,
     place: index < here ? 'behind' : index === here ? 'here' : 'ahead',

@@ -6,7 +6,7 @@ export const paidMessages = {
   elsewhere: (state: string) => `The order is already ${state}: it may have been paid twice.`,
   changed: 'The order was changed after this checkout was made.',
   open: 'Only a part of it is paid.',
-  returned: 'It was cancelled, or money of it was paid back.',
+  returned: 'It was canceled, or money of it was paid back.',
   differs: 'What was charged is not what its lines add up to: a discount was given on all of it, or it was edited.',
   currency: 'Its amounts are not in dollars and whole cents.',
   total: (paid: string, stored: string) => `Its lines add up to ${paid} after discounts, and the order to ${stored}.`,

@@ -53,7 +53,7 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
     ),
     rush: read(attributeKeys.rush, yes(attributeMessages.rush), `${attributeMessages.rush} or ${attributeMessages.no}`),
     roster: values.has(attributeKeys.roster) ? read(attributeKeys.roster, readRoster, rosterShape) : [],
-    colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColours, coloursShape) : undefined,
+    colours: values.has(ownAttributeKeys.colours) ? read(ownAttributeKeys.colours, readColors, colorsShape) : undefined,
     logoPlacement: values.has(ownAttributeKeys.logoPlacement)
       ? read(ownAttributeKeys.logoPlacement, readPlacement, placementShape)
       : undefined,
@@ -89,9 +89,9 @@ function readFabric(value: string) {
   return fabrics.find((fabric) => attributeMessages.fabrics[fabric] === value) ?? null;
 }
 
-const coloursShape = `colours like ${formatColors(defaultColors)}, of ${teamColorKeys.map((key) => teamColors[key].name).join(', ')}`;
+const colorsShape = `colors like ${formatColors(defaultColors)}, of ${teamColorKeys.map((key) => teamColors[key].name).join(', ')}`;
 
-function readColours(value: string): TeamColors | null {
+function readColors(value: string): TeamColors | null {
   const [, ...names] = /^(.+) body, (.+) trim, (.+) lettering$/.exec(value) ?? [];
   const [body, trim, lettering] = names.map((name) => teamColorKeys.find((key) => teamColors[key].name === name));
   return body && trim && lettering ? { body, trim, lettering } : null;

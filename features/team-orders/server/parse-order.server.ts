@@ -6,13 +6,17 @@ import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './parse-
 /** The parts of a checkout request that tell a uniform order; at least one of them is there. */
 export type SubmittedOrder = { uniformOrder?: UniformOrderRequest | undefined; customAttributes?: readonly Attribute[] | undefined };
 
+/** Keys as our form wrote them until November 2026: a page that was open then, or an order it kept to be sent again, still has them. */
+const earlierKeys: Record<string, string> = { 'Team Colours': ownAttributeKeys.colours };
+
 /**
  * The order a checkout request tells. The structured one counts; attributes beside it must tell the same, or
  * somebody would get what they did not see; ours may be missing. The price is ours: a differing total is refused with both figures.
  *
  * @example parseOrder({ customAttributes: attributesOf(order) }) // { ok: true, order: … }
  */
-export function parseOrder({ uniformOrder, customAttributes }: SubmittedOrder): ReadOrder {
+export function parseOrder({ uniformOrder, customAttributes: sent }: SubmittedOrder): ReadOrder {
+  const customAttributes = sent?.map(({ key, value }) => ({ key: earlierKeys[key] ?? key, value }));
   if (!uniformOrder) return readAttributes(customAttributes ?? []);
   const { expectedTotal, ...told } = uniformOrder;
   const order: UniformOrder = { ...told, roster: listPlayers(told.roster).map(({ position: _, ...entry }) => entry) };

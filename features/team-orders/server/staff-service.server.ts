@@ -12,7 +12,7 @@ import { lockTeamOrder, readTeamOrders, type StoredLogo, type TeamOrder } from '
 
 /** What the label's desk asked for cannot be done. The message is for the label's own people. */
 export class StaffRejection extends Error {
-  override name = 'DeskRefused';
+  override name = 'StaffRejection';
 }
 
 export type StaffTransition = 'begin production' | 'ship' | 'cancel';

@@ -26,7 +26,7 @@ import { lockTeamOrder, type TeamOrder } from './team-order.server.ts';
 
 /** What was sent is no order we take; nothing was stored. `fields` by path in the request. */
 export class TeamOrderRejected extends Error {
-  override name = 'TeamOrderRefused';
+  override name = 'TeamOrderRejected';
   readonly code: OrderRejection['code'] | 'not_alone' | 'logo_gone' | 'order_placed';
   readonly fields: Record<string, string> | undefined;
 

@@ -221,14 +221,14 @@ for (const engine of engines) {
       await expect(team.desk.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
     });
 
-    it('is cancelled by the label with a reason that its coach reads', async () => {
+    it('is canceled by the label with a reason that its coach reads', async () => {
       const { reference, key } = await order();
       await team.desk.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
       expect(await team.pages.find(key)).toMatchObject({
         state: 'cancelled',
-        stations: expect.arrayContaining([expect.objectContaining({ name: 'Cancelled', place: 'here' })]),
+        stations: expect.arrayContaining([expect.objectContaining({ name: 'Canceled', place: 'here' })]),
       });
-      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order was cancelled.' });
+      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order was canceled.' });
     });
 
     it('is approved once where two press at the same moment, and either approved or asked to be changed', async () => {
@@ -244,7 +244,7 @@ for (const engine of engines) {
       expect(shown?.events.filter(({ step }) => step === 'approve')).toHaveLength(1);
     });
 
-    it('lends its logo to whoever changes it, until it is checked out, cancelled, or its links are renewed', async () => {
+    it('lends its logo to whoever changes it, until it is checked out, canceled, or its links are renewed', async () => {
       const lent = async (key: string) => {
         const changed = await team.pages.change(key);
         return changed && 'order' in changed ? (changed.order.logo?.uploadId ?? '') : '';

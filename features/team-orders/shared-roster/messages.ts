@@ -42,7 +42,7 @@ export const playerEntryMessages = {
   ownUnplaced: 'Your coach has changed the number of uniforms. What you entered is kept until you have a place again.',
   another: 'Another player in the family? Open the team’s link again.',
   shirt: 'Your shirt',
-  drawn: 'Drawn with the team’s colours. Your coach may still change them.',
+  drawn: 'Drawn with the team’s colors. Your coach may still change them.',
   yours: 'Entered on this device',
   yoursHint: 'Open it to change it.',
   entered: (name: string, number: string) => `${name}, ${number}`,
@@ -122,7 +122,7 @@ export const sharedRosterMessages = {
   blank: 'Blank',
   fields: {
     fabric: 'Fabric',
-    colours: 'Colours',
+    colours: 'Colors',
     contactName: 'Name',
     email: 'Email',
     phone: 'Phone',

@@ -14,7 +14,7 @@ import type { JerseyPart } from './jersey-model.ts';
 import { atlas, paintArtwork } from './paint-artwork.ts';
 
 /**
- * How each cloth throws light back, how deep its pattern is and how dark its holes, and how far it repeats in metres. Mesh is
+ * How each cloth throws light back, how deep its pattern is and how dark its holes, and how far it repeats in meters. Mesh is
  * knitted as open as it is drawn flat, twice as open as on our pictures, or a screen would blur it away.
  */
 const cloths: Record<Fabric, { roughness: number; relief: number; holes: number; tile: number; url: string }> = {

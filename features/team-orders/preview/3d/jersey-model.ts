@@ -51,15 +51,15 @@ async function readFolds(): Promise<ImageData> {
   return context.getImageData(0, 0, picture.width, picture.height);
 }
 
-/** A grey for each corner of the cloth: read once, so that a changed artwork has no shadows to paint. */
+/** A gray for each corner of the cloth: read once, so that a changed artwork has no shadows to paint. */
 function shade(geometry: BufferGeometry, { data, width, height }: ImageData): BufferAttribute {
   const places = geometry.getAttribute('uv');
-  const greys = new Uint8Array(places.count * 3);
+  const grays = new Uint8Array(places.count * 3);
   for (let at = 0; at < places.count; at++) {
     const column = Math.min(width - 1, Math.round(places.getX(at) * width));
     const row = Math.min(height - 1, Math.round(places.getY(at) * height));
-    const grey = (data[(row * width + column) * 4] ?? 255) / 255;
-    greys.fill(255 * (1 - foldStrength + foldStrength * grey) ** 2.2, at * 3, at * 3 + 3);
+    const gray = (data[(row * width + column) * 4] ?? 255) / 255;
+    grays.fill(255 * (1 - foldStrength + foldStrength * gray) ** 2.2, at * 3, at * 3 + 3);
   }
-  return new BufferAttribute(greys, 3, true);
+  return new BufferAttribute(grays, 3, true);
 }

@@ -53,8 +53,8 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
 
   const scene = new Scene();
   scene.add(new HemisphereLight('#ffffff', '#a59d90', skyLight));
-  for (const [colour, strength, x, y, z] of lamps) {
-    const light = new DirectionalLight(colour, strength);
+  for (const [color, strength, x, y, z] of lamps) {
+    const light = new DirectionalLight(color, strength);
     light.position.set(x, y, z);
     scene.add(light);
   }

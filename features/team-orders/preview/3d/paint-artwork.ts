@@ -2,7 +2,7 @@ import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk } from '../uniform-ink.ts';
 
-/** The model's texture, in metres of the adult pattern: the front in its left half, the back in its right one (content/models/jersey.json). */
+/** The model's texture, in meters of the adult pattern: the front in its left half, the back in its right one (content/models/jersey.json). */
 export const atlas = { width: 1.24, height: 0.8 };
 const sides = ['front', 'back'] as const;
 
@@ -20,9 +20,9 @@ export function paintArtwork(context: CanvasRenderingContext2D, artwork: Uniform
     context.beginPath();
     context.rect((at * width) / 2, 0, width / 2, height);
     context.clip();
-    // Metres of this shirt; a youth's is the adult pattern at its own grade.
-    const metre = width / atlas.width / artwork.grade;
-    context.setTransform(metre, 0, 0, metre, (at + 0.5) * (width / 2), 0);
+    // Meters of this shirt; a youth's is the adult pattern at its own grade.
+    const meter = width / atlas.width / artwork.grade;
+    context.setTransform(meter, 0, 0, meter, (at + 0.5) * (width / 2), 0);
     paintSide(context, artwork, side, logo);
     paintSewn(context, artwork, side);
     context.restore();
@@ -52,7 +52,7 @@ function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
     context.lineJoin = 'miter';
     context.miterLimit = 4;
     context.lineWidth = outline.width / scale;
-    context.strokeStyle = outline.colour;
+    context.strokeStyle = outline.color;
     context.stroke(outlined);
   }
   context.fillStyle = fill;
@@ -60,14 +60,14 @@ function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
   context.restore();
 }
 
-/** Seams, ribs and the woven label, in millimetres of the adult pattern. */
+/** Seams, ribs and the woven label, in millimeters of the adult pattern. */
 function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }: UniformArtwork, side: Side) {
   const cut = cutOf(side, fabric);
   const band = bands[fabric];
   context.scale(grade / 1000, grade / 1000);
-  const line = (path: string, width: number, colour: string, dash: readonly number[] = []) => {
+  const line = (path: string, width: number, color: string, dash: readonly number[] = []) => {
     context.lineWidth = width;
-    context.strokeStyle = colour;
+    context.strokeStyle = color;
     context.setLineDash([...dash]);
     context.stroke(new Path2D(path));
   };

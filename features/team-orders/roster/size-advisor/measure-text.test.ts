@@ -13,13 +13,13 @@ describe('a measure is read as it is typed', () => {
     ['36"', 'chest', 'inches', 36],
     ['36 in', 'waist', 'inches', 36],
     ['３６', 'chest', 'inches', 36],
-    ['91 cm', 'chest', 'centimetres', 91],
+    ['91 cm', 'chest', 'centimeters', 91],
     ['64', 'height', 'inches', 64],
     ['5\'4"', 'height', 'inches', 64],
     ['5′ 10″', 'height', 'inches', 70],
     ['5 ft 4', 'height', 'inches', 64],
     ["6'", 'height', 'inches', 72],
-    ['163', 'height', 'centimetres', 163],
+    ['163', 'height', 'centimeters', 163],
   ])('%j, %s in %s: %s', (text, measure, unit, value) => {
     expect(readMeasure(text, { measure, unit })).toEqual({ value, problem: null });
   });
@@ -32,11 +32,11 @@ describe('a measure is read as it is typed', () => {
     ['9'.repeat(10_000), 'chest', 'inches', 'A number, such as 36.5.'],
     ["5'12", 'height', 'inches', 'A number, such as 64 or 5\'4".'],
     ['0', 'chest', 'inches', 'Between 18 and 75 in.'],
-    ['300', 'chest', 'centimetres', 'Between 46 and 191 cm.'],
+    ['300', 'chest', 'centimeters', 'Between 46 and 191 cm.'],
     ['500', 'height', 'inches', 'Between 34 and 96 in.'],
-    ['91', 'chest', 'inches', 'That reads like centimetres: choose cm above.'],
-    ['36', 'chest', 'centimetres', 'That reads like inches: choose in above.'],
-    ['170', 'height', 'inches', 'That reads like centimetres: choose cm above.'],
+    ['91', 'chest', 'inches', 'That reads like centimeters: choose cm above.'],
+    ['36', 'chest', 'centimeters', 'That reads like inches: choose in above.'],
+    ['170', 'height', 'inches', 'That reads like centimeters: choose cm above.'],
   ])('%j as %s in %s is answered: %s', (text, measure, unit, words) => {
     const { problem } = readMeasure(text, { measure, unit });
     expect(problem && problemText(problem, { measure, unit })).toBe(words);
@@ -44,8 +44,8 @@ describe('a measure is read as it is typed', () => {
 });
 
 test('another unit keeps what was measured, and leaves alone what it cannot read', () => {
-  expect(inUnit('36', { measure: 'chest', from: 'inches', to: 'centimetres' })).toBe('91.4');
-  expect(inUnit('91.4', { measure: 'chest', from: 'centimetres', to: 'inches' })).toBe('36');
-  expect(inUnit('5\'4"', { measure: 'height', from: 'inches', to: 'centimetres' })).toBe('162.6');
-  expect(inUnit('about 36', { measure: 'chest', from: 'inches', to: 'centimetres' })).toBe('about 36');
+  expect(inUnit('36', { measure: 'chest', from: 'inches', to: 'centimeters' })).toBe('91.4');
+  expect(inUnit('91.4', { measure: 'chest', from: 'centimeters', to: 'inches' })).toBe('36');
+  expect(inUnit('5\'4"', { measure: 'height', from: 'inches', to: 'centimeters' })).toBe('162.6');
+  expect(inUnit('about 36', { measure: 'chest', from: 'inches', to: 'centimeters' })).toBe('about 36');
 });

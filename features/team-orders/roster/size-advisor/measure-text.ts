@@ -24,11 +24,11 @@ export function readMeasure(text: string, { measure, unit }: { measure: Measure;
   const { from, to } = bounds[measure];
   const isBody = (inches: number) => inches >= from && inches <= to;
   if (isBody(inInches(value, unit))) return { value, problem: null };
-  const otherwise = inInches(value, unit === 'inches' ? 'centimetres' : 'inches');
+  const otherwise = inInches(value, unit === 'inches' ? 'centimeters' : 'inches');
   return { value: null, problem: isBody(otherwise) ? 'other-unit' : 'beyond' };
 }
 
-/** What was typed, in the other unit to a tenth; what cannot be read stays as it is. @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimetres' }) // '91.4' */
+/** What was typed, in the other unit to a tenth; what cannot be read stays as it is. @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimeters' }) // '91.4' */
 export function inUnit(text: string, { measure, from, to }: { measure: Measure; from: SizeUnit; to: SizeUnit }): string {
   const { value } = readMeasure(text, { measure, unit: from });
   if (value === null || from === to) return text;

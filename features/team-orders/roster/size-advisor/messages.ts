@@ -2,7 +2,7 @@ import type { Measure, ReadMeasure } from './measure-text.ts';
 import { bounds } from './measure-text.ts';
 import type { SizeAdvice, SizeUnit } from './size-advice.ts';
 
-const signs: Record<SizeUnit, string> = { inches: 'in', centimetres: 'cm' };
+const signs: Record<SizeUnit, string> = { inches: 'in', centimeters: 'cm' };
 
 /** What the size advisor says. */
 export const advisorMessages = {
@@ -27,7 +27,7 @@ export function problemText(problem: NonNullable<ReadMeasure['problem']>, { meas
   if (problem === 'unreadable')
     return measure === 'height' && unit === 'inches' ? 'A number, such as 64 or 5\'4".' : 'A number, such as 36.5.';
   if (problem === 'other-unit')
-    return unit === 'inches' ? 'That reads like centimetres: choose cm above.' : 'That reads like inches: choose in above.';
+    return unit === 'inches' ? 'That reads like centimeters: choose cm above.' : 'That reads like inches: choose in above.';
   const [from, to] = [bounds[measure].from, bounds[measure].to].map((inches) => Math.round(unit === 'inches' ? inches : inches * 2.54));
   return `Between ${from} and ${to} ${signs[unit]}.`;
 }

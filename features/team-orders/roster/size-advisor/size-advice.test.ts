@@ -26,14 +26,14 @@ describe('a player is told', () => {
     ['youth', body('inches', 25.5, 22), 'YS', null],
     ['youth', body('inches', 29, 25), 'YM', null],
     ['youth', body('inches', 37, 32), 'Y2XL', null],
-    ['adult', body('centimetres', 99, 80), 'M', null],
-    ['youth', body('centimetres', 73, 65), 'YM', null],
+    ['adult', body('centimeters', 99, 80), 'M', null],
+    ['youth', body('centimeters', 73, 65), 'YM', null],
     // On the line of two sizes, between two, by one measure or by two that disagree.
     ['adult', body('inches', 38), 'S or M', 'between'],
     ['adult', body('inches', 42.5, 34), 'L or XL', 'between'],
     ['adult', body('inches', null, 34), 'L', null],
     ['adult', body('inches', 39, 34), 'M or L', 'between'],
-    ['adult', body('centimetres', 97), 'S or M', 'between'],
+    ['adult', body('centimeters', 97), 'S or M', 'between'],
     ['youth', body('inches', 30, 26.5), 'YM or YL', 'between'],
     // On a line, and the other measure says on which side.
     ['adult', body('inches', 38, 29), 'S', null],
@@ -47,7 +47,7 @@ describe('a player is told', () => {
     // Height points one up where the size is short, and never down.
     ['adult', body('inches', 39, 32, 74), 'M or L', 'tall'],
     ['adult', body('inches', 39, 32, 60), 'M', null],
-    ['adult', body('centimetres', 99, 80, 190), 'M or L', 'tall'],
+    ['adult', body('centimeters', 99, 80, 190), 'M or L', 'tall'],
     ['adult', body('inches', 50, 43, 84), '3XL', null],
     ['youth', body('inches', 37, 32, 72), 'Y2XL or M', 'tall'],
   ])('%s %o: %s', (category, measured, sizes, why) => {
@@ -60,7 +60,7 @@ describe('a player is told', () => {
     ['adult', body('inches', 55, 46), 'larger than 3XL', ''],
     ['adult', body('inches', 50, 50), 'larger than 3XL', ''],
     ['youth', body('inches', 22, 19), 'smaller than YS', ''],
-    ['youth', body('centimetres', 102, 80), 'larger than Y2XL', 'M'],
+    ['youth', body('centimeters', 102, 80), 'larger than Y2XL', 'M'],
   ])('%s %o is outside the chart: %s, the other chart has %s', (category, measured, where, instead) => {
     expect(told(category, measured)).toEqual([where, instead]);
   });
@@ -82,7 +82,7 @@ describe('a player is told', () => {
 
 test.each(sizeCategories)('the middle of every size of the %s chart is that size, in both units', (category) => {
   for (const row of sizeChart(category)) {
-    for (const unit of ['inches', 'centimetres'] as const) {
+    for (const unit of ['inches', 'centimeters'] as const) {
       const middle = (range: string) => {
         const [from = 0, to = 0] = range.split('-').map(Number);
         return (from + to) / 2;

@@ -1,6 +1,6 @@
 import { categoryOf, isTallFor, type SizeCategory, sizeChart } from '#core/garment/sizes.ts';
 
-export type SizeUnit = 'inches' | 'centimetres';
+export type SizeUnit = 'inches' | 'centimeters';
 
 /** A body in one unit; chest or waist is there, height only helps. */
 export type Body = { unit: SizeUnit; chest: number | null; waist: number | null; height: number | null };

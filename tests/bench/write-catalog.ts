@@ -25,7 +25,7 @@ export function productOf(place: number) {
   };
 }
 
-/** Writes a catalogue of so many products, as a label would keep it in files. */
+/** Writes a catalog of so many products, as a label would keep it in files. */
 export function writeCatalog(directory: string, count: number) {
   mkdirSync(join(directory, 'products'), { recursive: true });
   const handles: string[] = [];
@@ -36,8 +36,8 @@ export function writeCatalog(directory: string, count: number) {
       ...product,
       position: place,
       details: { Cloth: `${240 + (place % 90)} g cotton`, Care: 'Wash cold' },
-      options: { Size: sizes, Colour: colours },
-      variants: Object.fromEntries(sizes.flatMap((size) => Object.keys(colours).map((colour) => [`${size} / ${colour}`, stock(size)]))),
+      options: { Size: sizes, Color: colours },
+      variants: Object.fromEntries(sizes.flatMap((size) => Object.keys(colours).map((color) => [`${size} / ${color}`, stock(size)]))),
       pictures: [],
     };
     writeFileSync(join(directory, 'products', `${handle}.yaml`), stringify(file));
