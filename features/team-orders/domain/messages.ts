@@ -4,7 +4,6 @@ import { formatWholeDollars } from '#core/money.ts';
 import { type Fabric, logoProblem } from '#core/uniform-options.ts';
 import type { Assessment } from './delivery-planner.ts';
 import type { PriceLine } from './order-pricing.ts';
-import type { OrderState } from './status.ts';
 
 const { prices, logoDesign, logoFile, rush, mostPerOrder, reviewHours, standardWeeks } = uniforms;
 
@@ -102,30 +101,6 @@ export const assessmentMessages: Record<Assessment, string> = { safe: 'Safe', ti
 
 /** @example speedMessages(true) // 'Rush' */
 export const speedMessages = (rush: boolean) => (rush ? 'Rush' : 'Standard');
-
-/** Where an order stands, as coach and label read it. */
-export const statusMessages: Record<OrderState, { name: string; text: string }> = {
-  'awaiting checkout': { name: 'Awaiting checkout', text: 'The order is kept. It begins once it is checked out.' },
-  'in review': {
-    name: 'In review',
-    text: `Approve it or ask for changes within ${reviewHours} hours. If we hear nothing, it counts as approved.`,
-  },
-  'changes requested': { name: 'Changes requested', text: `The clock has stopped. A new version starts ${reviewHours} hours anew.` },
-  approved: { name: 'Approved', text: 'Production begins next.' },
-  'in production': { name: 'In production', text: 'The order is final.' },
-  shipped: { name: 'Shipped', text: 'The order is on its way.' },
-  cancelled: { name: 'Canceled', text: 'We have canceled this order.' },
-};
-
-/** Why a coach can no longer approve or ask for changes, by the state that is in the way. */
-export const tooLateMessages: Partial<Record<OrderState, string>> = {
-  'awaiting checkout': 'This order is not checked out yet.',
-  'changes requested': 'Your change request is with us. The new version comes by mail.',
-  approved: 'This order is approved already.',
-  'in production': 'This order is in production and final.',
-  shipped: 'This order has shipped.',
-  cancelled: 'This order was canceled.',
-};
 
 /** The dialog after a checkout that failed (spec section 8). */
 export const dialogMessages = {

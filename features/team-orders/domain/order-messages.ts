@@ -2,9 +2,6 @@ import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { OrderEvent } from './order-view.ts';
-import type { OrderState } from './status.ts';
-
-const { reviewHours } = uniforms;
 
 /** What the page of a team order says. */
 export const orderPageMessages = {
@@ -15,35 +12,9 @@ export const orderPageMessages = {
   /** On the page, in mails, on the order sheet and at the desk. */
   follows: ({ reference, sameDesign }: { reference: string; sameDesign: boolean }) =>
     sameDesign ? `Same design as ${reference}` : `Follows ${reference}, design changed`,
-  stations: {
-    sent: 'Sent',
-    unpaid: 'Awaiting checkout',
-    review: 'In review',
-    changes: 'Changes requested',
-    approved: 'Approved',
-    production: 'In production',
-    shipped: 'Shipped',
-    cancelled: 'Canceled',
-  },
   progress: 'How far it is',
   by: (day: string) => `by ${day}`,
   withYou: (dates: string) => `With you ${dates}`,
-
-  lead: {
-    'awaiting checkout': 'The order is kept. It begins once it is checked out.',
-    'in review': `Check every name, number and size. You have ${reviewHours} hours to approve it or ask for changes.`,
-    'changes requested': 'Your change request is with us. The clock has stopped until the new version comes.',
-    approved: 'Production begins next.',
-    'in production': 'Your uniforms are being made. The order is final.',
-    shipped: 'Your uniforms are on their way.',
-    cancelled: 'We have canceled this order.',
-  } satisfies Record<OrderState, string>,
-
-  /** The same for who only looks. */
-  viewLead: {
-    'in review': 'The coach is looking it over.',
-    'changes requested': 'The coach has asked for a change.',
-  } as Partial<Record<OrderState, string>>,
 
   reviewTitle: 'Is everything right?',
   timeLeft: (time: string) => `${time} left`,
@@ -74,8 +45,6 @@ export const orderPageMessages = {
 
   delivery: 'With you',
   deliveryIfApproved: 'With you, if approved when the review ends',
-  deliveryIfAnswered: 'With you, if the new version comes today',
-  deliveryIfSent: 'With you, if checked out today',
   neededBy: 'Needed by',
 
   roster: 'Roster',

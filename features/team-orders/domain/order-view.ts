@@ -23,7 +23,7 @@ export type OrderView = {
   /** While its clock runs. */
   reviewEndsAt: string | null;
   approvedBy: 'coach' | 'silence' | null;
-  stations: ProgressStep[];
+  progress: ProgressStep[];
   delivery: { window: DeliveryWindow; verdict: Assessment | null; neededBy: Day | null } | null;
   teamName: string;
   fabric: Fabric;
@@ -74,7 +74,7 @@ export type CoachView = {
 };
 
 /** Where an order goes by. `expected` is said of what lies ahead. */
-export type ProgressStep = { name: string; place: 'behind' | 'here' | 'ahead'; at: string | null; expected: string | null };
+export type ProgressStep = { name: string; place: 'done' | 'current' | 'upcoming'; at: string | null; expected: string | null };
 
 /** What happened to it, in the order it happened; `text` is what was written with it. */
 export type OrderEvent = {

@@ -2,7 +2,7 @@ import { ProofRoster } from '../approval/proof-roster.tsx';
 import { VersionHistory } from '../approval/version-history.tsx';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
-import { canReorder } from '../domain/status.ts';
+import { statusOf } from '../domain/status.ts';
 import { OrderPanel } from '../order-panel.tsx';
 import { OrderAgain } from '../reorder/order-again.tsx';
 import { type PostedSample, SampleCredit } from '../reorder/sample-credit-panel.tsx';
@@ -22,7 +22,7 @@ export function OrderDetails({ order, path, sample }: { order: OrderView; path: 
         <VersionHistory versions={order.proof.versions} />
         <ProofRoster order={order} path={path} />
         <OrderLogo order={order} path={path} />
-        {order.coach && canReorder(order) && <OrderAgain order={order} orderKey={order.coach.key} />}
+        {order.coach && statusOf(order.state).canReorder && <OrderAgain order={order} orderKey={order.coach.key} />}
         <OrderHistory events={order.events} />
         {order.coach && <ContactData coach={order.coach} />}
         {order.coach && <ShareOrder viewUrl={order.coach.viewUrl} path={path} />}

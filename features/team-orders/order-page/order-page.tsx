@@ -3,6 +3,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
+import { statusOf } from '../domain/status.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderReview, type Posted } from './order-review.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
@@ -38,7 +39,7 @@ export function OrderPage({
         {!order.coach && <p className="mt-4 max-w-[40rem] text-small text-smoke">{orderPageMessages.viewOnly}</p>}
       </header>
       <div className="px-gutter pb-10 lg:pb-14">
-        <OrderProgress stations={order.stations} />
+        <OrderProgress steps={order.progress} />
       </div>
       {order.coach && <OrderReview order={order} path={path} posted={posted?.sample ? null : posted} />}
       {uniform}
@@ -48,8 +49,9 @@ export function OrderPage({
 }
 
 function leadOf({ coach, state, design }: OrderView): string {
-  if (!coach) return orderPageMessages.viewLead[state] ?? orderPageMessages.lead[state];
-  if (!design || state !== 'in review') return orderPageMessages.lead[state];
+  const { lead, viewLead } = statusOf(state).messages;
+  if (!coach) return viewLead ?? lead;
+  if (!design || state !== 'in review') return lead;
   if (design.stage !== 'drawing') return conceptMessages.first;
   return design.wish === null ? conceptMessages.lead : conceptMessages.leadRevising;
 }

@@ -7,7 +7,7 @@ import { isInvoiced } from '../domain/invoice-number.ts';
 import { assessmentMessages, priceLineName, priceMessages, speedMessages } from '../domain/messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { CoachView, OrderView } from '../domain/order-view.ts';
-import type { OrderState } from '../domain/status.ts';
+import { statusOf } from '../domain/status.ts';
 
 /** What the order costs line by line, how far it is paid, and when it is with the team. */
 export function OrderPriceTable({
@@ -50,7 +50,7 @@ export function OrderPriceTable({
                 ? orderPageMessages.delivery
                 : design
                   ? conceptMessages.delivery
-                  : (conditions[state] ?? orderPageMessages.deliveryIfApproved)}{' '}
+                  : (statusOf(state).messages.deliveryIf ?? orderPageMessages.deliveryIfApproved)}{' '}
               ({speedMessages(rush)})
             </dt>
             <dd className="pt-1 font-bold">{formatWindow(delivery.window)}</dd>
@@ -73,12 +73,6 @@ export function OrderPriceTable({
     </section>
   );
 }
-
-/** What the dates hang on while nobody has approved. */
-const conditions: Partial<Record<OrderState, string>> = {
-  'awaiting checkout': orderPageMessages.deliveryIfSent,
-  'changes requested': orderPageMessages.deliveryIfAnswered,
-};
 
 function Payment({ reference, invoicedAt, paidAt, cancelled }: NonNullable<CoachView['payment']> & { cancelled: boolean }) {
   const invoiced = isInvoiced(reference);

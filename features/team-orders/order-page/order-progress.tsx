@@ -3,12 +3,12 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import type { ProgressStep } from '../domain/order-view.ts';
 
 /** Where the order goes by, and how far it has come: from the left on wide screens, downwards on phones. */
-export function OrderProgress({ stations }: { stations: ProgressStep[] }) {
+export function OrderProgress({ steps }: { steps: ProgressStep[] }) {
   return (
-    <ol className="stations" aria-label={orderPageMessages.progress}>
-      {stations.map(({ name, place, at, expected }) => (
-        <li key={name} data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
-          <span className={place === 'here' ? 'block font-extrabold' : 'block font-semibold'}>{name}</span>
+    <ol className="order-progress" aria-label={orderPageMessages.progress}>
+      {steps.map(({ name, place, at, expected }) => (
+        <li key={name} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+          <span className={place === 'current' ? 'block font-extrabold' : 'block font-semibold'}>{name}</span>
           {at ? (
             <time dateTime={at} className="mono block">
               {formatShortDay(new Date(at))}

@@ -12,6 +12,7 @@ import { planOrder } from '../domain/delivery-planner.ts';
 import { formatMoment, formatSizeCount } from '../domain/format-moment.ts';
 import { priceMessages, speedMessages } from '../domain/messages.ts';
 import { countSizes } from '../domain/roster.ts';
+import { statusOf } from '../domain/status.ts';
 import { logoAdvice } from '../logo/logo-resolution.ts';
 import { formatReorderOf } from '../server/mail-sections.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
@@ -64,7 +65,7 @@ function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
 }
 
 function approvalOf({ standing: { approval, state }, version }: TeamOrder): string {
-  if (!approval) return productionSheetMessages.waits[state] ?? '';
+  if (!approval) return statusOf(state).messages.doNotCut ?? '';
   const at = formatMoment(approval.at);
   return approval.by === 'coach' ? productionSheetMessages.byCoach(version.order.contactName, at) : productionSheetMessages.bySilence(at);
 }

@@ -3,7 +3,6 @@ import { uniforms } from '#core/config/pricing.ts';
 import { toTenths } from '#core/garment/logo-placement.ts';
 import type { SizeCategory } from '#core/garment/sizes.ts';
 import type { LineName } from '#core/garment/uniform-artwork.ts';
-import type { OrderState } from '../domain/status.ts';
 
 const inTenths = (inches: number) => inches.toFixed(1);
 const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
@@ -24,12 +23,6 @@ export const productionSheetMessages = {
   byCoach: (coach: string, moment: string) => `By ${coach}, ${moment}.`,
   bySilence: (moment: string) => `By the end of the review, ${moment}.`,
   notApproved: 'Not approved: do not cut',
-  waits: {
-    'awaiting checkout': 'The order is not checked out.',
-    'in review': 'The coach is looking it over.',
-    'changes requested': 'The coach has asked for a change: a new version follows.',
-    cancelled: 'The order is canceled.',
-  } as Partial<Record<OrderState, string>>,
   cancelled: 'Canceled: do not cut',
 
   sides: { front: 'Front', back: 'Back' },

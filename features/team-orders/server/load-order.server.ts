@@ -1,8 +1,7 @@
 import type { OrderToChange, Reorder } from '#core/contract/uniform-order.ts';
 import { toDollars } from '#core/money.ts';
-import { tooLateMessages } from '../domain/messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
-import { canReorder, canTransition } from '../domain/status.ts';
+import { canTransition, statusOf } from '../domain/status.ts';
 import { reorderMessages } from '../reorder/messages.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import { lockForCoach, type OrderProblem, openOrder, type PagesOver } from './order-access.server.ts';
@@ -19,7 +18,7 @@ export function createOrderLoader(over: PagesOver & { logos: Pick<LogoFiles, 'le
         if (!order) return null;
         const { state } = order.standing;
         if (!canTransition('confirm', order.standing))
-          return { kind: 'late', message: tooLateMessages[state] ?? orderPageMessages.checkedOut };
+          return { kind: 'late', message: statusOf(state).messages.tooLate ?? orderPageMessages.checkedOut };
         const logo = order.version.logo && { uploadId: await logos.lend(trx, order.version.logo.uploadId) };
         return { order: { ...order.version.order, logo }, uniformOrder: { reference: order.reference, key, path: orderPath(key) } };
       }),
@@ -32,7 +31,7 @@ export function createOrderLoader(over: PagesOver & { logos: Pick<LogoFiles, 'le
       const opened = await openOrder(over, key);
       if (!opened || opened.only) return null;
       const { reference, standing, version } = opened.order;
-      if (!canReorder(standing)) return { kind: 'late', message: reorderMessages.notYet };
+      if (!statusOf(standing.state).canReorder) return { kind: 'late', message: reorderMessages.notYet };
       const uploadId = version.logo && (await logos.copy(version.logo.uploadId));
       return {
         order: {

@@ -2,10 +2,9 @@ import { noteSchema } from '#core/contract/uniform-order.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { approvalMessages, formatRow } from '../approval/messages.ts';
 import { validCheckOffs } from '../domain/check-offs.ts';
-import { tooLateMessages } from '../domain/messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import { listPlayers } from '../domain/roster.ts';
-import { canTransition, type Transition, transitions } from '../domain/status.ts';
+import { canTransition, statusOf, type Transition, transitions } from '../domain/status.ts';
 import { type CheckedOffRows, saveCheckOffs } from './check-off-repository.server.ts';
 import { lockForCoach, type OrderProblem, type PagesOver } from './order-access.server.ts';
 import { TransitionRejected, transition } from './order-transitions.server.ts';
@@ -30,7 +29,7 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
       } catch (error) {
         if (!(error instanceof TransitionRejected)) throw error;
         if (step === 'approve' && error.standing.awaitsLogo) return { kind: 'late', message: conceptMessages.first };
-        return { kind: 'late', message: tooLateMessages[error.standing.state] ?? error.message };
+        return { kind: 'late', message: statusOf(error.standing.state).messages.tooLate ?? error.message };
       }
     });
   }
@@ -42,7 +41,7 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
         const order = await lockForCoach(trx, key, now());
         if (!order) return null;
         if (!transitions.approve.from.some((state) => state === order.standing.state))
-          return { kind: 'late', message: tooLateMessages[order.standing.state] ?? orderPageMessages.newer };
+          return { kind: 'late', message: statusOf(order.standing.state).messages.tooLate ?? orderPageMessages.newer };
         await saveCheckOffs(trx, order, rows, now());
         return order.standing.version === rows.version ? 'done' : { kind: 'late', message: orderPageMessages.newer };
       }),

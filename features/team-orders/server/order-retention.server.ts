@@ -1,7 +1,7 @@
 import { legal } from '#core/config/brand.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
-import { isFinal } from '../domain/status.ts';
+import { statusOf } from '../domain/status.ts';
 import { lockTeamOrder, readTeamOrders, type TeamOrder } from './team-order.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ export async function eraseOrdersOf(
         await strike(trx, id, release);
         return { reference, outcome: 'deleted' };
       }
-      if (!isFinal(standing.state) || standing.state === 'in production') return { reference, outcome: 'kept' };
+      if (!statusOf(standing.state).ended) return { reference, outcome: 'kept' };
       await erase(trx, order, release);
       return { reference, outcome: 'erased' };
     });

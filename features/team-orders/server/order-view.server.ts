@@ -7,14 +7,12 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import { chargedFor } from '../domain/order-pricing.ts';
 import type { OrderEvent, OrderView, ProgressStep } from '../domain/order-view.ts';
 import { listPlayers } from '../domain/roster.ts';
-import { transitions } from '../domain/status.ts';
+import { type OrderState, orderStates, statusOf, transitions } from '../domain/status.ts';
 import { changesBetween } from '../domain/version-changes.ts';
 import { conceptName, openLogoDesign } from './logo-concepts.server.ts';
 import { readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { placedAtOf, type TeamOrder } from './team-order.server.ts';
-
-const { stations: words } = orderPageMessages;
 
 /** An order as a page shows it to whoever holds `key`; one that only shows leaves the contact out. */
 export function viewOrder(
@@ -44,7 +42,7 @@ export function viewOrder(
     version: standing.version,
     reviewEndsAt: standing.review?.endsAt.toISOString() ?? null,
     approvedBy: standing.approval?.by ?? null,
-    stations: stationsOf(order),
+    progress: progressOf(order),
     delivery: deliveryOf(order, now),
     teamName,
     fabric,
@@ -110,7 +108,7 @@ function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
 }
 
 function deliveryOf({ standing: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
-  if (state === 'cancelled' || state === 'shipped') return null;
+  if (statusOf(state).ended) return null;
   const { rush, neededBy } = order;
   const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
   const approvedAt = approval?.at ?? review?.endsAt;
@@ -118,29 +116,45 @@ function deliveryOf({ standing: { state, approval, review }, version: { order } 
   return { window, verdict: neededBy === null ? null : assess(neededBy, window), neededBy };
 }
 
-function stationsOf({ submittedAt, standing, steps, version }: TeamOrder): ProgressStep[] {
+/** The statuses an order goes by, in the order of their table, and how far it has come; a canceled one ends where it was canceled. */
+function progressOf({ submittedAt, standing, steps, version }: TeamOrder): ProgressStep[] {
   const { state, approval, review } = standing;
-  const last = (step: (typeof steps)[number]['step']) => steps.findLast((taken) => taken.step === step)?.at ?? null;
-  const reviewed = steps.findLast(({ step }) => transitions[step].to === 'in review')?.at ?? null;
+  const enteredAt = (status: OrderState): Date | null => {
+    if (status === 'awaiting checkout') return submittedAt;
+    if (status === 'approved') return approval?.at ?? null;
+    return steps.findLast(({ step }) => transitions[step].to === status)?.at ?? null;
+  };
+  const nameOf = (status: OrderState) => {
+    const { name, passed = name } = statusOf(status).messages;
+    return status === state ? name : passed;
+  };
   const approvedAt = approval?.at ?? review?.endsAt;
   const window = approvedAt && deliveryWindow({ approvedAt, rush: version.order.rush });
-  const way: [name: string, at: Date | null, expected: string | null][] = [
-    [state === 'awaiting checkout' ? words.unpaid : words.sent, submittedAt, null],
-    state === 'changes requested' ? [words.changes, last('request changes'), null] : [words.review, reviewed, null],
-    [words.approved, approval?.at ?? null, review && orderPageMessages.by(formatShortDay(review.endsAt))],
-    [words.production, last('begin production'), null],
-    [words.shipped, last('ship'), window ? orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')) : null],
-  ];
-  const canceledAt = state === 'cancelled' ? last('cancel') : null;
-  const passed = way.filter(([, at]) => at !== null);
-  const shown = canceledAt ? [...passed, [words.cancelled, canceledAt, null] as const] : way;
-  const here = canceledAt ? shown.length - 1 : passed.length - 1;
-  return shown.map(([name, at, expected], index) => ({
-    name,
-    place: index < here ? 'behind' : index === here ? 'here' : 'ahead',
-    at: at?.toISOString() ?? null,
-    expected: index > here ? expected : null,
+  const expected: Partial<Record<OrderState, string | null | undefined>> = {
+    approved: review && orderPageMessages.by(formatShortDay(review.endsAt)),
+    shipped: window && orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')),
+  };
+  const way = progressGroups().map((group) => (group.includes(state) ? state : (group[0] ?? state)));
+  const passed = way.filter((status) => enteredAt(status) !== null);
+  const shown = statusOf(state).progress === null ? [...passed, state] : way;
+  const current = statusOf(state).progress === null ? shown.length - 1 : passed.length - 1;
+  return shown.map((status, index) => ({
+    name: nameOf(status),
+    place: index < current ? 'done' : index === current ? 'current' : 'upcoming',
+    at: enteredAt(status)?.toISOString() ?? null,
+    expected: (index > current && expected[status]) || null,
   }));
+}
+
+/** The steps of the progress bar, each with the statuses that stand within it. */
+function progressGroups(): OrderState[][] {
+  const groups: OrderState[][] = [];
+  for (const status of orderStates) {
+    const { progress } = statusOf(status);
+    if (progress === 'step') groups.push([status]);
+    if (progress === 'within') groups.at(-1)?.push(status);
+  }
+  return groups;
 }
 
 /** The newest first. A coach's own words stay with the coach: they may name whom they like. */

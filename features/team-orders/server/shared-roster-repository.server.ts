@@ -1,7 +1,7 @@
 import type { SharedRoster, SharedRosterHead } from '#core/contract/shared-roster.ts';
 import { sharedRosterChangeSchema } from '#core/contract/shared-roster.ts';
 import type { Database, TeamSheetEntryRow, TeamSheetRow, Trx } from '#lib/database/database.server.ts';
-import type { OrderState } from '../domain/status.ts';
+import { type OrderState, statusOf } from '../domain/status.ts';
 import { readTeamOrders } from './team-order.server.ts';
 
 /** A team sheet as it is stored. `entered` is when a player entered the row, in milliseconds since 1970. */
@@ -101,5 +101,5 @@ export async function touchLogo(trx: Trx, { logo }: Pick<SharedRosterHead, 'logo
 
 /** Whether nothing can be entered any more, because what is made of it is settled. */
 export function isMade({ order }: Pick<StoredSharedRoster, 'order'>): boolean {
-  return order !== null && ['approved', 'in production', 'shipped', 'cancelled'].includes(order.state);
+  return order !== null && !statusOf(order.state).rosterOpen;
 }

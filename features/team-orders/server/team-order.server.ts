@@ -8,7 +8,15 @@ import type { CheckOff } from '../domain/check-offs.ts';
 import type { Concept, ConceptAnswer } from '../domain/logo-design.ts';
 import { chargedFor, type PriceList } from '../domain/order-pricing.ts';
 import { isSameDesign } from '../domain/same-design.ts';
-import { type DerivedStatus, deriveStatus, type Transition, type TransitionRecord, transitions } from '../domain/status.ts';
+import {
+  type DerivedStatus,
+  deriveStatus,
+  orderStates,
+  statusOf,
+  type Transition,
+  type TransitionRecord,
+  transitions,
+} from '../domain/status.ts';
 
 const pricesSchema = z.object({ mesh: z.int(), lycra: z.int(), 'logo-design': z.int(), rush: z.int() }) satisfies z.ZodType<PriceList>;
 
@@ -90,7 +98,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
     if (!version) throw new Error(`the team order ${row.reference} has no version`);
     const submittedAt = new Date(row.submitted_at);
     const before = row.follows === null ? undefined : followed.get(row.follows);
-    const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && wasApproved(row));
+    const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && isApproved(row.state));
     return {
       id: row.id,
       reference: row.reference,
@@ -132,9 +140,9 @@ function toConcept({ number, round, logo, sent_at }: TeamOrderConceptRow): Conce
   return { number, round, logo: storedLogoSchema.parse(JSON.parse(logo)), sentAt: new Date(sent_at) };
 }
 
-/** Approved for good, and its newest version with it: be it before logos were chosen first, be its logo forgotten since. */
-function wasApproved({ state }: Pick<TeamOrderRow, 'state'>): boolean {
-  return state === 'approved' || state === 'in production' || state === 'shipped';
+/** True once approved. Old orders may lack a chosen logo, and erased orders have lost theirs. */
+function isApproved(state: string): boolean {
+  return orderStates.some((one) => one === state && statusOf(one).approved);
 }
 
 /** A logo that we are paid to design, and that is not chosen yet. */

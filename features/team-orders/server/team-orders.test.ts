@@ -226,7 +226,7 @@ for (const engine of engines) {
       await team.desk.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
       expect(await team.pages.find(key)).toMatchObject({
         state: 'cancelled',
-        stations: expect.arrayContaining([expect.objectContaining({ name: 'Canceled', place: 'here' })]),
+        progress: expect.arrayContaining([expect.objectContaining({ name: 'Canceled', place: 'current' })]),
       });
       expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order was canceled.' });
     });
