@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { compressed } from '#lib/cache/page-cache.server.ts';
 import { scriptNonce } from '#server/rendering/inline-scripts.ts';
 import { describePage } from './describe-page.server.ts';
@@ -17,7 +17,7 @@ const abortAfterMs = 10_000;
  * all of them hold outlives the young generation. So would documents that pile up before they are compressed: rendering
  * waits for those that have been handed over.
  */
-const inTurn = createBoundedQueue();
+const inTurn = createSerialQueue();
 
 /** A page that failed by our own fault, told once in the log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { QueueFull } from '#core/async/serial-queue-bounded.ts';
+import { QueueFull } from '#core/async/serial-queue.ts';
 import { productionSheetMessages } from '#features/team-orders/production-sheet/messages.ts';
 import type { ProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
 import type { OrderService } from '#features/team-orders/server/order-service.server.ts';

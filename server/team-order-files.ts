@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { QueueFull } from '#core/async/serial-queue-bounded.ts';
+import { QueueFull } from '#core/async/serial-queue.ts';
 import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';

@@ -1,3 +1,4 @@
+import { createKeyedMutex } from '#core/async/keyed-mutex.ts';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Log } from '#lib/log.server.ts';
 import { errorMessages } from '../error-messages.ts';
@@ -6,7 +7,6 @@ import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type 
 import type { CartCalls } from './cart-calls.ts';
 import type { IdempotentAdds } from './idempotent-adds.ts';
 import { cartOf, variantGid } from './ids.ts';
-import { createKeyedMutex } from './one-at-a-time.ts';
 import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
 
 const maxAttributesLength = 65_536;

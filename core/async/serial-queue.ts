@@ -1,10 +1,41 @@
-/** Runs jobs one after another, in the order they came; a job that fails does not hold up the next. */
-export function createSerialQueue() {
+/** As much work waits already as may, or it has waited as long as it may. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+/**
+ * Runs work one piece after another, in the order it came; a piece that fails does not hold up the next. With `most` pieces under way
+ * or waiting, or after `waitMs` of waiting, a piece is rejected with QueueFull and never begins.
+ *
+ * @example const inTurn = createSerialQueue({ most: 8 }); await inTurn(() => draw(order))
+ */
+export function createSerialQueue({ most = Number.POSITIVE_INFINITY, waitMs = null }: { most?: number; waitMs?: number | null } = {}) {
   let last: Promise<unknown> = Promise.resolve();
-  return function serially<T>(job: () => Promise<T>): Promise<T> {
-    const run = last.then(job);
-    last = run.catch(() => undefined);
-    return run;
+  let waiting = 0;
+  return function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting >= most) return Promise.reject(new QueueFull('too much waits for its turn'));
+    waiting += 1;
+    return new Promise((resolve, reject) => {
+      let begun = false;
+      let left = false;
+      const timer = waitMs === null ? undefined : setTimeout(leave, waitMs);
+      function leave() {
+        if (begun) return;
+        left = true;
+        reject(new QueueFull('it has waited too long for its turn'));
+      }
+      last = last.then(async () => {
+        begun = true;
+        clearTimeout(timer);
+        try {
+          if (!left) resolve(await work());
+        } catch (error) {
+          reject(error);
+        } finally {
+          waiting -= 1;
+        }
+      });
+    });
   };
 }
 export type SerialQueue = ReturnType<typeof createSerialQueue>;

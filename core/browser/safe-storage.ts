@@ -1,20 +1,44 @@
-/** A text in the browser's local storage. Where the browser refuses that, it lives as long as the page. */
-export function storedText(key: string) {
-  let memory: string | null = null;
+/** The part of a browser's storage that is used. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * A storage that never throws. What the browser refuses to store (private mode, full, switched off) lives as long as the page and
+ * counts before what was stored earlier; other keys are still read from the storage.
+ *
+ * @example const storage = safeStorage(() => localStorage)
+ */
+export function safeStorage(open: () => KeyValue): KeyValue {
+  const refused = new Map<string, string | null>();
+  function write(key: string, value: string | null) {
+    try {
+      if (value === null) open().removeItem(key);
+      else open().setItem(key, value);
+      refused.delete(key);
+    } catch {
+      refused.set(key, value);
+    }
+  }
   return {
-    get(): string | null {
+    getItem(key) {
+      const unsaved = refused.get(key);
+      if (unsaved !== undefined) return unsaved;
       try {
-        return localStorage.getItem(key);
+        return open().getItem(key);
       } catch {
-        return memory;
+        return null;
       }
     },
-    set(text: string | null) {
-      memory = text;
-      try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
-      } catch {}
-    },
+    setItem: write,
+    removeItem: (key) => write(key, null),
+  };
+}
+
+const local = safeStorage(() => localStorage);
+
+/** One text in the browser's local storage, by its key. @example storedText(storageKeys.uniformDraft).get() */
+export function storedText(key: string) {
+  return {
+    get: () => local.getItem(key),
+    set: (text: string | null) => (text === null ? local.removeItem(key) : local.setItem(key, text)),
   };
 }

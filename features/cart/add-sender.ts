@@ -1,6 +1,6 @@
+import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { type Client, idempotencyKey } from '#core/contract/client.ts';
 import { createSentAdd, isSameAdd, type PendingAdd } from './pending-add.ts';
-import type { KeyValue } from './stored-cart.ts';
 
 /** An add that failed is taken up after a reload within this many milliseconds. */
 const forgetAfterMs = 500;

@@ -1,5 +1,5 @@
+import type { KeyValue } from '#core/browser/safe-storage.ts';
 import type { Client } from '#core/contract/client.ts';
-import type { KeyValue } from './stored-cart.ts';
 
 /** What the cart asks of the world around it; `browser-cart.ts` has the browser's. */
 export type CartDeps = {

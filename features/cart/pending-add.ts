@@ -1,5 +1,5 @@
+import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
-import type { KeyValue } from './stored-cart.ts';
 
 /** One wish to put a variant in the cart, and the key under which it was sent. */
 export type PendingAdd = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };

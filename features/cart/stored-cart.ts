@@ -1,7 +1,5 @@
+import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
-
-/** The part of the browser's storage that the cart needs. */
-export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredCart = { id: string; url: string };
 
@@ -28,46 +26,6 @@ export function createStoredCart(storage: KeyValue) {
       storage.removeItem(storageKeys.cartId);
       storage.removeItem(storageKeys.cartUrl);
       storage.removeItem(storageKeys.cartCount);
-    },
-  };
-}
-
-/**
- * A storage that never throws: where the browser refuses its own (private mode, full, switched off), the
- * values live as long as the page does.
- */
-export function safeStorage(open: () => KeyValue): KeyValue {
-  const memory = new Map<string, string>();
-  let inMemory = false;
-  function use<T>(stored: (storage: KeyValue) => T, remembered: () => T): T {
-    if (!inMemory) {
-      try {
-        return stored(open());
-      } catch {
-        inMemory = true;
-      }
-    }
-    return remembered();
-  }
-  return {
-    getItem: (key) =>
-      use(
-        (storage) => storage.getItem(key),
-        () => memory.get(key) ?? null,
-      ),
-    setItem(key, value) {
-      memory.set(key, value);
-      use(
-        (storage) => storage.setItem(key, value),
-        () => undefined,
-      );
-    },
-    removeItem(key) {
-      memory.delete(key);
-      use(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,7 +16,7 @@ export type CachedPage = {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const inTurn = createBoundedQueue();
+const inTurn = createSerialQueue();
 /** Kept pages are sent often, the others once; what is asked for again is worth the tenth that the best takes off. */
 const quality = { best: 11, kept: 6, once: 3 };
 /** Of text; more takes seconds. */

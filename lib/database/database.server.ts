@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { createSerialQueue, QueueFull } from '#core/async/serial-queue.ts';
 import { brand } from '#core/config/brand.ts';
 import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
 import { isMigrated, migrate } from './migrations.server.ts';
 import { createPostgresDialect } from './postgres-dialect.server.ts';
 import type { Tables } from './schema.server.ts';
 import { createSqliteDialect } from './sqlite-dialect.server.ts';
-import { createWriteQueue } from './write-queue.server.ts';
 
 export type * from './schema.server.ts';
 export type * from './schema-team-orders.server.ts';
@@ -68,11 +68,15 @@ async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Pr
   // Only the writer makes the file, and only now: one that disappears later is told, not begun anew.
   await sql`select 1`.execute(writer);
   const db = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: true, busyBudgetMs }) });
-  const inTurn = createWriteQueue(busyBudgetMs);
+  const inTurn = createSerialQueue({ waitMs: busyBudgetMs });
   return {
     db,
     kind: 'sqlite',
-    write: (work) => inTurn(() => writer.transaction().execute(work)),
+    // Who waits too long leaves, so that a held database does not keep a growing line of visitors.
+    write: (work) =>
+      inTurn(() => writer.transaction().execute(work)).catch((error) => {
+        throw error instanceof QueueFull ? new DatabaseBusy('too many writers wait for the database', { cause: error }) : error;
+      }),
     ping: () => ping(db),
     close: async () => {
       await db.destroy();

@@ -1,4 +1,4 @@
-import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 
 const longestSide = 640;
 const secondsAtMost = 10;
@@ -10,7 +10,7 @@ export type Thumbnail = {
   turned: boolean;
 };
 
-const inTurn = createBoundedQueue();
+const inTurn = createSerialQueue();
 
 /**
  * A small picture of a PNG or JPEG, at most 640 pixels long. One is read and decoded at a time, and nothing

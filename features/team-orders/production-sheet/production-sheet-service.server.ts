@@ -1,4 +1,4 @@
-import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 
@@ -17,7 +17,7 @@ export function createProductionSheets({
   findPreview: (uploadId: string) => Promise<Uint8Array | null>;
   now?: () => number;
 }) {
-  const inTurn = createBoundedQueue(mostWaiting);
+  const inTurn = createSerialQueue({ most: mostWaiting });
 
   async function write(order: TeamOrder): Promise<Uint8Array> {
     const { logo } = order.version;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createBoundedQueue } from '#core/async/serial-queue-bounded.ts';
+import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { palette } from '#core/garment/palette.ts';
 import { drawUniform, type Uniform } from '#core/garment/uniform-artwork.ts';
 import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
@@ -37,7 +37,7 @@ type Printed = Pick<OrderVersion, 'order' | 'logo'>;
  * WebP of a logo that is made of pixels.
  */
 export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
-  const inTurn = createBoundedQueue(mostWaiting);
+  const inTurn = createSerialQueue({ most: mostWaiting });
   async function draw(version: Printed, { cloth }: { cloth: boolean }) {
     const { logo } = version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QueueFull } from '#core/async/serial-queue-bounded.ts';
+import { QueueFull } from '#core/async/serial-queue.ts';
 import { anOrder } from '../domain/players-for-tests.ts';
 import { createTeamPictures } from './team-picture.server.tsx';
 

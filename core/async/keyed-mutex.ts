@@ -1,4 +1,8 @@
-/** Runs works one after another where they share a name, and beside each other where they do not. */
+/**
+ * Runs pieces of work that share a key one after another, and others beside each other.
+ *
+ * @example const inTurn = createKeyedMutex(); await inTurn(cartId, () => addLines(cartId))
+ */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
