@@ -1,7 +1,7 @@
 /** Widths in pixels in which a picture of the embedded catalog is kept, as AVIF and WebP. */
 export const pictureWidths = [320, 480, 720, 1080] as const;
 /** The same of a landscape picture: it spans a screen. */
-export const screenWidths = [720, 1080, 1600, 2400] as const;
+const screenWidths = [720, 1080, 1600, 2400] as const;
 
 /** @example widthsOf({ width: 2400, height: 1350 }) // [720, 1080, 1600, 2400] */
 export function widthsOf({ width, height }: { width: number | null; height: number | null }): readonly number[] {

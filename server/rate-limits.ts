@@ -12,8 +12,6 @@ const orderSheetsInTurn = 12;
 /** An upload weighs as much as so many other writes: 20 a minute where 120 writes are let through. */
 const writesPerUpload = 6;
 
-export type RateLimits = ReturnType<typeof createRateLimits>;
-
 /** How often one visitor may write, by what it costs. `rateLimit`: writes a minute, or null for no end. */
 export function createRateLimits(rateLimit: number | null) {
   return {

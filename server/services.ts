@@ -37,8 +37,6 @@ const codeEdition = hash('sha256', readFileSync(fileURLToPath(import.meta.url)))
 /** A change that another process was told of is shown by this one within it. */
 const followMs = 2000;
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
-
 /**
  * The shop behind its doors: database, mail, uploads, the provider that the settings name, and the services that
  * pages and API share. `between` stands between the product and its provider. What it opens, `close` closes.

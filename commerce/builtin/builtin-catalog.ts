@@ -15,7 +15,7 @@ import { type CollectionsFile, collectionsFileSchema, productFileSchema } from '
 import { type CachedContent, openParseCache, type ParseCache } from './parse-cache.ts';
 
 export { CatalogError } from './catalog-files.ts';
-export type { CatalogProduct, CatalogVariant, FindPicture } from './catalog-product.ts';
+export type { CatalogProduct, FindPicture } from './catalog-product.ts';
 
 export type CatalogCollection = { handle: string; title: string; description: string; image: Image | null; products: CatalogProduct[] };
 

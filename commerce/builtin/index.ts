@@ -11,7 +11,6 @@ import { deleteAbandonedCheckouts } from './checkout-retention.ts';
 import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 
-export { CatalogError } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
 export {
@@ -19,7 +18,7 @@ export {
   type OrderRepository,
   OrderTransitionRejected,
 } from './order-repository.ts';
-export type { Buyer, PlacedOrder } from './placed-order.ts';
+export type { PlacedOrder } from './placed-order.ts';
 export { createStockRepository } from './stock-repository.ts';
 
 type EmbeddedOptions = {

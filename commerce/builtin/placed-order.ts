@@ -5,7 +5,7 @@ import type { Totals } from '#core/totals.ts';
 import type { OrderLineRow, OrderRow, Tables, Trx } from '#lib/database/database.server.ts';
 import type { CommerceLine } from '../port.ts';
 
-export type Buyer = {
+type Buyer = {
   name: string;
   email: string;
   phone: string | null;

@@ -30,4 +30,3 @@ export function createPaidCarts(database: Pick<Database, 'db'>, now: () => numbe
     },
   };
 }
-export type PaidCarts = ReturnType<typeof createPaidCarts>;

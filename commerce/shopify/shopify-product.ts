@@ -55,7 +55,7 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
   }
 }
 
-export function toImage({ url, altText, width, height }: ShopifyImage, title: string): Image {
+function toImage({ url, altText, width, height }: ShopifyImage, title: string): Image {
   return { url: sizedUrl(url, width), alt: altText || title, width: width || null, height: height || null, tint: null };
 }
 
@@ -74,7 +74,7 @@ export function toOption({ name, optionValues }: ShopifyOption): CommerceProduct
   return { name, values: optionValues.map((value) => ({ value: value.name, swatch: value.swatch?.color ?? null })) };
 }
 
-export function isSingle(options: ShopifyOption[]): boolean {
+function isSingle(options: ShopifyOption[]): boolean {
   const [option, ...more] = options;
   return (
     more.length === 0 && (!option || (option.name === noOption.name && option.optionValues.every(({ name }) => name === noOption.value)))

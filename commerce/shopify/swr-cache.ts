@@ -18,8 +18,6 @@ type Entry = {
 
 type Flight = { answer: Promise<unknown>; again: boolean };
 
-export type SwrCache = ReturnType<typeof createSwrCache>;
-
 export type SwrCacheOptions = {
   /** Within it an answer is given as it is; after it too, and a new one is fetched for the next. */
   freshMs: number;

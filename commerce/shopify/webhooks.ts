@@ -7,7 +7,7 @@ import type { CatalogChange } from './catalog-cache.ts';
 import { createPaidCarts } from './paid-carts.ts';
 import { type PaidOrder, readPaidOrder } from './paid-order.ts';
 
-export type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
+type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
 
 export type Webhooks = {
   /** Resolves when it is dealt with, or was before. */

@@ -64,7 +64,7 @@ export const quantitiesRequestSchema = z.object({
 });
 export type QuantitiesRequest = z.infer<typeof quantitiesRequestSchema>;
 
-export const lineItemSchema = z.object({
+const lineItemSchema = z.object({
   id: z.string(),
   variantId: z.string(),
   quantity: z.number().int().min(1),

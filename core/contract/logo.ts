@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const logoKinds = ['png', 'jpg', 'pdf', 'ai', 'eps'] as const;
+const logoKinds = ['png', 'jpg', 'pdf', 'ai', 'eps'] as const;
 export type LogoKind = (typeof logoKinds)[number];
 
 /** A team's logo that is whole and was looked into. */

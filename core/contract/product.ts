@@ -20,7 +20,7 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
-export const variantSchema = z.object({
+const variantSchema = z.object({
   id,
   title: z.string().meta({ description: 'option values joined by " / "; `Default` where there is only one', example: 'M / Bone' }),
   price: dollars,
@@ -31,7 +31,7 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   name: z.string(),
   values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })),
 });

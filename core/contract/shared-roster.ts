@@ -78,7 +78,7 @@ export const sharedRosterActionSchema = z.object({
 export type SharedRosterAction = z.infer<typeof sharedRosterActionSchema>['act'];
 
 /** A team order in progress as its coach has it on every device. `rows` also holds those that have no place, kept for Restore entries. */
-export const sharedRosterSchema = z.object({
+const sharedRosterSchema = z.object({
   revision: count,
   head: headSchema.extend({ version: count }),
   rows: z.array(
@@ -94,7 +94,7 @@ export type SharedRoster = z.infer<typeof sharedRosterSchema>;
 export type SharedRosterRow = SharedRoster['rows'][number];
 
 /** The secret of a coach's link, in the header `Team-Sheet-Key`: it never stands in an address that a server sees. */
-export const sharedRosterKeySchema = z.string().regex(/^[0-9a-f]{64}$/);
+const sharedRosterKeySchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const sharedRosterResponse = z.object({ success, sheet: sharedRosterSchema });
 export const sharedRosterKeyResponse = z.object({ success, sheet: sharedRosterSchema, key: sharedRosterKeySchema });
 export const sharedRosterSavedResponse = z.object({

@@ -8,7 +8,7 @@ const id = line(40).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case word
 export const headlineSchema = z.strictObject({ left: line(12), right: line(12), below: line(14) });
 export const storySchema = z.strictObject({ headline: line(60), lead: line(200), paragraphs: z.array(line(600)).min(1).max(4) });
 export const highlightSchema = z.strictObject({ year: z.int().min(1900).max(2100), title: line(60), description: line(200) });
-export const featureSchema = z.strictObject({ name: line(60), figure: line(40) });
+const featureSchema = z.strictObject({ name: line(60), figure: line(40) });
 export const serviceSchema = z.strictObject({
   id,
   name: line(40),

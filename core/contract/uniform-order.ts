@@ -12,7 +12,7 @@ import { uploadToken } from '../upload-token.ts';
 const line = z.string().overwrite(normalizeLine);
 
 /** One player (spec section 3). Empty texts stand for what is not known yet; `size` is of its category. */
-export const rosterEntrySchema = z.object({
+const rosterEntrySchema = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: line,
   number: z.string().overwrite(normalizeNumber).meta({ description: 'text: 0 and 00 differ', example: '00' }),
@@ -22,7 +22,7 @@ export const rosterEntrySchema = z.object({
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
 /** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
-export const orderLogoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
+const orderLogoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
 /** Where the logo goes. An order of before it could be chosen has it where every logo was. */
 export const logoPlacementSchema = z

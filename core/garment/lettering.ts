@@ -18,7 +18,7 @@ export type Line = {
 const capital = 750;
 const space = 350;
 /** Lettering is narrowed to this, no further (uniform-domain: "long names condense to 70 %"). Then it is set smaller. */
-export const narrowest = 0.7;
+const narrowest = 0.7;
 /** Letters of a jersey stand apart, its digits do not; before they are narrowed they close up. In 1/1000 em. */
 const tracking = { words: 40, digits: -20, least: -40 };
 

@@ -58,7 +58,7 @@ export function categoryOf(size: string): SizeCategory | null {
 }
 
 /** Inches to whole centimeters, from and to. @example toCentimeters('36-38') // '91-97' */
-export function toCentimeters(inches: string): string {
+function toCentimeters(inches: string): string {
   return inches.replace(/[\d.]+/g, (inch) => String(Math.round(Number(inch) * 2.54)));
 }
 

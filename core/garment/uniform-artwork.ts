@@ -32,7 +32,7 @@ export type ArtworkItem = {
 export type Area = { x: number; y: number; width: number; height: number };
 
 /** What lies on one side, in the order it is painted. */
-export type SideArtwork = {
+type SideArtwork = {
   marks: ArtworkItem[];
   /** Where the logo goes, from its upper left corner. */
   logo: Area | null;

@@ -2,7 +2,7 @@ import { limits } from '#core/config/limits.ts';
 import type { ProductCard } from '#core/contract/product.ts';
 
 export type ShopQuery = { q: string; tag: string | null; page: number };
-export type TagCount = { tag: string; count: number };
+type TagCount = { tag: string; count: number };
 export type SearchResults = {
   /** At most `limits.cardsPerPage`. */
   cards: ProductCard[];

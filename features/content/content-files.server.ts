@@ -8,7 +8,7 @@ import { fillTemplate, templateVariables } from './template-variables.ts';
 const ours = 'content';
 
 /** Something in the label's content is wrong. The message is lines that name file and field. */
-export class ContentError extends Error {
+class ContentError extends Error {
   override name = 'ContentError';
 }
 
@@ -42,8 +42,6 @@ export function createContentFiles(contentDir: string) {
     },
   };
 }
-export type ContentFiles = ReturnType<typeof createContentFiles>;
-
 type Path = readonly PropertyKey[];
 
 /** Every text in the value with its figures in place. */

@@ -2,7 +2,7 @@ import type { CollectionCard, Product } from '#core/contract/product.ts';
 import { element } from './xml.server.ts';
 
 /** Pages that stand whatever is sold. Checkouts and all that a secret link opens are never listed. */
-export const fixedPaths = [
+const fixedPaths = [
   '/',
   '/shop',
   '/collections',

@@ -3,7 +3,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text as it may stand in an element or an attribute. @example xml('Cut & Court') // 'Cut &amp; Court' */
-export function xml(text: string): string {
+function xml(text: string): string {
   return text
     .toWellFormed()
     .replace(unwritable, '')

@@ -57,10 +57,10 @@ export type TeamOrderVersionRow = {
   made_at: number;
 };
 
-export type TeamOrderStepRow = { order_id: string; number: number; step: string; at: number; text: string | null };
+type TeamOrderStepRow = { order_id: string; number: number; step: string; at: number; text: string | null };
 
 /** One for each mail and each answer that carries a link: an old one works as long as the order's links are not renewed. */
-export type TeamOrderLinkRow = {
+type TeamOrderLinkRow = {
   /** The first part of the key, which names it. */
   id: string;
   order_id: string;
@@ -72,10 +72,10 @@ export type TeamOrderLinkRow = {
 };
 
 /** A request that was stored, by the hash of its key and body: sending it again makes no second order. */
-export type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: number };
+type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: number };
 
 /** A player whom the coach found right on the proof of a version; `player` is the id of the roster's row. */
-export type TeamOrderTickRow = { order_id: string; version: number; player: string; at: number };
+type TeamOrderTickRow = { order_id: string; version: number; player: string; at: number };
 
 /** A draft of the logo that the label designs, numbered on through the rounds. */
 export type TeamOrderConceptRow = {
@@ -90,7 +90,7 @@ export type TeamOrderConceptRow = {
 };
 
 /** What a coach said to a round: the number of the concept they chose, or what should be revised. */
-export type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
+type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
 
 /** A team order in progress, shared by devices and players. */
 export type TeamSheetRow = {
@@ -132,7 +132,7 @@ export type TeamSheetEntryRow = {
 };
 
 /** A link to a team sheet: the coach's, the players', or a player's own. One that ended stays, so that it can say so. */
-export type TeamSheetKeyRow = {
+type TeamSheetKeyRow = {
   /** The first part of the key, which names it. */
   id: string;
   sheet_id: string;

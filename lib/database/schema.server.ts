@@ -26,14 +26,14 @@ export type Tables = TeamOrderTables & {
   webhooks: WebhookRow;
 };
 
-export type StockRow = {
+type StockRow = {
   variant_id: string;
   /** What the content file said at the last stock-taking. */
   counted: number;
   remaining: number;
 };
 
-export type CheckoutRow = {
+type CheckoutRow = {
   id: string;
   created_at: number;
   updated_at: number;
@@ -60,7 +60,7 @@ export type CheckoutLineRow = {
 };
 
 /** An add that is made once for its key. */
-export type CheckoutAddRow = {
+type CheckoutAddRow = {
   key: string;
   /** null only within the transaction that adds. */
   checkout_id: string | null;
@@ -139,7 +139,7 @@ export type OutboxRow = {
   picture: string | null;
 };
 
-export type SubscriberRow = {
+type SubscriberRow = {
   id: string;
   /** In lower case: one address, one subscriber. */
   email: string;
@@ -152,7 +152,7 @@ export type SubscriberRow = {
 };
 
 /** One for each confirmation mail: an old mail's link works for good. */
-export type UnsubscribeKeyRow = {
+type UnsubscribeKeyRow = {
   /** The first part of the key, which names it. */
   id: string;
   subscriber_id: string;
@@ -163,9 +163,9 @@ export type UnsubscribeKeyRow = {
 };
 
 /** A key whose subscriber is forgotten: the link still says so, and whose it was nobody knows. */
-export type EndedKeyRow = Pick<UnsubscribeKeyRow, 'id' | 'secret_hash'>;
+type EndedKeyRow = Pick<UnsubscribeKeyRow, 'id' | 'secret_hash'>;
 
-export type IdempotencyRow = {
+type IdempotencyRow = {
   scope: string;
   key: string;
   body_hash: string;
@@ -179,7 +179,7 @@ export type IdempotencyRow = {
 };
 
 /** A file somebody uploads, by resuming where a connection broke; its bytes lie in the upload store under `id`. */
-export type UploadRow = {
+type UploadRow = {
   /** SHA-256 of the token that its uploader holds. */
   id: string;
   /** As the uploader's machine calls it, for reading only. */
@@ -203,10 +203,10 @@ export type UploadRow = {
 };
 
 /** SHA-256 of another token that an upload goes by, which ends with the links of the team sheet that lent it. */
-export type UploadKeyRow = { id: string; upload_id: string; sheet_id: string | null };
+type UploadKeyRow = { id: string; upload_id: string; sheet_id: string | null };
 
 /** An add to a cart of Shopify's that is made once for its key. */
-export type ShopifyAddRow = {
+type ShopifyAddRow = {
   key: string;
   cart_id: string;
   /** While its outcome is not known: how many of each variant the cart holds once it is done, as JSON. */

@@ -8,7 +8,7 @@ import { createSmtpTransport, type MailTransport } from './mail-transport.server
 import { claimMails, mailOf, markSent, releaseClaim, scheduleRetry } from './outbox.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
-export { type Mail, type Mailbox, type MailPicture, messageIdOf } from './mail-message.server.ts';
+export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.ts';
 export { countMailsTo, dropMails, enqueueMail, sendNow } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';
 

@@ -15,8 +15,6 @@ export type UploadEntry = {
   owner: string | null;
 };
 
-export type UploadRepository = ReturnType<typeof createUploadRepository>;
-
 /**
  * What is known of each upload. A row comes before its bytes and goes after them, so no file is ever
  * without one; one that is condemned is nobody's any more, and only waits for its bytes to be removed.

@@ -51,7 +51,7 @@ export type Settings = {
   logLevel: LogLevel;
 };
 
-export type ShopifySettings = {
+type ShopifySettings = {
   /** Scheme and host without a slash. */
   storeUrl: string;
   version: string;
@@ -64,7 +64,7 @@ export type ShopifySettings = {
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 type Environment = Record<string, string | undefined>;
 

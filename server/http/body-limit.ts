@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api/api-errors.ts';
 
 /** What a request's body may have at most. */
-export const bodyLimitBytes = 64 * 1024;
+const bodyLimitBytes = 64 * 1024;
 
 /** A refused body is read on for so long at most. */
 const drainBytes = 4 * 1024 * 1024;

@@ -26,7 +26,7 @@ export type FakeVariant = {
   image?: string;
 };
 
-export type FakeCollection = {
+type FakeCollection = {
   id: number;
   handle: string;
   title: string;

@@ -93,7 +93,7 @@ function daysBetween(from: Day, to: Day): number {
 }
 
 /** @example shortWindow('2026-12-07', '2026-12-09') // 'Dec 7-9' */
-export function shortWindow(first: Day, last: Day): string {
+function shortWindow(first: Day, last: Day): string {
   return `${formatShortDate(first)}-${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : formatShortDate(last)}`;
 }
 

@@ -44,7 +44,7 @@ export type OrderView = {
 };
 
 /** What goes with the drawing of a version: what is ticked off, which only the coach sees, and what came with each version. */
-export type Proof = {
+type Proof = {
   /** Ids of rows; null where nothing is there to be ticked, or by somebody else. */
   ticked: string[] | null;
   /** The newest first; the first version has none. */

@@ -38,7 +38,7 @@ const { reviewHours } = uniforms;
  * Every status of a team order and what it means, in the order of its life. Pages, mails, the production sheet, shared rosters and the
  * command line read it here. The names are stored and go over the wire: they stay as they are.
  */
-export const statuses = {
+const statuses = {
   'awaiting checkout': {
     final: false,
     ended: false,

@@ -5,7 +5,7 @@ import { changeRow, restoreEntries } from '../domain/roster.ts';
 import type { SentOrder } from './sent-order.ts';
 
 /** What keeps an order from being sent and belongs to no field. `path` leads to the order that is in the way. */
-export type FormError = { text: string; path: string | null };
+type FormError = { text: string; path: string | null };
 
 export type BuilderState = {
   draft: Draft;

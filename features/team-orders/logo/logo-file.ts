@@ -3,10 +3,10 @@ import type { LogoKind } from '#core/contract/logo.ts';
 import { logoMessages } from './messages.ts';
 
 /** spec section 5: 50 MB is 52428800 bytes. */
-export const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
+const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
 
 /** What the picker offers, and what counts: names first, because browsers often know no type for AI and EPS. */
-export const logoExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'ai', 'eps'];
+const logoExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'ai', 'eps'];
 const contentTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/postscript'];
 /** What some browsers and systems say of the same files, and what they say when they do not know. */
 const otherNames = [

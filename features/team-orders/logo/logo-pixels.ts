@@ -61,7 +61,7 @@ export function text(bytes: Uint8Array, start = 0, length = bytes.length - start
   return read;
 }
 
-export function uint32(bytes: Uint8Array, at: number): number {
+function uint32(bytes: Uint8Array, at: number): number {
   return uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
 }
 

@@ -1,6 +1,6 @@
 /** What the browser keeps of a logo over a reload: the one that is there, and the one that is on its way. */
 export type StoredLogoUpload = { token: string | null; going: GoingLogo | null };
-export type GoingLogo = { url: string; name: string; bytes: number; sent: number; fingerprint: string };
+type GoingLogo = { url: string; name: string; bytes: number; sent: number; fingerprint: string };
 
 const nothing: StoredLogoUpload = { token: null, going: null };
 

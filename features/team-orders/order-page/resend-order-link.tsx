@@ -4,7 +4,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { findMyOrderMessages } from '../domain/order-messages.ts';
 
-export const lostLinkPath = '/team-order';
+const lostLinkPath = '/team-order';
 
 /** Asks for the address that links go to again. `sent`: it was asked; the same whether there was anything to send. */
 export function ResendOrderLink({

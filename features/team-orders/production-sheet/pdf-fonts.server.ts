@@ -13,7 +13,7 @@ const files = {
 export type Face = keyof typeof files;
 
 /** A stretch of a line in one font; without one it is a character that none of ours draws. */
-export type Run = { text: string; font: PDFFont | null };
+type Run = { text: string; font: PDFFont | null };
 export type SheetFonts = {
   /** A line in the runs it is drawn in. What its face lacks, the others may have. */
   runsOf(text: string, face: Face): Run[];

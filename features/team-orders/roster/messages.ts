@@ -71,7 +71,7 @@ export function formatRosterWarning(advice: RosterWarning): string {
 }
 
 /** @example nameAll(four) // 'Ada, Ivy, Tess and Zora' */
-export function nameAll(players: readonly Who[]): string {
+function nameAll(players: readonly Who[]): string {
   const names = players.map(({ name, position }) => name || `Player ${position}`);
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');

@@ -37,8 +37,6 @@ export function createPaidOrders({ publicOrigin, now = Date.now }: { publicOrigi
     await transition(trx, held, { step: 'confirm', checkedOut: { invoice: checkout.invoice, payer } }, { publicOrigin, now: now() });
   };
 }
-export type PaidOrders = ReturnType<typeof createPaidOrders>;
-
 function problemOf(held: TeamOrder | null, { mark, linesCents, payment }: PaidCheckout): string | null {
   if (!held) return paidMessages.unknown;
   if (!canTransition('confirm', held.standing)) return paidMessages.elsewhere(held.standing.state);

@@ -14,7 +14,7 @@ const logoPixels = 320;
 const mostWaiting = 8;
 
 /** Front and back side by side, as SVG: the flat drawing itself, with its logo inside it and nothing to be fetched. */
-export function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
+function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { cloth: boolean }): string {
   const { width, height } = size;
   const artwork = drawUniform(uniform);
   const logoUrl = logo && `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;

@@ -12,7 +12,7 @@ import { createSharedRosterClient } from './shared-roster-client.ts';
 import { createSharedRosterSync, type SharedRosterSync, type SyncState } from './shared-roster-sync.ts';
 
 /** What a link to a shared draft carries behind the `#`, where no server and no log sees it. */
-export const draftMark = '#draft=';
+const draftMark = '#draft=';
 export const draftLink = (key: string) => `${location.origin}/uniform-order${draftMark}${key}`;
 
 let made: SharedRosterSync | undefined;

@@ -1,6 +1,6 @@
 import { sharedRosterLimits } from '#core/config/limits.ts';
 import type { SharedRoster, SharedRosterChange } from '#core/contract/shared-roster.ts';
-import { type Conflicts, type HeadField, isSame, mergeRosters, type RowContent, rowOf, type SharedRosterContent } from './merge-rosters.ts';
+import { type Conflicts, type HeadField, isSame, mergeRosters, rowOf, type SharedRosterContent } from './merge-rosters.ts';
 import { contentOfSharedRoster, type LogoPlaces } from './to-shared-roster.ts';
 
 /**
@@ -79,9 +79,6 @@ export function applyResponse(
   for (const id of conflicts.rows) inStep.rows[id] = rowOf(base, id);
   return { kept: { ...kept, sheet, base: inStep, conflicts }, merged };
 }
-
-/** A part both have changed, as each has it. */
-export type Clash = { kind: 'row'; id: string; mine: RowContent; theirs: RowContent } | { kind: 'field'; field: HeadField };
 
 /**
  * The draft after a choice on a row: `mine` goes over theirs with the next save, `theirs` comes in its place, `both` puts
