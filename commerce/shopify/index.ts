@@ -7,6 +7,7 @@ import { createIdempotentAdds } from './idempotent-adds.ts';
 import { variantGid } from './ids.ts';
 import { storefrontOperations } from './operations.ts';
 import { createPaidCarts } from './paid-carts.ts';
+import { shapeVersion } from './shape-version.ts';
 import { createShopifyCarts } from './shopify-carts.ts';
 import { createShopifyCatalog } from './shopify-catalog.ts';
 import { createStorefront, type StorefrontOptions } from './storefront.ts';
@@ -111,16 +112,13 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
   };
 }
 
-/** Raise it when a product or collection is kept in another shape than before. */
-const edition = 2;
-
 /**
  * Of another store, or with other charges left out of it, it is not this shop's catalog. The version it was asked by changes
  * nothing of it: a label that mistypes it keeps its shelves.
  */
 function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): CachedCatalog {
   if (path === undefined) return { read: async () => new Map(), write: async () => undefined };
-  const whose = JSON.stringify([edition, storeUrl, gids]);
+  const whose = JSON.stringify([shapeVersion(), storeUrl, gids]);
   return { read: () => readCachedFile(path, whose), write: (values) => writeCachedFile(path, whose, values) };
 }
 
