@@ -15,8 +15,8 @@ const rooms = {
   core: ['core'],
   tests: ['tests', 'app', 'server', 'cli', 'features', 'commerce', 'lib', 'core', 'ui'],
 };
-/** Features are siblings; these may use another. */
-const siblings = { cart: ['checkout'], 'team-orders': ['checkout'] };
+/** Features are siblings and do not know each other, but for the small rooms of what several need. */
+const shared = ['line-items'];
 /** Inside team orders: what a folder may use beside itself, `domain/` and the feature's own files. */
 const teamOrders = {
   domain: [],
@@ -68,7 +68,7 @@ function checkImport(file, { path, target, typeOnly }) {
   const served = room === 'features' && isServer && (wanted === 'lib' || wanted === 'commerce');
   if (!rooms[room].includes(wanted) && !served && !(isTest && wanted === 'tests')) say(`${room} may not know ${wanted}`);
   if (room === 'features' && wanted === 'features') {
-    if (wantedFeature !== feature && !siblings[feature]?.includes(wantedFeature)) say(`${feature} may not know ${wantedFeature}`);
+    if (wantedFeature !== feature && !shared.includes(wantedFeature)) say(`${feature} may not know ${wantedFeature}`);
     const isInner = feature === 'team-orders' && wantedFeature === feature && file.split('/').length > 3 && path.split('/').length > 3;
     if (isInner && !isTest && folder !== wantedFolder && wantedFolder !== 'domain' && !teamOrders[folder]?.includes(wantedFolder))
       say(`inside team orders, ${folder} may not know ${wantedFolder}`);

@@ -14,7 +14,7 @@ import { CardGrid } from '#features/catalog/card-grid.tsx';
 import { CollectionView } from '#features/catalog/collection-view.tsx';
 import { CollectionWall } from '#features/catalog/collection-wall.tsx';
 import { searchProducts } from '#features/catalog/product-search.ts';
-import { createCheckoutOpener } from '#features/checkout/open-checkout.ts';
+import { createCheckoutOpener } from '#features/line-items/open-checkout.ts';
 
 /*
  * What the browser shows of a backend that answers with the specified fields and nothing else, and with `success: false`

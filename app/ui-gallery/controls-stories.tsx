@@ -3,7 +3,7 @@ import type { Variant } from '#core/contract/product.ts';
 import { OptionPickers } from '#features/catalog/option-pickers.tsx';
 import { controlProps, Field, TextField } from '#features/checkout/field.tsx';
 import { FormErrorSummary } from '#features/checkout/form-error-summary.tsx';
-import { QuantityStepper } from '#features/checkout/quantity-stepper.tsx';
+import { QuantityStepper } from '#features/line-items/quantity-stepper.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { BagIcon, ChatIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { SubmitButton } from '#ui/components/submit-button.tsx';

@@ -5,6 +5,7 @@ import { Notice } from '#features/catalog/notice.tsx';
 import { checkoutMessages } from '#features/checkout/messages.ts';
 import { PlaceOrderError } from '#features/checkout/place-order-button.tsx';
 import { openContact } from '#features/contact/open-contact.ts';
+import { lineItemMessages } from '#features/line-items/messages.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { toast } from '#ui/components/toaster.tsx';
@@ -16,8 +17,8 @@ const bad = [
   cartMessages.addRequestFailed,
   cartMessages.empty,
   cartMessages.selectVariant,
-  checkoutMessages.createFailed,
-  checkoutMessages.processFailed,
+  lineItemMessages.createFailed,
+  lineItemMessages.processFailed,
   catalogMessages.failed.products,
   catalogMessages.failed.product,
   catalogMessages.failed.collections,

@@ -4,8 +4,8 @@ import { CollectionWallSkeleton } from '#features/catalog/collection-wall.tsx';
 import { ProductCardLink } from '#features/catalog/product-card.tsx';
 import { ProductSkeleton } from '#features/catalog/product-skeleton.tsx';
 import { StockNote } from '#features/catalog/stock.tsx';
-import { LineItemRow } from '#features/checkout/line-item.tsx';
-import { LockedLineItem } from '#features/checkout/locked-line-item.tsx';
+import { LineItemRow } from '#features/line-items/line-item.tsx';
+import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
 import { lockedLine, storyCards, storyLines } from './story-data.ts';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
 

@@ -1,9 +1,9 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
+import { navigate } from '#core/browser/navigate.ts';
 import { safeStorage } from '#core/browser/safe-storage.ts';
 import { brand } from '#core/config/brand.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
-import { navigate } from '#features/checkout/navigate.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import type { CartDeps } from './cart-deps.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';

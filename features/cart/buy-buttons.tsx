@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { navigate } from '#core/browser/navigate.ts';
 import { client } from '#core/contract/browser-client.ts';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { variantTitleOf } from '#core/text/line-item-title.ts';
-import { checkoutMessages } from '#features/checkout/messages.ts';
-import { navigate } from '#features/checkout/navigate.ts';
-import { createCheckoutOpener } from '#features/checkout/open-checkout.ts';
+import { lineItemMessages } from '#features/line-items/messages.ts';
+import { createCheckoutOpener } from '#features/line-items/open-checkout.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
 import { browserCart } from './browser-cart.ts';
@@ -70,7 +70,7 @@ function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolea
     const opened = await openCheckout({ lineItems: [{ variantId: variant.id, quantity: 1 }] });
     if (opened.state === 'ready') return navigate(opened.url);
     setProcessing(false);
-    toast.error(opened.state === 'unsuccessful' ? checkoutMessages.createFailed : checkoutMessages.processFailed);
+    toast.error(opened.state === 'unsuccessful' ? lineItemMessages.createFailed : lineItemMessages.processFailed);
   }
   return (
     <Button size="large" className={buttonLooks} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatDollars } from '#core/money.ts';
-import { LineItemRow } from '#features/checkout/line-item.tsx';
+import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { Checkout } from '#core/contract/checkout.ts';
-import type { LineNotes } from '#features/checkout/line-editor.ts';
+import type { LineNotes } from '#features/line-items/line-editor.ts';
 
 /** The cart as a screen sees it (spec section 4), and whether its drawer is open. */
 export type CartState = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { type KeyValue, safeStorage } from '#core/browser/safe-storage.ts';
-import { clientOf, createGate, createShopForTests, type ShopForTests, settleCalls } from '#features/checkout/shop-for-tests.ts';
+import { clientOf, createGate, createShopForTests, type ShopForTests, settleCalls } from '#features/line-items/shop-for-tests.ts';
 import { countItems } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';
 

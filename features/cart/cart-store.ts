@@ -1,9 +1,9 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import { RequestError } from '#core/contract/client.ts';
-import { isEnded } from '#features/checkout/checkout-failure-messages.ts';
-import { createLineEditor } from '#features/checkout/line-editor.ts';
-import { checkoutMessages } from '#features/checkout/messages.ts';
+import { isEnded } from '#features/line-items/checkout-failures.ts';
+import { createLineEditor } from '#features/line-items/line-editor.ts';
+import { lineItemMessages } from '#features/line-items/messages.ts';
 import { createAddSender } from './add-sender.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { type CartState, countItems, noCart } from './cart-state.ts';
@@ -32,7 +32,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       forget();
       notify.error(cartMessages.ended);
     },
-    onUnreachable: () => notify.error(checkoutMessages.notSavedToast),
+    onUnreachable: () => notify.error(lineItemMessages.notSavedToast),
   });
 
   let state = noCart;

@@ -1,4 +1,5 @@
 import { storageKeys } from '#core/config/storage-keys.ts';
+import { isControl } from '#ui/components/is-control.ts';
 import { selectUnderCaret } from '#ui/components/select-under-caret.ts';
 
 /** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
@@ -21,10 +22,6 @@ export const checkoutDraft = {
   },
   clear: () => attempt(() => sessionStorage.removeItem(storageKeys.checkoutDraft)),
 };
-
-export function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-}
 
 /** A browser that keeps no storage keeps no draft; nothing else depends on it. */
 function attempt(use: () => void) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { delivery } from '#core/config/pricing.ts';
+import { enterMovesFocus } from '#ui/components/enter-moves-focus.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import { enterMovesFocus } from './enter-moves-focus.ts';
 import { controlProps, Field, TextField } from './field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { checkoutFieldMessages, checkoutMessages } from './messages.ts';

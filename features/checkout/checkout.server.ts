@@ -1,6 +1,6 @@
-import type { Commerce, CommerceCheckout, CommerceLine } from '#commerce/port.ts';
-import type { Checkout, CheckoutRequest, Order, QuantitiesRequest } from '#core/contract/checkout.ts';
-import { toDollars } from '#core/money.ts';
+import type { Commerce } from '#commerce/port.ts';
+import type { Checkout, CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
+import { toCheckout } from '#features/line-items/to-checkout.server.ts';
 
 /** Checkouts in the shape of the wire. Refusals and failures of the provider pass through as they are. */
 export function createCheckouts(commerce: Commerce) {
@@ -19,17 +19,3 @@ export function createCheckouts(commerce: Commerce) {
   };
 }
 export type Checkouts = ReturnType<typeof createCheckouts>;
-
-/** In dollars, as the wire has them. */
-export function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckout): Checkout {
-  return {
-    id,
-    webUrl,
-    lineItems: lines.map(toLineItem),
-    subtotal: toDollars(subtotalCents),
-  };
-}
-
-export function toLineItem({ priceCents, ...line }: CommerceLine): Order['lineItems'][number] {
-  return { ...line, price: toDollars(priceCents) };
-}

@@ -4,7 +4,7 @@ import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { maskEmail } from '#core/contract/email.ts';
 import { toDollars } from '#core/money.ts';
-import { toLineItem } from './checkout.server.ts';
+import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
 /**
  * Orders placed on invoice, as whoever holds the checkout's link may see them. Without a desk there are none: the

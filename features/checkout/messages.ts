@@ -3,9 +3,6 @@ import { fulfillment, uniforms } from '#core/config/pricing.ts';
 
 /** What the checkout says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
 export const checkoutMessages = {
-  createFailed: 'Failed to create checkout',
-  processFailed: 'Failed to process checkout. Please try again.',
-
   title: 'Checkout',
   items: 'Your items',
   contact: 'Contact',
@@ -22,19 +19,6 @@ export const checkoutMessages = {
   noPayment: `No payment is taken on this page. You place the order, ${brand.name} mails you an invoice, and you pay from that.`,
   noPaymentShort: 'No payment on this page. The invoice comes by mail.',
   noScript: `Placing the order needs JavaScript. If it is switched on, load the page again. Without it, write to ${brand.ordersMailbox} with the items below and we take the order by mail.`,
-
-  soldOut: 'Sold out',
-  fewLeft: (left: number) => `Only ${left} left`,
-  take: (left: number) => `Take ${left}`,
-  remove: 'Remove',
-  removeLine: (name: string) => `Remove ${name}`,
-  less: (name: string) => `One less of ${name}`,
-  more: (name: string) => `One more of ${name}`,
-  quantity: (name: string) => `Quantity of ${name}`,
-  times: (quantity: number, price: string) => `${quantity} × ${price}`,
-  notSaved: 'Not saved: the shop could not be reached.',
-  notSavedToast: 'Could not change the quantity. Please try again.',
-  changeOrder: 'Change the order',
 
   empty: 'No items in cart',
   emptyHint: 'Everything has been taken out of this checkout.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { type Cents, formatCents } from '#core/money.ts';
 import { isDefault } from '#core/text/line-item-title.ts';
-import { linePriceOf, sumOf } from './line-price.ts';
+import { linePriceOf, sumOf } from '#features/line-items/line-price.ts';
 import { checkoutMessages } from './messages.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };

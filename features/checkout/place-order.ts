@@ -1,6 +1,6 @@
 import type { Order } from '#core/contract/checkout.ts';
 import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
-import { isEnded, isTemporary } from './checkout-failure-messages.ts';
+import { isEnded, isTemporary } from '#features/line-items/checkout-failures.ts';
 
 export type PlaceOrderResult =
   | { state: 'placed'; order: Order }

@@ -1,9 +1,10 @@
 import type { LineItem } from '#core/contract/checkout.ts';
+import { LineItemRow } from '#features/line-items/line-item.tsx';
+import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
+import { lineItemMessages } from '#features/line-items/messages.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
-import { LineItemRow } from './line-item.tsx';
-import { LockedLineItem } from './locked-line-item.tsx';
 import { checkoutMessages } from './messages.ts';
 import type { ReviewState } from './review.ts';
 
@@ -35,7 +36,7 @@ export function ReviewLines({
       </ul>
       {locked && (
         <Link to="/uniform-order" className={`${buttonClass({ size: 'small' })} mt-2`}>
-          {checkoutMessages.changeOrder}
+          {lineItemMessages.changeOrder}
         </Link>
       )}
     </CheckoutStep>

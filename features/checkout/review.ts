@@ -1,8 +1,8 @@
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import type { Client } from '#core/contract/client.ts';
-import { isEnded } from './checkout-failure-messages.ts';
-import { createLineEditor, type LineNotes } from './line-editor.ts';
+import { isEnded } from '#features/line-items/checkout-failures.ts';
+import { createLineEditor, type LineNotes } from '#features/line-items/line-editor.ts';
 
 /** A checkout under review: its lines as the buyer wants them. */
 export type ReviewState = { checkout: Checkout; notes: LineNotes };

@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import { lineItemTitle } from '#core/text/line-item-title.ts';
-import { checkoutDraft, isControl } from './checkout-draft.ts';
+import { findStockConflict } from '#features/line-items/stock-conflict.ts';
+import { isControl } from '#ui/components/is-control.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { checkoutMessages } from './messages.ts';
 import { createOrderPlacer } from './place-order.ts';
 import type { Review } from './review.ts';
-import { findStockConflict } from './stock-conflict.ts';
 
 /** What stands in the way. `at` counts the tries, so that the same words are announced again. */
 export type FieldProblem = { text: string; fields: Record<string, string>; at: number };

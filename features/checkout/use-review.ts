@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
+import { lineItemMessages } from '#features/line-items/messages.ts';
 import { toast } from '#ui/components/toaster.tsx';
-import { checkoutMessages } from './messages.ts';
 import { createReview, type Review, type ReviewState } from './review.ts';
 
 /** The review of this checkout for as long as its page stands. The browser's client is asked for at the first call. */
@@ -12,7 +12,7 @@ export function useReview(checkout: Checkout): [ReviewState, Review] {
       checkout,
       client: { checkout: (id) => client().checkout(id), setQuantities: (id, request) => client().setQuantities(id, request) },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      onUnreachable: () => toast.error(checkoutMessages.notSavedToast),
+      onUnreachable: () => toast.error(lineItemMessages.notSavedToast),
       onEnded: () => location.reload(),
     }),
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UniformPage } from '#core/contract/site-content.ts';
 import type { Day } from '#core/dates/business-days.ts';
-import { enterMovesFocus } from '#features/checkout/enter-moves-focus.ts';
+import { enterMovesFocus } from '#ui/components/enter-moves-focus.ts';
 import { Headline } from '#ui/components/headline.tsx';
 import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { toast } from '#ui/components/toaster.tsx';

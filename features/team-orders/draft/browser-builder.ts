@@ -1,8 +1,8 @@
+import { navigate } from '#core/browser/navigate.ts';
 import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
 import { idempotencyKey } from '#core/contract/client.ts';
-import { navigate } from '#features/checkout/navigate.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import { restoreLogo } from '../logo/use-logo-upload.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { checkoutMessages } from '#features/checkout/messages.ts';
+import { lineItemMessages } from '#features/line-items/messages.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
 import { orderPageMessages } from '../domain/order-messages.ts';
@@ -9,7 +9,7 @@ type Filling = typeof import('./fill-form.ts');
 
 /** Puts an order that is not checked out back into the form, on whatever device the link was opened. */
 export function ChangeOrder({ orderKey }: { orderKey: string }) {
-  return <OpenInBuilder label={checkoutMessages.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
+  return <OpenInBuilder label={lineItemMessages.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
 }
 
 /**

@@ -4,7 +4,7 @@ import { uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Checkout, CheckoutRequest } from '#core/contract/checkout.ts';
 import type { StoredOrder } from '#core/contract/uniform-order.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
-import { toCheckout } from '#features/checkout/checkout.server.ts';
+import { toCheckout } from '#features/line-items/to-checkout.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { sendNow } from '#lib/mail/mailer.server.ts';
 import { UploadRejection } from '#lib/uploads/uploads.server.ts';

@@ -3,8 +3,8 @@ import { limits } from '#core/config/limits.ts';
 import type { Checkout, QuantitiesRequest } from '#core/contract/checkout.ts';
 import type { ApiResponse, Client } from '#core/contract/client.ts';
 import type { CheckoutResponse, FailureResponse } from '#core/contract/responses.ts';
-import { isEnded, isTemporary } from './checkout-failure-messages.ts';
-import { checkoutMessages } from './messages.ts';
+import { isEnded, isTemporary } from './checkout-failures.ts';
+import { lineItemMessages } from './messages.ts';
 import {
   firstOf,
   moveWithAdd,
@@ -75,7 +75,7 @@ export function createLineEditor({
         if (pause !== undefined) await wait(pause);
         else {
           doubtful = true;
-          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, checkoutMessages.notSaved])));
+          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, lineItemMessages.notSaved])));
           onUnreachable();
         }
       }

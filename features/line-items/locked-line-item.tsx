@@ -3,7 +3,7 @@ import { formatCents, formatDollars } from '#core/money.ts';
 import { isDefault, isTeamLine } from '#core/text/line-item-title.ts';
 import { LinePicture } from './line-picture.tsx';
 import { linePriceOf } from './line-price.ts';
-import { checkoutMessages } from './messages.ts';
+import { lineItemMessages } from './messages.ts';
 
 /** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
 export function LockedLineItem({ line }: { line: LineItem }) {
@@ -18,7 +18,7 @@ export function LockedLineItem({ line }: { line: LineItem }) {
       <div className="min-w-0 text-small">
         <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
         {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}
-        {price !== null && <p className="text-smoke">{checkoutMessages.times(quantity, formatDollars(price))}</p>}
+        {price !== null && <p className="text-smoke">{lineItemMessages.times(quantity, formatDollars(price))}</p>}
       </div>
       <span className="mono pt-0.5">{cents !== null && formatCents(cents)}</span>
     </li>

@@ -1,5 +1,5 @@
 import { limits } from '#core/config/limits.ts';
-import { checkoutMessages } from './messages.ts';
+import { lineItemMessages } from './messages.ts';
 
 /** One less, the figure, one more. It ends at 1 (Remove removes) and at what can be had. */
 export function QuantityStepper({
@@ -15,14 +15,14 @@ export function QuantityStepper({
 }) {
   return (
     <fieldset
-      aria-label={checkoutMessages.quantity(name)}
+      aria-label={lineItemMessages.quantity(name)}
       className="inline-grid grid-cols-[min(2.5rem,13vw)_min(2.25rem,12vw)_min(2.5rem,13vw)] rounded-control border border-field"
     >
-      <StepButton label={checkoutMessages.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
+      <StepButton label={lineItemMessages.less(name)} enabled={quantity > 1} onPress={() => onChange(quantity - 1)}>
         −
       </StepButton>
       <output className="price grid place-items-center">{quantity}</output>
-      <StepButton label={checkoutMessages.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
+      <StepButton label={lineItemMessages.more(name)} enabled={quantity < most} onPress={() => onChange(quantity + 1)}>
         +
       </StepButton>
     </fieldset>

@@ -4,7 +4,7 @@ import { formatCents, formatDollars } from '#core/money.ts';
 import { isDefault, lineItemTitle } from '#core/text/line-item-title.ts';
 import { LinePicture } from './line-picture.tsx';
 import { linePriceOf } from './line-price.ts';
-import { checkoutMessages } from './messages.ts';
+import { lineItemMessages } from './messages.ts';
 import { mostOf, QuantityStepper } from './quantity-stepper.tsx';
 import { findStockConflict, type StockConflict } from './stock-conflict.ts';
 
@@ -37,11 +37,11 @@ export function LineItemRow({
         <p className="flex justify-between gap-4 text-small text-smoke">
           <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
           {quantity > 1 && price !== null && (
-            <span className="whitespace-nowrap">{checkoutMessages.times(quantity, formatDollars(price))}</span>
+            <span className="whitespace-nowrap">{lineItemMessages.times(quantity, formatDollars(price))}</span>
           )}
         </p>
         <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
-          {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? checkoutMessages.fewLeft(left) : ''))}
+          {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? lineItemMessages.fewLeft(left) : ''))}
         </p>
         <div data-needs-script className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           {!shortage && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
@@ -55,14 +55,14 @@ export function LineItemRow({
                 onQuantity(shortage.left);
               }}
             >
-              {checkoutMessages.take(shortage.left)}
+              {lineItemMessages.take(shortage.left)}
             </button>
           )}
           <button
             type="button"
             data-remove
             data-solves={shortage ? '' : undefined}
-            aria-label={checkoutMessages.removeLine(lineItemTitle(line))}
+            aria-label={lineItemMessages.removeLine(lineItemTitle(line))}
             aria-describedby={noteId}
             className={`text-link -my-2 ml-auto py-3 text-[.8125rem] whitespace-nowrap ${shortage ? 'font-bold' : 'text-smoke'}`}
             onClick={(event) => {
@@ -70,7 +70,7 @@ export function LineItemRow({
               onQuantity(0);
             }}
           >
-            {checkoutMessages.remove}
+            {lineItemMessages.remove}
           </button>
         </div>
       </div>
@@ -79,7 +79,7 @@ export function LineItemRow({
 }
 
 function shortageWords(shortage: StockConflict): string {
-  return shortage.kind === 'few-left' ? checkoutMessages.fewLeft(shortage.left) : checkoutMessages.soldOut;
+  return shortage.kind === 'few-left' ? lineItemMessages.fewLeft(shortage.left) : lineItemMessages.soldOut;
 }
 
 /** The pressed button goes with its line: the keyboard moves on to the next line, or to the list's heading. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isControl } from './checkout-draft.ts';
+import { isControl } from './is-control.ts';
 
 /** Enter leads to the next field, and from the last to the button: nobody orders by a slip of the key. */
 export function enterMovesFocus(event: KeyboardEvent<HTMLFormElement>) {

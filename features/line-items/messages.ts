@@ -1,0 +1,17 @@
+/** What is said of the lines of a cart and of a checkout, and where neither can be opened. */
+export const lineItemMessages = {
+  createFailed: 'Failed to create checkout',
+  processFailed: 'Failed to process checkout. Please try again.',
+  soldOut: 'Sold out',
+  fewLeft: (left: number) => `Only ${left} left`,
+  take: (left: number) => `Take ${left}`,
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${name}`,
+  less: (name: string) => `One less of ${name}`,
+  more: (name: string) => `One more of ${name}`,
+  quantity: (name: string) => `Quantity of ${name}`,
+  times: (quantity: number, price: string) => `${quantity} × ${price}`,
+  notSaved: 'Not saved: the shop could not be reached.',
+  notSavedToast: 'Could not change the quantity. Please try again.',
+  changeOrder: 'Change the order',
+} as const;
