@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { brand } from '../core/config/brand.ts';
+import { pages } from '../core/config/pages.ts';
 import { garmentTypeOf } from '../core/garment/garment-type.ts';
 import { palette } from '../core/garment/palette.ts';
 import { setLoud } from './display-type-svg.mjs';
@@ -19,19 +20,6 @@ const height = 630;
 const pictureWidth = (height * 4) / 5;
 const margin = 56;
 const column = width - pictureWidth - 2 * margin;
-
-/** Pages that are neither a product nor a collection; `like` is the product whose picture they carry. */
-const pages = [
-  { path: '/', title: brand.line, like: 'harbor-alternate-jersey', ground: 'seam' },
-  { path: '/shop', title: 'Shop', like: 'two-piece-suit-set' },
-  { path: '/collections', title: 'Collections', like: 'leather-collegiate-bomber' },
-  { path: '/about', title: 'About' },
-  { path: '/uniform-order', title: 'Team uniforms', like: 'harbor-game-jersey', ground: 'ink' },
-  { path: '/privacy-policy', title: 'Privacy Policy' },
-  { path: '/terms-of-service', title: 'Terms of Service' },
-  { path: '/refund-policy', title: 'Refund Policy' },
-  { path: '/pricing-policy', title: 'Pricing Policy' },
-];
 
 /** @param {{ content: string, to: string }} folders */
 export async function makeSharePictures({ content, to }) {
@@ -74,7 +62,7 @@ function listCards(content) {
   const pictureOf = (handle) => products.get(handle)?.pictures?.[0]?.file ?? null;
   const collections = read(join(content, 'collections.yaml')) ?? [];
   return [
-    ...pages.map(({ path, title, like, ground = like ? 'bone' : 'ink' }) => ({
+    ...cardsOfPages().map(({ path, title, like, ground = like ? 'bone' : 'ink' }) => ({
       path,
       title,
       ground,
@@ -159,4 +147,9 @@ async function inParallel(workers, items, work) {
 if (process.argv[1] === import.meta.filename) {
   const { cards, made } = await makeSharePictures({ content: 'content', to: 'build/share' });
   console.log(`  ${cards} cards for sharing, ${made} made`);
+}
+
+/** Pages that are neither a product nor a collection; `like` is the product whose picture they carry. */
+function cardsOfPages() {
+  return pages.flatMap(({ path, title, card }) => (card ? { path, title, ...card } : []));
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { brand } from '#core/config/brand.ts';
+import { pages, policyPages } from '#core/config/pages.ts';
 import { phoneLink } from '#core/config/phone.ts';
-import { policyPages } from '#core/config/policy-pages.ts';
 import { Link } from '#ui/components/link.tsx';
 import { layoutMessages } from './messages.ts';
 import { Wordmark } from './wordmark.tsx';
+
+const shopPages = pages.filter((page) => page.footer === 'shop');
 
 /** Shared by every page. The measure over it is a court's length. */
 export function Footer() {
@@ -23,10 +25,12 @@ export function Footer() {
           </p>
         </div>
         <FooterList title={layoutMessages.footer.shop} className="lg:col-span-2 lg:col-start-6">
-          <FooterLink to="/shop">{layoutMessages.footer.shop}</FooterLink>
-          <FooterLink to="/collections">{layoutMessages.collections}</FooterLink>
-          <FooterLink to="/collections/archive">{layoutMessages.footer.archive}</FooterLink>
-          <FooterLink to="/about">{layoutMessages.footer.about}</FooterLink>
+          {shopPages.map(({ path, title }) => (
+            <Fragment key={path}>
+              <FooterLink to={path}>{title}</FooterLink>
+              {path === '/collections' && <FooterLink to="/collections/archive">{layoutMessages.footer.archive}</FooterLink>}
+            </Fragment>
+          ))}
         </FooterList>
         <FooterList title={layoutMessages.footer.policies} className="lg:col-span-3">
           {policyPages.map(({ path, title }) => (

@@ -20,7 +20,6 @@ export const layoutMessages = {
   footer: {
     shop: 'Shop',
     archive: 'Archive',
-    about: 'About',
     policies: 'Policies',
     follow: 'Follow',
     newTab: 'opens in a new tab',

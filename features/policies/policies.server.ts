@@ -1,4 +1,4 @@
-import { type PolicyPath, policyPages } from '#core/config/policy-pages.ts';
+import { type PolicyPath, policyPages } from '#core/config/pages.ts';
 import { formatStoreDate, storeDate } from '#core/dates/store-date.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
 import { pricingPolicy } from './pricing-policy.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#core/config/brand.ts';
-import { policyPages } from '#core/config/policy-pages.ts';
+import { policyPages } from '#core/config/pages.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { findPolicy } from './policies.server.ts';
 import type { CheckoutMode, PolicyBlock } from './policy.ts';

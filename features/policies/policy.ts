@@ -1,4 +1,4 @@
-import type { PolicyPath } from '#core/config/policy-pages.ts';
+import type { PolicyPath } from '#core/config/pages.ts';
 
 /** How an order is paid: from an invoice of ours, or at the checkout a hosted provider runs. What is promised follows it. */
 export type CheckoutMode = 'invoice' | 'hosted';

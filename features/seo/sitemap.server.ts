@@ -1,24 +1,11 @@
+import { pages } from '#core/config/pages.ts';
 import type { CollectionCard, Product } from '#core/contract/product.ts';
 import { element } from './xml.server.ts';
-
-/** Pages that stand whatever is sold. Checkouts and all that a secret link opens are never listed. */
-const fixedPaths = [
-  '/',
-  '/shop',
-  '/collections',
-  '/about',
-  '/uniform-order',
-  '/newsletter',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/refund-policy',
-  '/pricing-policy',
-] as const;
 
 /** `sitemap.xml`: every page that may be found, products with their pictures. */
 export function sitemap({ origin, products, collections }: { origin: string; products: Product[]; collections: CollectionCard[] }): string {
   const urls = [
-    ...fixedPaths.map((path) => entry(origin, path, [])),
+    ...pages.map(({ path }) => entry(origin, path, [])),
     ...collections.map(({ handle, image }) => entry(origin, `/collections/${handle}`, image ? [image] : [])),
     ...products.map(({ handle, images }) =>
       entry(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { policyPages } from '#core/config/policy-pages.ts';
+import { policyPages } from '#core/config/pages.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { policyPages } from '#core/config/policy-pages.ts';
+import { policyPages } from '#core/config/pages.ts';
 import { failureSchema } from '#core/contract/responses.ts';
 import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
 import { startServer } from '#tests/server.ts';
