@@ -1,4 +1,5 @@
-// Where a part of the application does not come, the browser sends the held forms that a page answers; the page says that the rest needs it.
+// Where the application cannot be loaded, the held presses of forms that a page can answer are sent; for the others the page says that
+// script is needed (R13.6).
 const needsApplication = (form) => form.method === 'post' && !form.hasAttribute('action');
 const giveUp = () => {
   const presses = window.heldPresses;

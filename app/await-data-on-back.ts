@@ -1,9 +1,8 @@
 const longestMs = 1500;
 
 /**
- * A page's data as its loader has it, mostly on its way; when the visitor goes back or forward, once it has come
- * (or after 1.5 s): the page is then as long as it was left, and is found where it was left. A step back shows
- * its address before its page.
+ * Gives a page's data, mostly still promises. When the visitor goes back or forward it first waits for them, 1.5 s at most, so that the
+ * page has its old height and scroll position. On such a navigation the browser has changed the address already.
  */
 export async function awaitDataOnBack<T extends object>({ url }: Request, data: T): Promise<T> {
   const asked = new URL(url);

@@ -1,4 +1,4 @@
-// Presses wait for the application, which does them when it has hydrated the page (`hydration.ts`).
+// Presses are held until the page is hydrated; `hydration.ts` then repeats them (R13.5).
 delete document.documentElement.dataset.scriptless;
 window.heldPresses = [];
 const hold = (event) => {
@@ -10,7 +10,8 @@ const hold = (event) => {
   pressed.ariaBusy = 'true';
 };
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
-// Fonts and application, text in `noscript`, come after the first view; fonts that an earlier page has brought, at once.
+// The texts of the `noscript` elements for fonts and application are inserted after the first paint (R14.4); fonts that an earlier page has
+// loaded, at once.
 const add = (id) => document.head.append(document.createRange().createContextualFragment(document.getElementById(id).textContent));
 const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done, { timeout: 500 }));
 const within = (ms, ...all) => Promise.race([Promise.allSettled(all), new Promise((done) => setTimeout(done, ms))]);

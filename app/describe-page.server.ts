@@ -7,11 +7,11 @@ declare global {
   var describeContextKey: RouterContext<Describe> | undefined;
 }
 
-/** Gives the tags for robots of a page; composed in `server.ts`. One key for good, as in `shop-context.ts`. */
+/** Gives the tags for robots of a page; `server/app.ts` sets it. The key survives hot reload, as in `services-context.ts`. */
 globalThis.describeContextKey ??= createContext<Describe>();
 export const describeContext = globalThis.describeContextKey;
 
-/** The tags for robots of a page that was found, by its own title and description; none where it says `noindex`. */
+/** The tags for robots of a rendered page, from its own title and description; none where its meta says `noindex`. */
 export async function describePage(
   request: Request,
   { staticHandlerContext: { matches, loaderData, location }, routeModules }: EntryContext,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What only the server renders: the tags for robots, the data of the page's loaders, and inline programs with their nonce. */
+/** What is rendered on the server only: the tags for robots, the loader data, and the inline scripts with their nonce. */
 export const DocumentContext = createContext<{
   headTags: ReactNode;
   data: string;

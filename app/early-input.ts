@@ -1,24 +1,23 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input:not([type=hidden]), select, textarea';
-/** A program's click on a box tells React nothing else. */
+/** The events that React listens to. A click by script on a checkbox fires all three. */
 const events = ['click', 'input', 'change'];
 
 export type EarlyInput = { remembers(control: Element): boolean; settle(): void; redo(): Promise<void> };
 
 /**
- * Remembers what is typed, chosen, ticked or handed to a file input until `settle`, which is called when the page is hydrated.
- * `redo` then does all of it once more, as events that React hears, each in a task of its own: what one changes is on the page
- * before the next.
+ * Remembers what is typed, chosen, ticked or handed to a file field (R13.5) until `settle`, which is called when the page is hydrated.
+ * `redo` then repeats it as events that React hears, each in a task of its own, so that the page shows one change before the next.
  */
 export function rememberEarlyInput(): EarlyInput {
   const early = new Map<Control, string | boolean>();
   function remember(control: Control) {
-    early.delete(control); // Of one group the last one counts.
+    early.delete(control); // In a radio group the last change counts.
     early.set(control, isBox(control) ? control.checked : control.value);
   }
   let isSettled = false;
-  // What is typed on in the same control is newer.
+  // After `settle`, further typing in a control that `redo` has not reached yet still counts.
   const heard = ({ type, target }: Event) => {
     if (isControl(target) && (type !== 'click' || isBox(target)) && (!isSettled || early.has(target))) remember(target);
   };
@@ -28,7 +27,7 @@ export function rememberEarlyInput(): EarlyInput {
     remembers: (control) => isControl(control) && early.has(control),
     settle() {
       isSettled = true;
-      // For an event on a page that is not hydrated React hydrates it at once, and hands the event on. A file would go up twice.
+      // React hydrates at once for an event on a page that is not hydrated, and then dispatches it itself. A file would be uploaded twice.
       const target = window.event?.target ?? null;
       if (isControl(target) && target.type === 'file') early.delete(target);
     },
@@ -57,7 +56,7 @@ function redo(control: Control, value: string | boolean) {
     control.click();
   } else {
     const caret = 'selectionStart' in control ? control.selectionStart : null;
-    // React compares with what it last saw in the control. The element's own setter tells it; the prototype's does not.
+    // React ignores an event where the value is the one it last saw. It sees a value set on the element, but not by the prototype's setter.
     control.value = `${value} `;
     setValue(control, String(value));
     if (caret !== null && 'setSelectionRange' in control && control === document.activeElement) control.setSelectionRange(caret, caret);
@@ -69,7 +68,7 @@ function setValue(control: Control, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
 }
 
-/** What a list shows that nobody has chosen from: the option that says so, or the first one that can be chosen. */
+/** The option that a list shows before anybody chooses: the one marked `selected`, or the first that is enabled. */
 function defaultOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
   return [...options].find(({ defaultSelected }) => defaultSelected) ?? [...options].find(({ disabled }) => !disabled);
 }

@@ -5,7 +5,7 @@ import { rememberEarlyInput } from './early-input.ts';
 
 window.earlyInput = rememberEarlyInput();
 
-// As a transition, hydration works in slices and lets the browser answer the visitor in between.
+// In a transition, hydration runs in slices, so that the browser can respond to the visitor in between.
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -13,20 +13,19 @@ import { shopContext } from './services-context.ts';
 
 const abortAfterMs = 10_000;
 /**
- * Rendering begins when a page's loaders are done and waits for nothing: many at once would not be ready sooner, and what
- * all of them hold outlives the young generation. So would documents that pile up before they are compressed: rendering
- * waits for those that have been handed over.
+ * Renders one page at a time. Many at once would not be ready sooner, and what they hold would outlive the garbage collector's young
+ * generation. So would documents that wait for compression, so rendering waits until those are compressed.
  */
 const inTurn = createSerialQueue();
 
-/** A page that failed by our own fault, told once in the log. */
+/** Logs a page that failed by a bug of ours, once. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (!request.signal.aborted) context.get(shopContext).log.error({ err: error }, 'a page failed');
 }
 
 /**
- * A page whole, as bytes: pages are hashed (CSP), compressed and cached whole, so nothing is gained by streaming them. React's
- * pipeable stream renders two to three times as fast as its web stream, and a string of its bytes would only be encoded again.
+ * Renders a whole page to bytes. Pages are hashed (CSP), compressed and cached as a whole, so streaming gains nothing. React's pipeable
+ * stream renders two to three times as fast as its web stream, and a string would only have to be encoded again.
  */
 export default async function renderDocument(
   request: Request,

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EarlyInput } from './early-input.ts';
 
-/** What `head-tags.server.tsx` writes. */
+/** The tags that `head-tags.server.tsx` writes. */
 const forRobots = '[data-robots], link[rel="canonical"], script[type="application/ld+json"]';
 
 /**
- * Tells that the page is hydrated (`data-hydrated` on `<html>`), and makes up for what was entered and pressed before that. The
- * tags for robots describe the first page only, so they go when the visitor goes on.
+ * Marks the page as hydrated (`data-hydrated` on `<html>`) and repeats what was entered and pressed before (R13.5). Removes the tags for
+ * robots when the visitor leaves the first page, because they describe that page only.
  */
 export function useHydrated() {
   const { pathname } = useLocation();
@@ -23,8 +23,8 @@ export function useHydrated() {
 }
 
 /**
- * What was entered counts before what was pressed, also where that is pressed meanwhile. Each press has a task of its own: what
- * it changes is on the page before the next.
+ * Repeats input first, then presses, even where a press came earlier. Each press has a task of its own, so that the page shows one change
+ * before the next.
  */
 async function makeUp() {
   delete document.documentElement.dataset.scriptless;
@@ -40,9 +40,9 @@ async function makeUp() {
 
 declare global {
   interface Window {
-    /** What `before-hydration.js` holds; null from when nothing is held any more. */
+    /** The presses that `before-hydration.js` holds; null once presses are no longer held. */
     heldPresses?: HTMLElement[] | null;
-    /** What was entered before the page was hydrated. */
+    /** The input that was made before hydration. */
     earlyInput?: EarlyInput;
   }
 }

@@ -2,7 +2,7 @@ import applicationFailed from './application-failed.js?raw';
 import beforeHydration from './before-hydration.js?raw';
 import webFonts from './web-fonts.js?raw';
 
-/** The programs that stand in each document, without their comments. */
+/** The scripts that are inlined in each document, without their comments. */
 export const inlinePrograms = {
   beforeHydration: withoutComments(beforeHydration),
   webFonts: withoutComments(webFonts),

@@ -5,14 +5,14 @@ import type { Catalog } from '#features/catalog/catalog.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { logFailure } from '#server/log-failure.ts';
 
-/** Longer than the first list of thousands takes from a hosted provider; nobody looks at an empty window for longer. */
+/** How long a page waits for the catalog, in ms. A hosted provider takes less for a first list of thousands of products. */
 const longestMs = 8000;
-/** The landing page has something to show without the shop. */
+/** The landing page waits less, because it can show samples (R1.8). */
 const patienceMs = 4000;
 
 /**
- * Asks the shop in process. A provider that fails, or takes longer than a visitor waits, is no failed page: the screen offers
- * another try, and what was asked for goes on being fetched for it.
+ * Loads from the catalog in process. A provider that fails, or takes longer than `withinMs`, does not fail the page, which offers to try
+ * again (R1.18). The request goes on, so the next try may find its result in the cache.
  */
 export async function loadWithTimeout<T>(log: Log, find: () => Promise<T | null>, withinMs = longestMs): Promise<LoadState<T>> {
   try {
@@ -25,16 +25,13 @@ export async function loadWithTimeout<T>(log: Log, find: () => Promise<T | null>
   }
 }
 
-/** Status and headers of a document by what was found. */
+/** The status and headers of a document for what was loaded (R1.17, R1.18). */
 export function toResponseInit({ state }: LoadState<unknown>): { status: number; headers?: Record<string, string> } {
   if (state === 'ready') return { status: 200 };
   return state === 'missing' ? { status: 404 } : { status: 503, headers: { 'cache-control': 'no-store' } };
 }
 
-/**
- * The lists the landing page selects from, each null where it did not load or took longer than a visitor
- * waits; `whole` where nothing is amiss.
- */
+/** The lists that the landing page selects from; each is null where it did not load in time. `whole` is true where nothing failed. */
 export async function loadLanding(log: Log, catalog: Pick<Catalog, 'listProductCards' | 'listCollectionCards' | 'findProduct'>) {
   const ask = async <T>(find: () => Promise<T | null>) => loadWithTimeout(log, find, patienceMs);
   const [cards, collections, suit] = await Promise.all([

@@ -19,7 +19,10 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The document of every page, without script until `before-hydration.js` says otherwise. It also frames the last-resort error, when there may be no loader data. */
+/**
+ * The document of every page. It counts as without script until `before-hydration.js` runs. It also frames the error page, when there may
+ * be no loader data.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
@@ -43,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        {/* Where scripts run, this is text: `before-hydration.js` adds it after the first view. */}
+        {/* Where scripts run, this is text: `before-hydration.js` inserts it after the first paint. */}
         <noscript id="application">
           <Scripts />
           {import.meta.env.SSR && <ApplicationData />}
@@ -54,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What only a document needs: the common styles, the tags for robots, and the script that holds presses and starts the
- * application. React leaves alone what it does not know in the head and at the end of the body.
+ * What is rendered into documents only: the tags for robots, the fonts, and the script that holds presses and starts the application. React
+ * leaves unknown elements in the head and at the end of the body alone.
  */
 function ServerHead() {
   const { headTags, programs, nonce } = useContext(DocumentContext);
@@ -71,7 +74,7 @@ function ServerHead() {
   );
 }
 
-/** The data of the page's loaders, in the form in which React Router streams it, and what happens where a script does not come. */
+/** The loader data, in the form in which React Router streams it, and the script for the case that the application cannot be loaded. */
 function ApplicationData() {
   const { data, programs, nonce } = useContext(DocumentContext);
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -101,7 +104,7 @@ export function ErrorBoundary() {
   return <RootErrorPage />;
 }
 
-/** A new page begins where it begins for the eye: keyboard and screen reader start at its content, or where the address leads. */
+/** Moves the focus to the content of a new page, or to the anchor in its address, for keyboards and screen readers (R13.3). */
 function useFocusOnNewPage() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

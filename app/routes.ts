@@ -1,7 +1,7 @@
 import { route as anyCaseRoute, index, type RouteConfig } from '@react-router/dev/routes';
 import { pages } from '#core/config/pages.ts';
 
-/** An address is one spelling: `/Shop` would be another page with the same content. */
+/** Paths are case-sensitive, so that a page has one address: `/Shop` would be another page with the same content. */
 const route: typeof anyCaseRoute = (path, file, options = {}) => anyCaseRoute(path, file, { caseSensitive: true, ...options });
 
 /** Every address. The pages that may be found stand in `core/config/pages.ts`; the API's paths in `core/contract/endpoints.ts`. */

@@ -14,13 +14,13 @@ import type { TeamOrderSubmission } from '#features/team-orders/server/submit-or
 import type { Log } from '#lib/log.server.ts';
 import type { Settings } from '#server/config/env.ts';
 
-/** What the composed application hands to a loader. */
+/** The services that a loader or action can use. */
 export type ShopContext = {
   catalog: Catalog;
   checkouts: Checkouts;
   orders: InvoiceOrders;
   newsletter: Newsletter;
-  /** The label's own texts, as read at the start. */
+  /** The texts in `content/label`, as read at the start. */
   label: SiteContent;
   about: About;
   till: CheckoutMode;
@@ -37,6 +37,6 @@ declare global {
   var shopContextKey: RouterContext<ShopContext> | undefined;
 }
 
-/** One key for good: hot reload reads this file again, and would find nothing under a new one. */
+/** The key is global, because hot reload evaluates this file again, and loaders would find nothing under a new key. */
 globalThis.shopContextKey ??= createContext<ShopContext>();
 export const shopContext = globalThis.shopContextKey;

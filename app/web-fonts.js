@@ -1,4 +1,4 @@
-// Used all at once: each face that came by itself would lay out the page anew.
+// The faces are added together, because each one added alone would cause a layout of the whole page.
 const load = ({ style: { fontFamily, src, fontWeight: weight, fontStretch: stretch } }) =>
   new FontFace(fontFamily.replaceAll('"', ''), src, { weight, stretch }).load();
 const written = document.currentScript.previousElementSibling;

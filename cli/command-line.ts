@@ -40,7 +40,7 @@ ${doctorUsage}
 Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
-/** Runs one line of the label's command line; `say` and `complain` print a text. Throws what is nobody's mistake but ours. */
+/** Runs one command line; `say` and `complain` print a text. Throws only for a bug of ours. */
 export async function runCli(
   [command, ...rest]: string[],
   { say, complain }: { say: (text: string) => void; complain: (text: string) => void },

@@ -14,7 +14,7 @@ const prices: DoctorReport['prices'] = {
   rush: toCents(uniforms.rush.price),
 };
 
-/** Looks at every part of the store, one line each. Throws a Refused with the same lines where one of them is not well. */
+/** Checks every part of the Shopify store, one line each. Throws a CommandError with the same lines if one of them fails. */
 export async function runDoctor(args: string[]): Promise<string> {
   if (args.length > 0) throw new UsageError('There are words too many.');
   const settings = readSettings();

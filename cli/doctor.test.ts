@@ -118,7 +118,7 @@ describe('the doctor', () => {
     standIn.become({ kind: 'well' });
   });
 
-  /** The stand-in as some label might have left it. */
+  /** The fake store, each time with one mistake in its setup. */
   const sick: [string, (shop: FakeShopify) => () => void, string][] = [
     [
       'sells goods in another currency',
@@ -187,7 +187,7 @@ describe('the doctor', () => {
   });
 });
 
-/** Changes a part of the stand-in, and gives what puts it back. */
+/** Changes a part of the fake store and gives a function that restores it. */
 function spoilt<Part extends object>(partOf: (shop: FakeShopify) => Part, changes: Partial<Part>) {
   return (shop: FakeShopify) => {
     const part = partOf(shop);

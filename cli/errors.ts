@@ -1,16 +1,16 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** The command line is not understood: exit code 2, with the help text. */
+/** The command line cannot be understood: exit code 2, with the help text. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** It was understood and cannot be done: exit code 1. */
+/** The command was understood and cannot be done: exit code 1. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Words and options of a command line. Throws a UsageError for an option that is none of these, or has no value. */
+/** Parses positional arguments and options. Throws a UsageError for an unknown option or a missing value. */
 export function readLine<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, allowPositionals: true, options });

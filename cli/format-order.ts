@@ -3,7 +3,7 @@ import { brand } from '#core/config/brand.ts';
 import { formatCents } from '#core/money.ts';
 import { formatTable } from './table.ts';
 
-/** One line an order, without addresses. Times are the label's own. */
+/** Formats one line for each order, without addresses. Times are in the store's time zone. */
 export function formatOrderList(orders: PlacedOrder[]): string {
   if (orders.length === 0) return 'No orders.';
   const rows = orders.map(({ reference, status, placedAt, lines, totalCents, buyer }) => [
@@ -17,7 +17,7 @@ export function formatOrderList(orders: PlacedOrder[]): string {
   return formatTable([['Reference', 'Status', 'Placed', 'Items', 'Total', 'Buyer'], ...rows], [3, 4]);
 }
 
-/** All of one order. */
+/** Formats one order in full. */
 export function formatOrder(order: PlacedOrder): string {
   const { buyer } = order;
   const facts = [

@@ -8,7 +8,7 @@ import { formatReorderOf, formatSample, formatSizes } from '#features/team-order
 import type { StoredLogo, TeamOrder } from '#features/team-orders/server/team-order.server.ts';
 import { formatTable } from './table.ts';
 
-/** One line a team order. Times are the label's own. */
+/** Formats one line for each team order. Times are in the store's time zone. */
 export function formatTeamOrderList(orders: TeamOrder[]): string {
   if (orders.length === 0) return 'No team orders.';
   const rows = orders.map(({ reference, standing, submittedAt, version: { order, totalCents } }) => [
@@ -23,7 +23,7 @@ export function formatTeamOrderList(orders: TeamOrder[]): string {
   return formatTable([['Reference', 'State', 'Sent', 'Uniforms', 'Total', 'Team', 'Needed by'], ...rows], [3, 4]);
 }
 
-/** All of one team order. */
+/** Formats one team order in full. */
 export function formatTeamOrder({ reference, standing, submittedAt, version, payer, invoice, steps, follows, sample }: TeamOrder): string {
   const { order, logo, totalCents } = version;
   const facts = [
@@ -68,7 +68,7 @@ function placementText({ logoPlacement }: UniformOrder, logo: StoredLogo | null)
   return logo ? formatPlacement(printedPlacement(logoPlacement, logo)) : '';
 }
 
-/** All of them, a line each, for a spreadsheet. */
+/** One row for each team order, for a spreadsheet. */
 export function exportRows(orders: TeamOrder[]): string[][] {
   const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
   return [

@@ -21,7 +21,7 @@ export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoic
                      the same for a program
 Mails of orders shipped come from MAIL_FROM and go by SMTP_URL.`;
 
-/** Runs one of the commands in `usage` and gives what to print. */
+/** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
   return withServices(async (shop) => {

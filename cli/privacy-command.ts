@@ -16,7 +16,7 @@ export const privacyUsage = `npm run cli -- privacy export ada@example.com [--to
                privacy erase ada@example.com
                      forget it; figures of ended orders stay, orders under way are named and stay`;
 
-/** Runs one of the commands in `usage` and gives what to print. */
+/** Runs one of the commands in `usage` and resolves with what to print (R12.5). */
 export async function runPrivacy(args: string[]): Promise<string> {
   const { verb, address, to } = parse(args);
   return withServices((shop) => (verb === 'export' ? exported({ ...shop, address, to }) : erased({ ...shop, address })));

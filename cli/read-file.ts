@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** Whole or not at all; and for whoever asked, not for all who use the machine, whatever was there before. */
+/** Writes the whole file or nothing. The new file is readable by its owner only, whatever the old one's mode was. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {

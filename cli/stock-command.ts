@@ -8,7 +8,7 @@ export const stockUsage = `npm run cli -- stock show plain-cap
                stock set plain-cap--default 12
                      so many are left from now on`;
 
-/** Runs one of the commands in `usage` and gives what to print. */
+/** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runStock(args: string[]): Promise<string> {
   const command = parse(args);
   return withServices(async ({ database }) => {

@@ -14,7 +14,7 @@ export const subscribersUsage = `npm run cli -- subscribers [list] [--left] [--l
                subscribers remove ada@example.com
                      forget an address and all that was kept of it`;
 
-/** Runs one of the commands in `usage` and gives what to print. */
+/** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runSubscribers(args: string[]): Promise<string> {
   const { verb, address, left, limit, asJson, to } = parse(args);
   return withServices(async ({ database, settings }) => {

@@ -1,8 +1,8 @@
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Rows as aligned text; columns named in `right` are pushed to the right, as amounts are. What could steer
- * a terminal (buyers write some of it) is a space.
+ * Formats rows as aligned text; the columns in `right` are right-aligned, as amounts are. Control characters, which could steer a terminal,
+ * become spaces: buyers write some of this text.
  */
 export function formatTable(cells: string[][], right: number[] = []): string {
   const rows = cells.map((row) => row.map((cell) => cell.replace(steering, ' ')));
@@ -17,7 +17,7 @@ export function formatTable(cells: string[][], right: number[] = []): string {
     .join('\n');
 }
 
-/** JSON whose strings cannot steer a terminal either: such characters are escaped, so a program reads them back. */
+/** Formats JSON with control characters escaped, so that its strings cannot steer a terminal and a program can still read them. */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
   return text.replace(/[\u007f-\u009f\p{Cf}]/gu, (one) =>

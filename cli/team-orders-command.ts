@@ -41,12 +41,12 @@ Whoever ordered gets a mail of each of these steps.`;
 const verbs = ['teams', 'show', 'export', 'logo', 'sheet', 'concept', 'version', 'production', 'ship', 'cancel'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Whether a line of `orders …` is about team orders. */
+/** Whether a line `orders …` is about team orders. */
 export function isTeamCommand([verb = '', reference = '']: string[]): boolean {
   return verb === 'show' ? /^cu-/i.test(reference) : verbs.some((one) => one === verb);
 }
 
-/** Runs one of the commands in `usage` and gives what to print. */
+/** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runTeamOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
   return withServices(async (shop) => {
@@ -72,7 +72,7 @@ export async function runTeamOrders(args: string[]): Promise<string> {
   });
 }
 
-/** The team orders beneath the shop's own in a list of all; '' where there are none. */
+/** The list of team orders that follows the list of shop orders; '' where there are none. */
 export async function listedTeams(database: Database, { publicOrigin, limit }: { publicOrigin: string; limit: number }): Promise<string> {
   const orders = await createStaffService({ database, publicOrigin }).list({ limit });
   return orders.length === 0 ? '' : `\n\n${formatTeamOrderList(orders)}`;

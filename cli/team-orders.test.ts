@@ -23,7 +23,7 @@ describe('npm run cli -- orders, for team orders', () => {
   });
   afterAll(() => team.close());
 
-  /** At the time of the shop: by the real one its proofs have long approved themselves. */
+  /** Runs at the test's time: by the real time the reviews would have ended long ago. */
   const ops = async (...args: string[]) => {
     vi.useFakeTimers({ toFake: ['Date'], now: team.now() });
     try {

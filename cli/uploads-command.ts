@@ -7,12 +7,12 @@ import { createUploads, UploadRejection, type Uploads } from '#lib/uploads/uploa
 import type { Settings } from '#server/config/env.ts';
 import { CommandError } from './errors.ts';
 
-/** The uploads of the running shop, without its visitors. Loaded only where asked for: it brings what decodes pictures. */
+/** Opens the running shop's uploads. The module is loaded only when needed, because it brings the image decoder. */
 export function openUploads(database: Database, { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>) {
   return createUploads({ database, dataDir, s3, address: '/', rules: logoRules, keptMs: logoKeptMs, log: createLog('silent') });
 }
 
-/** Takes a file in as a coach's own is taken, looked into and all; gives its token. Throws Refused. */
+/** Stores a file with the same checks as a coach's upload and resolves with its token. Throws an UploadRejection. */
 export async function putFile(uploads: Uploads, file: string): Promise<string> {
   const send = async (path: string, method: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
     uploads.receive(

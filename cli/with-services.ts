@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#server/config/env.ts';
 
 export type CliServices = { database: Database; settings: Settings };
 
-/** Does `work` on the shop's own database, with its settings, beside the running shop. */
+/** Runs `work` on the shop's own database and settings, beside the running shop. */
 export async function withServices<T>(work: (shop: CliServices) => Promise<T>): Promise<T> {
   const settings = readSettings();
   const database = await openDatabase(settings);
@@ -16,7 +16,10 @@ export async function withServices<T>(work: (shop: CliServices) => Promise<T>): 
   }
 }
 
-/** Sends what a step has written, so that nobody waits for the running shop to look; mails with a picture are the shop's, which makes it. */
+/**
+ * Sends the mails that a command has queued, without waiting for the running shop. Mails with a picture are left to the shop, which can
+ * draw it.
+ */
 export async function sendMails({ database, settings: { dataDir, smtpUrl, mailFrom } }: CliServices): Promise<void> {
   const mailer = createMailer({ database, dataDir, smtpUrl, from: mailFrom, log: createLog('silent') });
   await mailer.flush();

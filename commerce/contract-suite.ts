@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Commerce, TeamCheckoutRequest } from './port.ts';
 
-/** What a provider's catalog must hold for the suite. */
+/** What a provider's catalog must contain for the suite. */
 export type ContractFixture = {
   commerce: Commerce;
   close(): Promise<unknown>;
   product: { handle: string; name: string };
   collection: { handle: string; products: string[] };
   emptyCollection: string;
-  /** More than `limits.quantityPerLine` in stock. */
+  /** A variant with more in stock than `limits.quantityPerLine`. */
   plentiful: { variantId: string; priceCents: number };
-  /** Never runs out, at another price. */
+  /** A variant that is made to order, at another price. */
   madeToOrder: { variantId: string; priceCents: number };
-  /** `left` can be had, at least 2. */
+  /** A variant with `left` in stock, at least 2. */
   scarce: { variantId: string; left: number };
   soldOut: { variantId: string };
 };
 
-/** The port in a shopper's words. Every provider passes it. */
+/** The tests that every provider passes (R11.12), written from the shopper's view. */
 export function describeCommerce(name: string, open: () => Promise<ContractFixture>, { skipped = false } = {}) {
   describe.skipIf(skipped)(`a shop over ${name}`, () => {
     let world: ContractFixture;

@@ -1,4 +1,4 @@
-/** What a shop says to a buyer whose wish cannot be met, whichever provider sells; each sentence once. */
+/** The messages for buyers that every provider uses, each sentence once. */
 export const errorMessages = {
   soldOut: 'Sold out.',
   onlyLeft: (left: number) => `Only ${left} left.`,

@@ -3,16 +3,16 @@ import type { Image } from '#core/contract/product.ts';
 import type { Cents } from '#core/money.ts';
 
 /**
- * The commerce port: what the product asks of whoever holds the catalog and the checkout. Amounts are
- * cents. `find…` gives null for what does not exist; what is refused throws a CommerceRejection; a provider
- * that cannot answer throws a CommerceUnavailable. `commerce/contract-suite.ts` is its definition in tests.
+ * The commerce port: what the product needs from whoever has the catalog and the checkout. Amounts are in cents. `find…` gives null for
+ * what does not exist; a refusal throws a CommerceRejection; a provider that cannot answer throws a CommerceUnavailable. The tests in
+ * `commerce/contract-suite.ts` define it.
  */
 export type Commerce = {
-  /** Changes whenever something a page shows may have changed; pages cached under another version are stale. */
+  /** Changes whenever something that a page shows may have changed; pages cached under another version are stale. */
   version(): string;
   /**
-   * Runs work that reads this catalog. `isCurrent` tells, as often as it is asked, whether everything that was read is
-   * still as it was: while it holds, what was made of it need not be made again.
+   * Runs work that reads the catalog. While `isCurrent` gives true, everything that the work read is unchanged, so its result need not be
+   * made again.
    */
   watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }>;
   /** Resolves when the provider can answer; throws CommerceUnavailable otherwise. */
@@ -24,27 +24,27 @@ export type Commerce = {
   listCollections(): Promise<ListedCollection[]>;
   findCollection(handle: string): Promise<(CommerceCollection & { products: CommerceProduct[] }) | null>;
   /**
-   * Adds to `checkoutId` where that is open (equal variants merged), else makes a new checkout with the lines.
-   * With a `onceKey` the lines are added once for a day, however often and after whatever crash it is called:
-   * later calls give that checkout as it stands. The caller sees to it that one key goes with one request.
+   * Adds to `checkoutId` where that is open (equal variants are merged, R2.4), else makes a new checkout with the lines. With a `onceKey`
+   * the lines are added once within a day, also after a crash (R2.5): later calls give that checkout as it is then. The caller must use
+   * each key for one request only.
    */
   addLines(request: AddRequest): Promise<CommerceCheckout>;
   /**
-   * A checkout of a team order's lines and nothing else. They are locked: their quantities cannot be set, and nothing
-   * is ever added to them. It charges exactly what the lines add up to. The same `onceKey` makes one checkout, and
-   * gives it however often it is called; `instead` names an earlier one, which can then no longer be placed.
+   * Opens a checkout with a team order's lines only. They are locked: their quantities cannot be set, and nothing is ever added (R4.14). It
+   * charges exactly the sum of the lines (R6.4). The same `onceKey` makes one checkout and gives it at every call; `instead` names an
+   * earlier one, which can then no longer be placed.
    */
   openTeamCheckout(request: TeamCheckoutRequest): Promise<CommerceCheckout>;
-  /** null where the checkout is unknown or has ended. */
+  /** null for a checkout that is unknown or has ended. */
   findCheckout(id: string): Promise<CommerceCheckout | null>;
-  /** Absolute quantities of the named lines; 0 removes; unknown lines are left out. null as for findCheckout. */
+  /** Sets absolute quantities of the named lines; 0 removes; unknown lines are ignored. null as for findCheckout. */
   setQuantities(id: string, lineItems: QuantitiesRequest['lineItems']): Promise<CommerceCheckout | null>;
 };
 
 export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'> & { onceKey?: string | undefined };
 
 export type TeamCheckoutRequest = {
-  /** What the placed checkout is known by again. `revision` counts how often the order was sent. */
+  /** Identifies the team order when its checkout is placed. `revision` counts how often the order was sent. */
   order: TeamOrderTag;
   lines: TeamLine[];
   attributes: { key: string; value: string }[];
@@ -54,7 +54,7 @@ export type TeamCheckoutRequest = {
 
 export type TeamOrderTag = { reference: string; revision: number };
 
-/** A line of a team order; its kind names what a provider sells it as. */
+/** A line of a team order; a provider chooses its variant by `kind`. */
 export type TeamLine = { kind: 'mesh' | 'lycra' | 'logo-design' | 'rush'; title: string; priceCents: Cents; quantity: number };
 
 export type CommerceVariant = {
@@ -62,7 +62,7 @@ export type CommerceVariant = {
   title: string;
   priceCents: Cents;
   available: boolean;
-  /** Nobody counts it: it is made once it is ordered. */
+  /** Whether it has no stock count and is made once it is ordered. */
   madeToOrder: boolean;
   options: Record<string, string>;
   image: number | null;
@@ -75,7 +75,7 @@ export type CommerceProduct = {
   description: string;
   category: string;
   kind: string | null;
-  /** Each once. */
+  /** Without duplicates. */
   tags: string[];
   images: Image[];
   options: { name: string; values: { value: string; swatch: string | null }[] }[];
@@ -127,8 +127,8 @@ export type RejectionCode =
   | 'not_deliverable';
 
 /**
- * The buyer asked for something that cannot be sold so. Its message is written for the buyer. `fields`
- * names what is refused: a form field (`country`), a variant id (adding) or a line id (placing, quantities).
+ * The buyer's request is refused. The message is for the buyer. `fields` names what is refused: a form field (`country`), a variant id
+ * (adding) or a line id (placing, quantities).
  */
 export class CommerceRejection extends Error {
   override name = 'CommerceRejection';
@@ -142,11 +142,11 @@ export class CommerceRejection extends Error {
   }
 }
 
-/** The provider, or what it stands on, cannot answer now. */
+/** The provider, or something it depends on, cannot answer now (R11.5). */
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable';
   readonly kind: 'down' | 'timeout' | 'busy' | 'bad_answer';
-  /** The log has said so already. */
+  /** Whether it was logged already. */
   readonly known: boolean;
 
   constructor(message: string, kind: CommerceUnavailable['kind'], options: { cause?: unknown; known?: boolean } = {}) {

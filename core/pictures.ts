@@ -1,4 +1,4 @@
-/** Widths in pixels in which a picture of the embedded catalog is kept, as AVIF and WebP. */
+/** The widths, in pixels, in which a picture of the built-in catalog exists as AVIF and WebP. */
 export const pictureWidths = [320, 480, 720, 1080] as const;
 /** The same of a landscape picture: it spans a screen. */
 const screenWidths = [720, 1080, 1600, 2400] as const;
@@ -9,8 +9,7 @@ export function widthsOf({ width, height }: { width: number | null; height: numb
 }
 
 /**
- * The srcsets of a picture the embedded catalog ships, told by its address; null for any other address,
- * which is used as it is.
+ * The srcsets of a picture of the built-in catalog, derived from its address; null for any other address, which is used as it is.
  *
  * @example pictureSources('/pictures/suit.1f3a.jpg')?.webp // '/pictures/suit.1f3a-320.webp 320w, …'
  */
@@ -22,8 +21,7 @@ export function pictureSources(url: string, widths: readonly number[] = pictureW
 }
 
 /**
- * The srcset of a picture on a host that gives it in any width, told by its address, which names the widest that is worth
- * asking for; null for any other address.
+ * The srcset of a picture on a host that serves any width. The address names the greatest useful width; null for an address without one.
  *
  * @example sizedSrcset('https://cdn.example/suit.jpg?width=480') // '….jpg?width=320 320w, ….jpg?width=480 480w'
  */

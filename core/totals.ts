@@ -3,11 +3,11 @@ import type { Cents } from './money.ts';
 
 export type Totals = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
-/** A team order costs what its form said: everything is in its lines (spec section 9). */
+/** A team order has no charges beside its lines: they add up to what its form showed (R6.3, R6.4). */
 export const nothingBeside = { chargeCents: 0, salesTaxBasisPoints: 0 } as const;
 
 /**
- * What an order costs: its lines, the delivery charge, and sales tax on the lines, half a cent rounded up.
+ * The totals of an order: its lines, the delivery charge, and sales tax on the lines, with half a cent rounded up.
  *
  * @example totalsOf(10_050, { chargeCents: 900, salesTaxBasisPoints: 950 }).salesTaxCents // 955, from 954.75
  */

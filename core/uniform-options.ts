@@ -6,20 +6,20 @@ import { lineProblem, normalizeLine } from './text/normalize-line.ts';
 export const fabrics = ['mesh', 'lycra'] as const;
 export type Fabric = (typeof fabrics)[number];
 
-/** The rule books whose numbers a coach can have checked: US high schools, US colleges, NBA, the world. */
+/** The rule books that a number can be checked against: US high schools, US colleges, the NBA, and FIBA. */
 export const ruleBooks = ['nfhs', 'ncaa', 'nba', 'fiba'] as const;
 export type RuleBook = (typeof ruleBooks)[number];
 
-/** A jersey number as text, `0` and `00` being two. @example normalizeNumber(' #07 ') // '07' */
+/** Normalizes a jersey number as text; `0` and `00` are two numbers (R4.6). @example normalizeNumber(' #07 ') // '07' */
 export function normalizeNumber(text: string): string {
   return normalizeLine(text.normalize('NFKC')).replace(/^#\s*/, '');
 }
 
 /**
- * The rule of a browser's own email field, within the lengths a mail's recipient may have
- * (lib/mail/mail-message.server.ts).
+ * Checks an email address with the rule of the browser's own field, within the lengths that lib/mail/mail-message.server.ts allows a
+ * recipient.
  *
- * @example isEmail('coach@school') // true, as the browser has it
+ * @example isEmail('coach@school') // true, as in the browser
  */
 export function isEmail(text: string): boolean {
   return text.length <= uniformTexts.email && /^.{1,64}@.{1,190}$/.test(text) && browserEmail.test(text);
@@ -32,19 +32,19 @@ const browserEmail =
 type EntryTexts = { name: string; number: string; size: string; sizeCategory: SizeCategory };
 type OrderTexts = Record<'contactName' | 'email' | 'phone' | 'teamName', string> & { quantity: number; roster: readonly EntryTexts[] };
 
-/** Whether a coach has put anything into the entry (spec section 5: one with nothing is left out of the order). */
+/** Whether the coach has entered anything in the row. An empty row is left out of the order (R4.5). */
 export function isFilled({ name, number, size }: Omit<EntryTexts, 'sizeCategory'>): boolean {
   return name !== '' || number !== '' || size !== '';
 }
 
-/** Neither a file nor a wish for one: an order needs either (spec section 5). */
+/** Whether the order has neither a logo file nor the logo design; it needs one of them (R4.2). */
 export function isLogoMissing({ logo, needsLogoDesign }: { logo: unknown; needsLogoDesign: boolean }): boolean {
   return logo === null && !needsLogoDesign;
 }
 
 /**
- * What is wrong with the texts of an order whose shape is right, in words for each field by its path. The form
- * and the server's schema ask the same. A roster's advice is not in here: advice never blocks.
+ * The messages for wrong texts of an order whose shape is right, by the path of each field. The form and the server's schema use the same.
+ * Advice on the roster is not included, because it never blocks an order (R4.7).
  *
  * @example fieldProblems({ ...order, teamName: '' }) // { teamName: 'Enter the team name' }
  */
@@ -76,7 +76,9 @@ function emailProblem(email: string): string | null {
   return isEmail(email) ? null : 'Enter an email address like name@example.com';
 }
 
-/** What a jersey can carry at all. Which number a player may wear is advice (features/team-orders/domain/jersey-number.ts). */
+/**
+ * What can be printed on a jersey at all (R4.6). Which numbers a rule book allows is advice (features/team-orders/domain/jersey-number.ts).
+ */
 export function numberProblem(number: string): string | null {
   return number.length <= uniformTexts.number && /^[0-9A-Za-z]*$/.test(number)
     ? null

@@ -1,7 +1,7 @@
 import type { Option } from './contract/product.ts';
 
 /**
- * The color of the chosen options, by the first of them that has swatches; null where none has.
+ * The color of the chosen options, from the first option that has swatches; null where none has.
  *
  * @example swatchOf(options, { Size: 'M', Color: 'Bone' }) // { name: 'Bone', swatch: '#d6cfbf' }
  */

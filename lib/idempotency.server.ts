@@ -4,12 +4,12 @@ import type { Database, Trx } from './database/database.server.ts';
 
 export type StoredResponse = { status: number; body: unknown };
 
-/** The key was used before with another body: 409. */
+/** The key was used before with another body: 409 (R11.6). */
 export class IdempotencyConflict extends Error {
   override name = 'IdempotencyConflict';
 }
 
-/** The header is no usable key (8 to 200 printable ASCII characters): 400. */
+/** The header is not a usable key (8 to 200 printable ASCII characters): 400. */
 export class IdempotencyKeyInvalid extends Error {
   override name = 'IdempotencyKeyInvalid';
 }
@@ -20,18 +20,17 @@ const keyShape = /^[\x21-\x7e]{8,200}$/;
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
- * Remembers for 24 hours what a request with an `Idempotency-Key` was answered, in the database, so that
- * it holds across processes and restarts. Key and answer are not to be read there: the key opens the answer.
+ * Stores for 24 hours how a request with an `Idempotency-Key` was answered (R11.6), in the database, so that it holds across processes and
+ * restarts. The answer is encrypted with the key, of which only a hash is stored.
  *
- * `leaseMs` is how long one run may take before another process takes the key over (30 s): a process
- * that was killed while it ran must not hold the key for ever.
+ * `leaseMs` is how long one run may take before another process takes the key over (30 s), so that a process that was killed does not hold
+ * the key forever.
  */
 export function createIdempotency(database: Database, { leaseMs = 30_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
   /**
-   * Answers with what `run` gives, once for each key within a scope (say, the route): the same key and
-   * body again get the stored answer, at the same moment too. What `run` throws is passed on and frees the
-   * key; an answer of 500 and above is passed on and frees it as well. Throws IdempotencyConflict
-   * for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
+   * Resolves with what `run` gives, once for each key within a scope (such as the route): the same key and body get the stored answer,
+   * concurrent requests included. An error that `run` throws is passed on and frees the key, and so is an answer of 500 and above. Throws
+   * IdempotencyConflict for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
    *
    * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
    */
@@ -59,7 +58,7 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
       return given;
     } finally {
       const kept = given && given.status < 500 ? given : null;
-      // Where this fails the lease ends by itself; what `run` did or threw is what the caller must hear.
+      // If this fails, the lease expires by itself; the caller must get the result or the error of `run`.
       await database
         .write((trx) =>
           kept ? store(trx, mine, { status: kept.status, sealed: seal.close(JSON.stringify(kept.body ?? null)) }) : release(trx, mine),
@@ -72,7 +71,7 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
 type Sealed = { status: number; sealed: string };
 type Seal = ReturnType<typeof createSeal>;
 
-/** Answers hold secret links. Who reads the database has not the key they were asked with, and so not the links. */
+/** Answers contain secret links. Whoever reads the database does not have the keys, and so cannot decrypt them. */
 function createSeal(key: string) {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'an answer that is kept', 32));
   return {
@@ -92,7 +91,7 @@ function createSeal(key: string) {
 
 type Claim = { scope: string; key: string; claim: string };
 
-/** Makes the key ours, or tells that it is another's, or what it was answered. */
+/** Claims the key, or tells that another request has it, or gives the stored answer. */
 async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; leaseMs: number }): Promise<'mine' | 'taken' | Sealed> {
   const { scope, key, claim, bodyHash, now } = wanted;
   const claimedUntil = now + wanted.leaseMs;

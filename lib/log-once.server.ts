@@ -1,8 +1,8 @@
 const longestList = 1000;
 
 /**
- * Says whether a line of the log is news: it is the first time, and again once it has not been heard for so long (five
- * minutes). What every visitor meets while something is away is then told once.
+ * Decides whether a line should be logged: the first time, and again after it has not occurred for `quietMs` (five minutes). What every
+ * visitor runs into during an outage is then logged once.
  *
  * @example const news = createLogOnce(); if (news.is(problem)) log.warn({ problem }, 'Shopify does not answer')
  */
@@ -15,7 +15,7 @@ export function createLogOnce({ quietMs = 5 * 60_000, now = Date.now }: { quietM
       heard.set(line, now());
       return last === undefined || now() - last >= quietMs;
     },
-    /** All is news again. */
+    /** Forgets all lines, so that each is logged again. */
     forget: () => heard.clear(),
   };
 }

@@ -10,14 +10,14 @@ const manifestSchema = z.record(
 );
 
 /**
- * The pictures the build made from `content/pictures`: master file name to address, size and tint.
- * The alternative text comes from whoever shows the picture. null: no such picture.
+ * The pictures that the build made from `content/pictures`: from the original's file name to address, size and tint. The caller adds the
+ * alternative text. null: there is no such picture.
  */
 export function createPictures(directory: string) {
   const text = readFileSync(join(directory, 'manifest.json'), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(text));
   return {
-    /** Changes with any of them. */
+    /** Changes with every picture. */
     edition: hash('sha256', text),
     find(file: string): Image | null {
       const made = manifest[file];

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * Counts writes per address, an IPv6 network of 64 bits being one. `take` gives 0 when the write may go on, else
- * the whole seconds to wait. Counts are forgotten `seconds` after their first. A limit of null lets everything through.
+ * Counts writes by address; an IPv6 network of 64 bits counts as one. `take` gives 0 when the write may go on, else the whole seconds to
+ * wait. A count expires `seconds` after its first write. A limit of null lets everything through.
  *
  * @example createRateLimit(120, 60) // a minute
  */
@@ -24,7 +24,7 @@ export function createRateLimit(limit: number | null, seconds: number) {
 }
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/** Who has one IPv6 address has the 2^64 beside it. @example networkOf('2001:db8:1:2::9') // '2001:db8:1:2' */
+/** Whoever has one IPv6 address has the 2^64 of its network. @example networkOf('2001:db8:1:2::9') // '2001:db8:1:2' */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -3,7 +3,7 @@ import type { Log } from './log.server.ts';
 const firstMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Sweeps a minute from now and then once a day, without keeping the process alive. Gives what stops it. */
+/** Runs a job a minute from now and then once a day, without keeping the process alive. Gives a function that stops it. */
 export function everyInterval(sweep: () => Promise<void>, log: Pick<Log, 'warn'>): () => void {
   let timer = setTimeout(turn, firstMs).unref();
   let stopped = false;
@@ -23,7 +23,7 @@ export function everyInterval(sweep: () => Promise<void>, log: Pick<Log, 'warn'>
 
 const watchMs = 60_000;
 
-/** Does what has fallen due, now and then every so many ms, without keeping the process alive. Gives what stops it. */
+/** Runs what is due now and then every `everyMs`, without keeping the process alive. Gives a function that stops it. */
 export function startPolling(doDue: () => Promise<unknown>, log: Pick<Log, 'warn'>, everyMs = watchMs): () => void {
   let timer = setTimeout(turn, 0).unref();
   let stopped = false;

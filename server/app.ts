@@ -29,10 +29,9 @@ export { readSettings, SettingsError } from './config/env.ts';
 const trafficMs = 60_000;
 
 /**
- * Composes the application: `fetch` is the whole product as a function from Request to Response,
- * `listener` the same for node:http with cached pages answered before any framework code.
- * `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`; `between` stands
- * between the product and its provider, and lets tests make that slow or fail.
+ * Composes the application: `fetch` is the whole product as a function from Request to Response, `listener` is the same for node:http and
+ * answers cached pages before any framework code. `build` is React Router's server build; `assetsDir` holds `app/client/` and `pictures/`;
+ * `between` wraps the provider, so that tests can make it slow or fail.
  */
 export async function createApp({
   settings,

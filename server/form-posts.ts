@@ -4,7 +4,7 @@ import { toErrorResponse } from './api/api-errors.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { rateLimit } from './http/rate-limit.ts';
 
-/** What a plain form, or a mail program, posts to a page: the page's `action` acts and the page answers. */
+/** Handles what a plain form or a mail program posts to a page: the page's `action` acts and the page is the answer. */
 export function createFormPosts({
   subscriptions,
   linkRequests,
@@ -12,7 +12,7 @@ export function createFormPosts({
   respond,
 }: {
   subscriptions: RateLimit;
-  /** Of lost links, as few as subscriptions: each may send a mail. */
+  /** The limit for lost links, as low as for newsletter forms, because each may send a mail. */
   linkRequests: RateLimit;
   writes: RateLimit;
   respond: (request: Request) => Promise<Response>;
@@ -23,7 +23,8 @@ export function createFormPosts({
     if (!answer) throw error;
     return c.text(answer.body.error.message, answer.status);
   });
-  // Without its Origin header: behind a proxy that renames us it would not fit, and nobody is signed in here.
+  // The Origin header is removed: behind a proxy that renames the host it would not match. Without accounts or cookies (R12.1) it protects
+  // nothing.
   const passOn: Handler = async (c) => {
     const headers = { 'content-type': c.req.header('content-type') ?? '' };
     return respond(new Request(c.req.url, { method: 'POST', headers, body: await c.req.arrayBuffer() }));

@@ -6,9 +6,8 @@ import { toErrorResponse } from './api/api-errors.ts';
 const newsOf = new WeakMap<object, LogOnce>();
 
 /**
- * Logs what kept somebody from an answer. Something of the outside world that is away is expected: it is one line without a
- * stack, told once however many meet it, and not at all where the log has said so already. All else is our own fault and is
- * told each time.
+ * Logs an error that prevented an answer. An outside system that is unavailable is expected: it is logged as one line without a stack, once
+ * for a while, and not at all where the log has it already. Everything else is a bug of ours and is logged each time.
  *
  * @example logFailure(log, error, 'a checkout could not be read')
  */
@@ -26,7 +25,7 @@ function isKnown(error: unknown): boolean {
   return [error, causeOf(error)].some((one) => one instanceof CommerceUnavailable && one.known);
 }
 
-/** The messages from the outermost error to what caused it. */
+/** Joins the messages from the outermost error to its first cause. */
 function sayAll(error: unknown): string {
   const messages: string[] = [];
   for (let one = error; one instanceof Error && messages.length < 4; one = one.cause) messages.push(one.message);

@@ -6,7 +6,7 @@ import type { OrderService } from '#features/team-orders/server/order-service.se
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
 
-/** The order sheet, for the coach: to be saved, kept by nobody on the way, and no faster than somebody reads it. */
+/** Serves the production sheet (R5.16) as a download that no cache stores, under a rate limit of its own. */
 export function productionSheetFile({
   orderPages,
   sheets,

@@ -1,8 +1,8 @@
 const topPages = 10;
 
 /**
- * Counts answers by page and status, for those that are too quick and too many to be logged one by one.
- * A page is named by its key, so what is counted is bounded and names nobody.
+ * Counts answers by page and status, for answers that are too many to be logged one by one. A page is counted under its cache key, so the
+ * number of entries is bounded and they name nobody (R12.3).
  */
 export function createRequestStats() {
   let statuses: Record<number, number> = {};
@@ -12,7 +12,7 @@ export function createRequestStats() {
       statuses[status] = (statuses[status] ?? 0) + 1;
       pages.set(page, (pages.get(page) ?? 0) + 1);
     },
-    /** What was counted since the last call: answers by status, and the pages asked for most; null where there was nothing. */
+    /** The counts since the last call: answers by status, and the most requested pages; null where there were none. */
     take() {
       if (pages.size === 0) return null;
       const most = [...pages].sort(([, one], [, other]) => other - one).slice(0, topPages);

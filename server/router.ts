@@ -20,9 +20,9 @@ import type { teamOrderFiles } from './team-order-files.ts';
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
 
 /**
- * Which door answers which address: the API, the files of the build, pages, and forms that were posted to one. Each
- * answer carries a request id and the standing headers, and is logged by its route, never by its address.
- * In development files and pages come from Vite: `render` makes each page anew.
+ * Routes requests to the API, the files of the build, pages, and forms that were posted to a page. Each answer has a request id and the
+ * default headers, and is logged by its route pattern, never by its address (R12.3). In development, files and pages come from Vite, and
+ * `render` renders each page anew.
  */
 export function createRouter({
   api,
@@ -41,10 +41,10 @@ export function createRouter({
   api: ReturnType<typeof createApi>;
   pages: DocumentCache;
   render: (request: Request) => Promise<Response>;
-  /** What robots and readers ask for, by its path. */
+  /** The files for robots and feed readers, by path. */
   files: Seo['files'];
   forms: ReturnType<typeof createFormPosts>;
-  /** What hangs on the page of a team order. */
+  /** Sub-routes of `/team-order/:key`: the logo file and the shared picture. */
   logo: ReturnType<typeof teamOrderFiles>;
   sheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
@@ -103,7 +103,7 @@ export function createRouter({
   return app;
 }
 
-/** Lets browsers keep a file that is there. */
+/** Sets the cache-control of a file that exists. */
 function keptFor(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -111,14 +111,14 @@ function keptFor(cacheControl: string): MiddlewareHandler {
   };
 }
 
-/** The GET that a sub-application sees. A HEAD asks for the same answer: what is kept must have a body. */
+/** The GET that a sub-application sees. A HEAD becomes a GET too, because what is cached must have a body. */
 function below(base: string, request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(base.length);
   return new Request(url, { headers: request.headers });
 }
 
-/** A path with what identifies somebody left out, as logs may have it. */
+/** A path with its secrets and ids replaced, for the log (R12.2). */
 function patternOf(path: string): string {
   return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/[^/]+/i, '$1/{key}').slice(0, 120);
 }

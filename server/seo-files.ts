@@ -19,7 +19,7 @@ import {
 } from '#features/seo/structured-data.server.ts';
 import type { OgImage, OgImages } from '#lib/og-images.server.ts';
 
-/** How others find and show the site: the files that robots ask for, and what a document says of itself. */
+/** Creates the files for robots and feeds, and the tags for robots of each page. */
 export function createSeo({
   catalog,
   faq,
@@ -28,11 +28,11 @@ export function createSeo({
   day,
 }: {
   catalog: Catalog;
-  /** The questions that stand on the page of the uniform order. */
+  /** The questions on the page of the uniform order. */
   faq: Question[];
   origin: string;
   share: OgImages;
-  /** The label's own day. */
+  /** The day in the store's time zone. */
   day: () => string;
 }) {
   async function toldOf(path: string): Promise<Told> {
@@ -64,7 +64,7 @@ export function createSeo({
     }
     return told;
   }
-  /** A page stands without its data where the provider has just gone. */
+  /** If the provider fails between rendering and this, the page is sent without its structured data. */
   function littleOf(error: unknown): Told {
     if (error instanceof CommerceUnavailable) return { picture: share.label, things: [] };
     throw error;
@@ -73,11 +73,11 @@ export function createSeo({
 
   return {
     /**
-     * What the head of the page at this address says to robots, beside its own title and description; null for what is not to be
-     * listed. `key` is the page's key in the cache, null where it has none.
+     * The tags for robots of the page at this address, beside its own title and description; NoIndex for a page that is not to be listed.
+     * `key` is the page's cache key, null where it has none.
      */
     async describe({ url, key, title, description }: { url: URL; key: string | null; title: string; description: string }) {
-      // A search in the shop makes as many pages as there are words.
+      // Search results are not listed, because there are as many pages as search texts.
       if (url.searchParams.get('q')?.trim()) return createElement(NoIndex);
       const path = decodeURI(url.pathname).replace(/(?<=.)\/+$/, '');
       const { picture, things } = await toldOf(path).catch(littleOf);
@@ -90,7 +90,7 @@ export function createSeo({
       });
     },
 
-    /** The files, each made when it is first asked for. */
+    /** Each file is made when it is requested. */
     files: {
       '/robots.txt': async () => text('text/plain', robots(origin)),
       '/sitemap.xml': async () => {
@@ -107,10 +107,10 @@ export function createSeo({
 }
 export type Seo = ReturnType<typeof createSeo>;
 
-/** What a page's head says of it beside its title. */
+/** The picture and structured data of a page's head. */
 type Told = { picture: OgImage; things: JsonLd[] };
 
-/** Pages of the shop's list stand for themselves; a tag or a chosen variant is a view of the page without it. */
+/** Each page of the product list is canonical itself; a tag or a chosen variant is a view of the page without it. */
 function canonicalPath(path: string, key: string | null): string {
   return key && /^\/shop\?page=\d+$/.test(key) ? key : path;
 }

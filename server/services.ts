@@ -31,15 +31,15 @@ import { everyInterval, startPolling } from '#lib/scheduler.server.ts';
 import { createUploads } from '#lib/uploads/uploads.server.ts';
 import type { Settings } from './config/env.ts';
 
-/** Changes with the server's code: built, it is this one file and the parts that it names. */
+/** Changes with the server's code: the built server is this file, and it names its chunks by hash. */
 const codeEdition = hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
 
-/** A change that another process was told of is shown by this one within it. */
+/** How often this process looks for webhooks that another process received, in ms. */
 const followMs = 2000;
 
 /**
- * The shop behind its doors: database, mail, uploads, the provider that the settings name, and the services that
- * pages and API share. `between` stands between the product and its provider. What it opens, `close` closes.
+ * Creates the services that pages and API share: database, mail, uploads, and the provider that the settings name. `between` wraps the
+ * provider. `close` closes whatever this opens.
  */
 export async function createServices({
   settings,
@@ -134,16 +134,16 @@ export async function createServices({
     database,
     uploads,
     webhooks,
-    /** Where pictures come from, beside this origin. */
+    /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
-    /** Names the parts that do not answer; empty when all do. */
+    /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */
     whoIsAway: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
-    /** Sends mail, sweeps, and does what falls due. Gives what ends that. */
+    /** Starts the mailer and the scheduled jobs. Gives a function that stops them. */
     startUpkeep() {
       mailer.start();
       void shopify?.warm();
       const stops = [
-        // Mail and what an embedded shop once kept are cleared whoever sells.
+        // Mails and the data of a built-in shop are cleaned up whichever provider sells now.
         embedded ? null : everyInterval(() => deleteAbandonedCheckouts({ database, dataDir: settings.dataDir, now: Date.now, log }), log),
         everyInterval(async () => {
           await deleteUnsubscribed(database, Date.now());

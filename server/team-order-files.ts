@@ -5,7 +5,7 @@ import { createTeamPictures } from '#features/team-orders/server/team-picture.se
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
 
-/** Whatever it is, it runs nowhere. */
+/** A content security policy with `sandbox`, so that an uploaded file runs no script when it is opened. */
 const inert = {
   ...noStoreHeaders,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -14,8 +14,8 @@ const inert = {
 const pieceBytes = 1024 * 1024;
 
 /**
- * What is seen of a team order: a picture of its shirt, for where the link is shared; its logo, as a picture we made of it, and
- * for the coach the file, to be saved and not opened.
+ * Sub-routes of `/team-order/:key`: a picture of its shirt for link previews, a thumbnail of its logo, and the logo file as a download for
+ * the coach.
  */
 export function teamOrderFiles({ orderPages, uploads }: { orderPages: OrderService; uploads: Uploads }) {
   const pictures = createTeamPictures({ findPreview: uploads.findPreviewById });

@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx';
 import { layoutMessages } from './messages.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Fixed above every page; takes the color of the section the page opens on. `actions` stand right of the links. */
+/** The header of every page. `tone` is the color of the page's first section; `actions` are shown to the right of the links. */
 export function Header({
   links,
   actions,

@@ -3,7 +3,7 @@ import { CloseIcon, MenuIcon } from '#ui/components/icons.tsx';
 import { HeaderAnchor, type HeaderLink } from './header-anchor.tsx';
 import { layoutMessages } from './messages.ts';
 
-/** The header's links below 1024 px. A native disclosure: it works before the script does, and without it. */
+/** The header's links below 1024 px. `<details>` works before hydration and without script. */
 export function Menu({ links, color }: { links: readonly HeaderLink[]; color: string }) {
   const details = useRef<HTMLDetailsElement>(null);
 

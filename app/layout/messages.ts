@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 
-/** What the header, the footer and the plain pages say. */
+/** The texts of header, footer and plain pages. */
 export const layoutMessages = {
   skip: 'Skip to content',
   homeLabel: `${brand.name}, home`,

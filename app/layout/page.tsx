@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './messages.ts';
 
-/** The links a header can carry; section 2 of the specification says which screen has which. */
+/** The links that a header can carry; each page chooses its own. */
 export const mainNavigation = {
   home: { label: layoutMessages.home, to: '/' },
   backHome: { label: layoutMessages.backHome, to: '/' },
@@ -22,8 +22,8 @@ export const mainNavigation = {
 } as const;
 
 /**
- * The layout of every page: header with cart, the screen, footer. `contact` adds the widget, called `#contact`
- * unless a section of the screen goes by that name ('unnamed').
+ * The layout of every page: header with cart, content, footer. `contact` adds the contact panel (R1.19) with the id `contact`; with
+ * `'unnamed'` it has no id, because a section of the page uses that one.
  */
 export function PageLayout({
   links,
@@ -34,7 +34,7 @@ export function PageLayout({
 }: {
   links: readonly { label: string; to: string }[];
   tone?: 'bone' | 'seam' | 'ink';
-  /** What stands left of the cart. */
+  /** Shown to the left of the cart button. */
   actions?: ReactNode;
   contact?: boolean | 'unnamed';
   children: ReactNode;
@@ -62,7 +62,7 @@ export function PageLayout({
   );
 }
 
-/** The landing page's way into the shop, in its header. */
+/** The landing page's link to the shop, in its header. */
 export function ShopButton() {
   return (
     <Link

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './messages.ts';
 
-/** The last resort: our own bug. Plain links, since the script may be what failed. */
+/** Shown after a bug of ours. It has plain links, because the script may be what failed. */
 export function RootErrorPage() {
   useEffect(() => {
     document.title = layoutMessages.failure.title;

@@ -29,7 +29,7 @@ export default function AboutScreen({ loaderData: { about } }: Route.ComponentPr
   );
 }
 
-/** The ways to the people: a text message, a call, a mail, a team order. */
+/** The ways to contact the label: a text message, a call, a mail, a team order. */
 function Reach() {
   return (
     <>

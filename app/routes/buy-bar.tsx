@@ -4,15 +4,15 @@ import { formatDollars } from '#core/money.ts';
 import { AddToCart } from '#features/cart/buy-buttons.tsx';
 
 /**
- * On phones: price and Add to Cart at the bottom once the buttons have scrolled away. Its room at the end of the page is
- * there from the first HTML on, so that nothing moves when it comes.
+ * On phones: price and Add to Cart at the bottom, once the page's own buttons have scrolled out of view. Its space at the end of the page
+ * is there from the first HTML on, so that nothing shifts.
  */
 export function BuyBar({ block, product, variant }: { block: RefObject<HTMLElement | null>; product: Product; variant: Variant | null }) {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
     if (!block.current) return;
-    // Everything below the header counts as seen, so that a jump over the buttons is noticed too.
+    // The observed area extends from the header down without end, so that a jump past the buttons is noticed too.
     const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting), {
       rootMargin: '-60px 0px 100000px 0px',
     });

@@ -18,11 +18,11 @@ import type { Route } from './+types/checkout.ts';
 
 const status = { placed: 200, review: 200, ended: 404, failed: 503 } as const;
 
-/** A provider that fails is no failed page: the screen offers another try. */
+/** A provider that fails does not fail the page, which offers to try again (R1.18). */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = await findCheckout(shop, id);
-  // A provider with a checkout of its own takes it from here.
+  // A hosted provider's checkout goes on at its own address (R3.9).
   if (found.state === 'review' && new URL(found.checkout.webUrl).origin !== shop.settings.publicOrigin)
     throw redirect(found.checkout.webUrl);
   return data({ id, ...found }, { status: status[found.state], headers: noStoreHeaders });

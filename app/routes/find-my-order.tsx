@@ -11,7 +11,7 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/find-my-order.ts';
 
-/** Whoever asks gets the same answer, whether there are orders under the address or not. */
+/** Everybody gets the same answer, whether or not there are orders under the address (R5.14). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { orderPages, log } = context.get(shopContext);
   const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));

@@ -23,7 +23,7 @@ import { loadLanding } from '../load-with-timeout.server.ts';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/home.ts';
 
-/** A shop that does not answer is no failed page: `/` then shows samples, says so, and is not kept. */
+/** If the catalog does not load, the page shows samples, says so (R1.8), and is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, label, log } = context.get(shopContext);
   const { faq: _, samples, ...texts } = label;

@@ -12,7 +12,7 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/newsletter.ts';
 
-/** What a form sent without script is answered; with script the form asks the API and stays where it is. */
+/** Answers a form that was sent without script. With script, the form calls the API and the page stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { newsletter, log } = context.get(shopContext);
   const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));

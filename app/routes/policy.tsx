@@ -6,7 +6,7 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/policy.ts';
 
-/** The text comes with the page and never as script; the server says which day it is. */
+/** The policy's text is in the HTML only, never in the script. The server decides which day is today (R10.1). */
 export function loader({ url, context }: Route.LoaderArgs) {
   const policy = findPolicy(url.pathname, context.get(shopContext));
   if (!policy) throw data(null, { status: 404 });

@@ -13,7 +13,7 @@ import { useVariant } from '#features/catalog/use-variant.ts';
 import { YouMayAlsoLike } from '#features/catalog/you-may-also-like.tsx';
 import { BuyBar } from './buy-bar.tsx';
 
-/** A product with its chosen variant, which stands in the address. */
+/** A product with its chosen variant, which is in the address (R1.14). */
 export function ProductView({
   product,
   companions,

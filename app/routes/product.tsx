@@ -18,7 +18,7 @@ import { ProductView } from './product-view.tsx';
 export async function loader({ context, params: { handle } }: Route.LoaderArgs) {
   const { catalog, log } = context.get(shopContext);
   const product = await loadWithTimeout(log, () => catalog.findProduct(handle));
-  // The page stands without its companions: they fail nothing.
+  // Related products are optional: if they fail to load, the page is shown without them.
   const companions = hasRelatedProducts(handle)
     ? await loadWithTimeout(log, () => catalog.findProductCards(youMayAlsoLike.map((item) => item.handle)))
     : null;
@@ -32,7 +32,7 @@ export function clientLoader({ params: { handle }, request }: Route.ClientLoader
   });
 }
 
-/** Another variant of the same product is already here. */
+/** Another variant of the same product needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

@@ -20,14 +20,14 @@ import type { Route } from './+types/team-order.ts';
 
 const status = { ready: 200, unknown: 404, failed: 503 } as const;
 
-/** Our own database away is no failed page: it says so, and the order is safe. */
+/** If our own database does not answer, the page says so, and that the order is safe. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = await show(shop, key);
   return data({ key, origin: shop.settings.publicOrigin, ...found }, { status: status[found.state], headers: noStoreHeaders });
 }
 
-/** Acts, then shows the order anew by its address, so that reloading acts no second time. What is refused is said at once. */
+/** Acts, then redirects to the order's page, so that a reload does not act again. A refusal is shown at once. */
 export async function action({ context, params: { key }, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData().catch(() => new FormData());
@@ -69,8 +69,8 @@ export async function action({ context, params: { key }, request }: Route.Action
 const statusOf = { wrong: 422, late: 409, unticked: 200 } satisfies Record<OrderProblem['kind'], number>;
 
 /**
- * On this site by a redirect. Browsers let no form be redirected to another host (`form-action` of our policy), so a hosted
- * checkout is opened by the page that answers the form.
+ * Redirects within this site. The content security policy (`form-action`) forbids that a form is redirected to another host, so the answer
+ * to the form opens a hosted checkout with a Refresh header.
  */
 function goOn(to: string, origin: string) {
   if (new URL(to, origin).origin === origin) return redirect(to, { status: 303, headers: noStoreHeaders });
@@ -88,10 +88,10 @@ type Sent = {
   sure: boolean;
 };
 
-/** A problem with a claim names its field. */
+/** A problem with a sample to be credited (R6.7) names its field. */
 type Told = OrderProblem & { field?: keyof OrderedSample };
 
-/** Where to go on, what is wrong, or null where the key may not. */
+/** Resolves with the address to go on to, with what is wrong, or with null where the key does not allow it. */
 async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Told | null> {
   const here = (done: 'done' | Told | null) => (done === 'done' ? `/team-order/${key}` : done);
   const { version, rows, ticked, sure } = sent;
@@ -138,7 +138,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }, ...shared(loaderData, title)];
 }
 
-/** How the link that only shows looks where it is sent to a team. The coach's own is not for sending. */
+/** The link preview of the link that only shows (R5.13). The coach's own link has none, because it is not meant to be shared. */
 function shared(found: Route.MetaArgs['loaderData'], title: string) {
   if (found?.state !== 'ready' || found.order.coach !== null) return [];
   const { fabric, colours } = found.order;

@@ -18,13 +18,13 @@ type Found = PlayersView | { state: 'away' };
 const statusOf = (state: Found['state']) =>
   state === 'unknown' ? 404 : state === 'renewed' || state === 'expired' ? 410 : state === 'away' ? 503 : 200;
 
-/** A link that opens nothing says so, one that ended says how, and neither names anybody. */
+/** An unknown link says so, an ended one says how it ended, and neither names anybody. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const view = await find(context.get(shopContext), key);
   return data({ path: `/team-sheet/${key}`, view }, { status: statusOf(view.state), headers: noStoreHeaders });
 }
 
-/** Enters a row, then shows it at its own address, so that reloading enters no second one. */
+/** Enters a row, then redirects to its own address, so that a reload does not enter a second one. */
 export async function action({ context, params: { key }, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));

@@ -13,7 +13,7 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/uniform-order.ts';
 
-/** The same for every visitor until the label's day ends; what a coach enters lives in the browser. */
+/** The data is the same for every visitor until the day ends in the store's time zone; what a coach enters stays in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { uniforms, faq, testimonials } = context.get(shopContext).label;
   return { today: storeDate(new Date()), uniforms, faq, testimonials };

@@ -16,12 +16,12 @@ type Found = Subscription | { state: 'unknown' } | { state: 'failed' };
 
 const status = { listed: 200, left: 200, unknown: 404, failed: 503 } as const;
 
-/** A GET only asks, so that a mail scanner that opens every link unsubscribes nobody. */
+/** A GET only asks, so that a mail scanner that opens every link does not unsubscribe anybody (R9.3). */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   return answer(context.get(shopContext), async (newsletter) => newsletter.find(key));
 }
 
-/** A POST acts: the button's, and the mail program's own (RFC 8058). Its body says nothing we need. */
+/** A POST unsubscribes: the page's button and the mail program's own (RFC 8058). Its body is ignored. */
 export async function action({ context, params: { key } }: Route.ActionArgs) {
   return answer(context.get(shopContext), async (newsletter) => ((await newsletter.leave(key)) ? newsletter.find(key) : null));
 }

@@ -4,7 +4,7 @@ import { LengthLine } from '#ui/components/measure.tsx';
 import tokens from '#ui/styles/tokens.css?raw';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
 
-/** Every color and size that `ui/styles/tokens.css` names, read from it: none can be forgotten here. */
+/** The colors and sizes in `ui/styles/tokens.css`, read from the stylesheet so that the list is complete. */
 const named = (kind: string) =>
   [...tokens.matchAll(new RegExp(`--${kind}-([a-z0-9-]+): ([^;]+);`, 'g'))]
     .map(([, name = '', value = '']) => ({ name, value }))

@@ -1,7 +1,7 @@
 import type { LineItem } from '#core/contract/checkout.ts';
 import type { Product, ProductCard, Variant } from '#core/contract/product.ts';
 
-/** Made-up goods, one for each state that a piece can be in. */
+/** Sample products, one for each state of a component. */
 const card: ProductCard = {
   id: 'specimen',
   handle: 'two-piece-suit-set',
@@ -55,7 +55,7 @@ const variants: Variant[] = colours.flatMap(({ value: Color }) =>
     })),
 );
 
-/** XL is made to order, L is sold out, Ink is sold out whole, Moss is not made in 3XL. */
+/** XL is made to order, L is sold out, Ink is sold out in every size, Moss does not exist in 3XL. */
 export const storyProduct: Product = {
   ...card,
   variants,

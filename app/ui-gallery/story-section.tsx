@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of pieces under one heading. */
+/** A group of stories under one heading. */
 export function StorySection({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
@@ -13,7 +13,7 @@ export function StorySection({ title, dark = false, children }: { title: string;
   );
 }
 
-/** One piece in one state, and what the state is called. */
+/** One component in one state, with the name of the state. */
 export function Story({ state, wide = false, children }: { state: string; wide?: boolean; children: ReactNode }) {
   return (
     <figure className={wide ? 'pieces-wide' : undefined}>
@@ -23,7 +23,7 @@ export function Story({ state, wide = false, children }: { state: string; wide?:
   );
 }
 
-/** Specimens beside each other. */
+/** Stories beside each other. */
 export function StoryRow({ children }: { children: ReactNode }) {
   return <div className="pieces-row">{children}</div>;
 }

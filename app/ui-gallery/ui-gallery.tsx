@@ -7,7 +7,7 @@ import { MessageStories } from './message-stories.tsx';
 import { ProductStories } from './product-stories.tsx';
 import './ui-gallery.css';
 
-/** /_ui, in development only: every piece in every state. */
+/** /_ui, in development only: every component in every state. */
 export function meta() {
   return [{ title: `Every piece | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -20,23 +20,23 @@ export type { CatalogProduct, FindPicture } from './catalog-product.ts';
 export type CatalogCollection = { handle: string; title: string; description: string; image: Image | null; products: CatalogProduct[] };
 
 export type BuiltinCatalog = {
-  /** Changes with anything a page could show of it. */
+  /** A hash of everything that a page could show of the catalog. */
   hash: string;
-  /** In shop order: by position, then name. */
+  /** Sorted by position, then name. */
   products: CatalogProduct[];
   productByHandle: Map<string, CatalogProduct>;
   collections: CatalogCollection[];
   variantById: Map<string, { product: CatalogProduct; variant: CatalogVariant }>;
 };
 
-/** Where a catalog comes from: its files, what they were last made into, and who knows the pictures. */
+/** The source of a catalog: its files, the cache of the parsed files, and a function that finds the built pictures. */
 export type CatalogSource = { contentDir: string; kept: CachedContent | null; picture: FindPicture };
 
 /**
- * Loads the catalog from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names
- * every problem by file and field, one line each. What was made of a file without a fault is kept for the next time.
+ * Loads the catalog from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names every problem by file and field, one
+ * line each. Files without a problem are cached in parsed form.
  *
- * @example await loadCatalog({ contentDir: './content', kept: null, picture: () => null }) // content/products/tee.yaml: variants."M / Bone": must be …
+ * @example await loadCatalog({ contentDir, kept: null, picture }) // throws: content/products/tee.yaml: variants."M / Bone": must be …
  */
 export async function loadCatalog({ contentDir, kept, picture }: CatalogSource): Promise<BuiltinCatalog> {
   const problems: string[] = [];
@@ -63,7 +63,7 @@ export async function loadCatalog({ contentDir, kept, picture }: CatalogSource):
   };
 }
 
-/** null where something is wrong with the file, which is then among the problems. */
+/** Gives null for a file with a problem, which it adds to `problems`. */
 function makeProduct({ file, picture, problems }: { file: ContentText; picture: FindPicture; problems: string[] }): CatalogProduct | null {
   const told = problems.length;
   const problem = problemsOf(file, problems);
@@ -73,7 +73,7 @@ function makeProduct({ file, picture, problems }: { file: ContentText; picture: 
   return problems.length === told ? product : null;
 }
 
-/** One thing after the other: thousands of products in one text would be more than all that is kept of them. */
+/** Hashes the products one by one: the JSON of thousands of products in one text would take more memory than the catalog itself. */
 function hashOf(products: CatalogProduct[], collections: CatalogCollection[]): string {
   const hash = createHash('sha256');
   for (const product of products) hash.update(`${JSON.stringify(product)}\n`);
@@ -132,7 +132,7 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, problem: (path: readon
   return null;
 }
 
-/** Of a value that may have several shapes, what is wrong within the one it has; where it has none, what it may be. */
+/** For a value that may have several shapes, gives the issues within the shape that it has; if it has none, the union's own issue. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const within = issue.errors.find(

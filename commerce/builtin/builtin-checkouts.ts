@@ -11,12 +11,12 @@ import { mapDatabaseErrors } from './map-db-errors.ts';
 import { builtinMessages } from './messages.ts';
 
 const maxAttributesLength = 65_536;
-/** As long as lib/idempotency.server.ts remembers a key. */
+/** The same period as in lib/idempotency.server.ts. */
 const onceKeyMs = 24 * 60 * 60 * 1000;
 
 type CheckoutsOptions = { database: Database; catalog: () => BuiltinCatalog; publicOrigin: string; now: () => number };
 
-/** Checkouts in the database. Adding reserves nothing: stock is taken when the order is placed. */
+/** Checkouts in the database. Adding a line reserves nothing: stock is taken when the order is placed (R3.6). */
 export function createBuiltinCheckouts({
   database,
   catalog,
@@ -104,7 +104,7 @@ export function createBuiltinCheckouts({
   };
 }
 
-/** Quantities by variant, in the order asked for. Throws a refusal for what the catalog does not sell. */
+/** Sums quantities by variant, in the order of the request. Throws a CommerceRejection for a variant that the catalog does not have. */
 function mergeByVariant(lineItems: { variantId: string; quantity: number }[], offer: BuiltinCatalog): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of lineItems) {
@@ -115,7 +115,7 @@ function mergeByVariant(lineItems: { variantId: string; quantity: number }[], of
   return wanted;
 }
 
-/** Marks the checkout as touched, which also keeps others from changing it until this transaction ends. */
+/** Updates the checkout's timestamp, which also locks its row for other transactions until this one ends. */
 async function holdOpenCheckout(trx: Trx, id: string, now: number): Promise<boolean> {
   const held = await trx
     .updateTable('checkouts')
@@ -164,8 +164,8 @@ function lockedRow({ kind, title, priceCents, quantity }: TeamLine, { checkoutId
 }
 
 /**
- * The checkout the key's lines went to, or null: then the key is taken, and the caller stores their checkout
- * with it. Over PostgreSQL another transaction with the same key waits here until this one ends.
+ * Claims the key and gives null; the caller then stores the checkout with it. For a key that was claimed before, gives its checkout. On
+ * PostgreSQL, another transaction with the same key waits here until this one ends.
  */
 async function takeOnceKey(trx: Trx, key: string, now: number): Promise<string | null> {
   await trx
@@ -221,7 +221,7 @@ async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted:
   }
 }
 
-/** Looks at what was just written; throwing undoes it. Lines that were not touched are not judged. */
+/** Checks the lines after they were written; throwing rolls the transaction back. Lines that were not changed are not checked. */
 function refuseTooMany(lines: CommerceLine[], touched: Map<string, number>) {
   if (lines.length > limits.linesPerCheckout)
     throw new CommerceRejection('too_many', builtinMessages.tooManyLines(limits.linesPerCheckout));
@@ -240,7 +240,7 @@ function refuseShort({ quantity, left, handle }: CommerceLine, field: string) {
   if (left !== null && quantity > left) refuse('not_enough_stock', builtinMessages.onlyLeft(left));
 }
 
-/** One statement, so that a checkout is never seen half changed. An empty checkout gives one row without a line. */
+/** Reads with one statement, so that a checkout is never seen half changed. An empty checkout gives one row without a line. */
 async function findRows({ db }: Database, id: string) {
   const rows = await db
     .selectFrom('checkouts')

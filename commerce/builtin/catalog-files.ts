@@ -8,20 +8,20 @@ const maxBytes = 256 * 1024;
 const maxFiles = 10_000;
 const readAtOnce = 16;
 
-/** A content file as written: `name` is its path within the content, `shown` that in error lines. */
+/** The text of a content file: `name` is its path within the content folder, `shown` its path in error messages. */
 export type ContentText = { name: string; shown: string; text: string };
 
-/** A content file as parsed. */
+/** A parsed content file. */
 export type ContentFile = {
   shown: string;
-  /** The file's name without its ending. */
+  /** The file name without extension. */
   stem: string;
   value: unknown;
-  /** Keys of the map at this path in the order of the file; a plain object would put 10 before 9.5. */
+  /** The keys of the map at this path in the order of the file. A plain object would put 10 before 9.5. */
   keysOf: (path: string[]) => string[];
 };
 
-/** Something in the content is wrong. `problems` are lines that name file and field; the message joins them. */
+/** The content has problems. `problems` are lines that name file and field; the message joins them. */
 export class CatalogError extends Error {
   override name = 'CatalogError';
   readonly problems: string[];
@@ -32,7 +32,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** Handles of all products there are files for, readable or not. What is odd about the folder goes to `problems`. */
+/** The handles of all products that have a file, readable or not. Problems of the folder are added to `problems`. */
 export async function listProductHandles(contentDir: string, problems: string[]): Promise<string[]> {
   const shown = `${basename(contentDir)}/products`;
   const names = await readdir(join(contentDir, 'products')).catch(() => null);
@@ -46,10 +46,10 @@ export async function listProductHandles(contentDir: string, problems: string[])
   return files.slice(0, maxFiles).map((name) => basename(name, '.yaml'));
 }
 
-/** Where content is read from, and where what is wrong with it is told. */
+/** The folder that content is read from, and the list that problems are added to. */
 export type ContentReading = { contentDir: string; problems: string[] };
 
-/** The products' files one after the other, so that thousands are never in memory at once and others get their turn. */
+/** Reads the product files one by one, so that thousands are never in memory at once and other work can run in between. */
 export async function* readProductFiles(reading: ContentReading, handles: string[]): AsyncGenerator<ContentText> {
   for (const [index, handle] of handles.entries()) {
     if (index % readAtOnce === 0) await setImmediate();
@@ -58,13 +58,13 @@ export async function* readProductFiles(reading: ContentReading, handles: string
   }
 }
 
-/** A file of the content by its path there; null where it cannot be read, which is then among the problems. */
+/** Reads a content file by its path within the folder; null for one that cannot be read, which is added to the problems. */
 export function readContentFile({ contentDir, problems }: ContentReading, name: string): ContentText | null {
   const shown = `${basename(contentDir)}/${name}`;
   return orTold(shown, problems, () => ({ name, shown, text: readText(join(contentDir, name)) }));
 }
 
-/** The same, parsed; null where it is no YAML, which is then among the problems. */
+/** Parses a content file; null for invalid YAML, which is added to the problems. */
 export function parseContent({ name, shown, text }: ContentText, problems: string[]): ContentFile | null {
   return orTold(shown, problems, () => {
     const document = parseDocument(text);
@@ -84,7 +84,7 @@ function orTold<T>(shown: string, problems: string[], work: () => T): T | null {
   }
 }
 
-/** At once, not by way of another thread, which for thousands of small files takes ten times as long. */
+/** Reads synchronously: for thousands of small files, asynchronous reads take ten times as long. */
 function readText(path: string): string {
   try {
     const { size } = statSync(path);
@@ -110,7 +110,7 @@ function keysAt(value: unknown, [next, ...rest]: string[]): string[] {
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').replace(/:$/, '');
 
-/** A field's path as a shop owner finds it. @example fieldPath(['variants', 'M / Bone']) // 'variants."M / Bone"' */
+/** Formats the path of a field for a shop owner. @example fieldPath(['variants', 'M / Bone']) // 'variants."M / Bone"' */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;

@@ -5,7 +5,7 @@ import type { CommerceProduct } from '../port.ts';
 import type { ContentFile } from './catalog-files.ts';
 import type { ProductFile } from './catalog-schema.ts';
 
-/** A product as the files have it: what is sold out is added when it is asked for. `counted` is null for made to order. */
+/** A product as its file describes it; what is sold out is added when it is read. `counted` is null for a variant that is made to order. */
 export type CatalogProduct = Omit<CommerceProduct, 'variants'> & { position: number; variants: CatalogVariant[] };
 export type CatalogVariant = Omit<CommerceProduct['variants'][number], 'available' | 'madeToOrder'> & { counted: number | null };
 
@@ -16,7 +16,7 @@ type Option = CommerceProduct['options'][number];
 
 const separator = ' / ';
 
-/** A product from its file. What does not fit together (option values, pictures, ids) goes to `problem` with its path. */
+/** Builds a product from its file. Inconsistencies (option values, pictures, ids) are passed to `problem` with their path. */
 export function buildProduct({
   file,
   content,
@@ -113,7 +113,7 @@ function chooseOptions(title: string, options: Option[], problem: (text: string)
   );
 }
 
-/** The first picture in the variant's color; where the product comes in no colors, its first picture. */
+/** The index of the first picture in the variant's color; of the first picture where the product has no colors. */
 function imageOf({ pictures }: ProductFile, options: Option[], chosen: Record<string, string>): number | null {
   if (!colours(options)) return pictures.length > 0 ? 0 : null;
   const index = pictures.findIndex(({ color }) => color !== undefined && color === chosen.Color);

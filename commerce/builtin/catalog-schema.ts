@@ -4,7 +4,7 @@ import { garmentKinds } from '#core/garment/garment-kinds.ts';
 import { toCents } from '#core/money.ts';
 
 const line = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `must be at most ${max} characters long`);
-/** YAML reads a size 9.5 as a number; it is a name here. */
+/** YAML reads a size 9.5 as a number, but it is a name here. */
 const word = z.union([z.string(), z.number()], { error: 'must be a word or a number' }).transform(String).pipe(line(60));
 const file = z
   .string()
@@ -25,7 +25,7 @@ const count = z.number({ error: wantsCount }).int(wantsCount).min(0, wantsCount)
 const madeToOrder = z.literal('made to order', { error: wantsCount }).transform(() => null);
 const stock = z.union([count, madeToOrder], { error: wantsCount });
 
-/** A count, `made to order` (null), or both stock and a price of its own. */
+/** A stock count, `made to order` (null), or an object with a stock and a price of its own. */
 const variant = z.union(
   [stock.transform((counted) => ({ stock: counted, price: null })), z.strictObject({ stock, price: price.nullable().default(null) })],
   { error: 'must be a count such as 12, or: made to order, or { stock: 12, price: 120.00 }' },
@@ -41,7 +41,7 @@ const optionValues = z.union([z.array(word).min(1).max(100), z.record(z.string()
 
 const percent = z.number().min(0).max(100);
 
-/** `content/products/<handle>.yaml`. Prices are in dollars in the file, cents here. */
+/** The shape of `content/products/<handle>.yaml`. Prices are in dollars in the file, in cents here. */
 export const productFileSchema = z.strictObject({
   name: line(120),
   category: line(60),
@@ -67,7 +67,7 @@ export const productFileSchema = z.strictObject({
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
 
-/** `content/collections.yaml`, in the order shown. */
+/** The shape of `content/collections.yaml`, in the order shown. */
 export const collectionsFileSchema = z.array(
   z.strictObject({
     handle: handleSchema,

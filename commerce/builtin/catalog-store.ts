@@ -10,15 +10,15 @@ const pollMs = 1000;
 const settleMs = 300;
 
 export type CatalogStore = {
-  /** As last loaded; always there, whatever the database does. */
+  /** The catalog as last loaded. It is there even if the database does not answer. */
   catalog(): BuiltinCatalog;
   /** Changes with the catalog, and when a variant sells out or is in stock again. */
   version(): string;
-  /** A product with what is known to be sold out. */
+  /** A product with its sold-out variants marked. */
   withStock(product: CatalogProduct): CommerceProduct;
-  /** What an order of this process took, known at once rather than at the next look. */
+  /** Applies what an order of this process took from the stock at once, before the next poll. */
   note(change: { remaining: Map<string, number>; revision: number | null }): void;
-  /** Loads the files anew. A bad edit keeps the old catalog and is logged, one line a problem. */
+  /** Loads the files again. If they have problems, the old catalog stays and each problem is logged. */
   reload(): Promise<void>;
   close(): void;
 };
@@ -26,8 +26,8 @@ export type CatalogStore = {
 type ShelfOptions = { database: Database; source: CatalogSource; log: Pick<Log, 'info' | 'warn'> };
 
 /**
- * The catalog with its stock in memory, so that browsing needs no database. It looks once a second
- * whether another process sold something out, and reads the files anew when they change.
+ * The catalog with its stock in memory, so that browsing needs no database. It polls once a second for changes by other processes, and
+ * loads the files again when they change.
  */
 export async function openCatalogStore({ database, source, log }: ShelfOptions): Promise<CatalogStore> {
   let catalog = await loadCatalog(source);
@@ -37,7 +37,7 @@ export async function openCatalogStore({ database, source, log }: ShelfOptions):
   let products = new Map<string, CommerceProduct>();
   let failing = false;
 
-  /** Takes over what the database says, unless an order of ours came in between: the next look sees that too. */
+  /** Reads stock from the database, but discards the result if an order of this process came in between; the next poll reads it again. */
   async function refresh() {
     const before = noted;
     const fresh = await readStock(database);
@@ -97,7 +97,7 @@ export async function openCatalogStore({ database, source, log }: ShelfOptions):
       noted += 1;
       for (const [variantId, left] of remaining) stock.remaining.set(variantId, left);
       if (revision === null) return;
-      // Behind a gap another process changed something too: the next look finds the revision new and reads all of it.
+      // A gap in the revisions means that another process changed something too: the next poll finds a new revision and reads everything.
       if (revision === stock.revision + 1) stock.revision = revision;
       products = new Map();
     },
@@ -135,7 +135,7 @@ function watchContent(contentDir: string, changed: () => void): () => void {
       watcher.on('error', () => undefined);
       watchers.push(watcher);
     } catch {
-      // A file system that cannot watch: a restart loads the files.
+      // The file system does not support watching, so content is loaded at a restart only.
     }
   }
   return () => {

@@ -7,9 +7,9 @@ import { readRemaining } from './inventory.ts';
 type StoredLine = Omit<CheckoutLineRow, 'checkout_id' | 'position'>;
 
 /**
- * A stored line as the buyer sees it: name, price and picture are the catalog's of this moment. A
- * variant that left the catalog keeps name and price of when it was added, and cannot be had: the buyer
- * sees what is gone rather than wondering, and must remove it. `remaining` is undefined where nobody counts.
+ * A stored line as the buyer sees it, with the catalog's current name, price and picture. A variant that left the catalog keeps the name
+ * and price of when it was added, is shown as unavailable, and must be removed by the buyer. `remaining` is undefined for a variant that is
+ * made to order.
  */
 export function viewLine(line: StoredLine, remaining: number | undefined, catalog: BuiltinCatalog): CommerceLine {
   const { id, variant_id: variantId, quantity } = line;
@@ -51,7 +51,7 @@ export function viewLine(line: StoredLine, remaining: number | undefined, catalo
   };
 }
 
-/** A line of a team order: made for it, at the price it was told. */
+/** A line of a team order, which is locked and keeps its price (R4.14). */
 function viewLocked({ id, variant_id, quantity, title, variant_title, price_cents }: StoredLine): CommerceLine {
   return {
     id,
@@ -80,7 +80,7 @@ export async function readLines(trx: Trx, checkoutId: string, catalog: BuiltinCa
   return rows.map((row) => viewLine(row, remaining.get(row.variant_id), catalog));
 }
 
-/** What the lines cost together, in cents; lines that cannot be had count too, until they are removed. */
+/** The sum of the lines in cents; unavailable lines count too, until they are removed. */
 export function subtotalOf(lines: Pick<CommerceLine, 'priceCents' | 'quantity'>[]): number {
   return lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
 }

@@ -1,6 +1,10 @@
 import type { TeamOrderTag } from '../port.ts';
 
-/** A team order's mark as a checkout carries it. @example writeTeamOrderTag({ reference: 'CU-7KQ2M9', revision: 2 }) // 'CU-7KQ2M9.2' */
+/**
+ * Formats a team order's number and revision as they are stored with a checkout.
+ *
+ * @example writeTeamOrderTag({ reference: 'CU-7KQ2M9', revision: 2 }) // 'CU-7KQ2M9.2'
+ */
 export function writeTeamOrderTag({ reference, revision }: TeamOrderTag): string {
   return `${reference}.${revision}`;
 }

@@ -10,7 +10,7 @@ const batch = 500;
 
 type SweepOptions = { database: Database; dataDir: string; now: () => number; log: Pick<Log, 'error'> };
 
-/** Clears checkouts nobody touched for 60 days, orders after 7 years; and what the outbox need not keep. */
+/** Deletes checkouts that nobody touched for 60 days (R3.8) and orders after 7 years (R12.4), and applies the outbox's retention. */
 export async function deleteAbandonedCheckouts({ database, dataDir, now, log }: SweepOptions): Promise<void> {
   while ((await clearCheckouts(database, now() - keepCheckoutMs)) === batch);
   while ((await clearOrders(database, yearsBefore(now(), legal.customOrderYears))) === batch);
@@ -18,7 +18,7 @@ export async function deleteAbandonedCheckouts({ database, dataDir, now, log }: 
     log.error({ mail: id, kind }, 'a mail was given up');
 }
 
-/** Deletes up to `batch` of them, lines and all; resolves with how many there were. One touched meanwhile stays. */
+/** Deletes up to `batch` checkouts with their lines; resolves with how many there were. One that was touched meanwhile stays. */
 async function clearCheckouts(database: Database, before: number): Promise<number> {
   const old = await database.db
     .selectFrom('checkouts')

@@ -23,15 +23,15 @@ export { createStockRepository } from './stock-repository.ts';
 
 type EmbeddedOptions = {
   database: Database;
-  /** Holds products/*.yaml and collections.yaml. */
+  /** The folder with products/*.yaml and collections.yaml. */
   contentDir: string;
-  /** Where the catalog keeps what it made of its files, to start quickly. */
+  /** The folder for the cache of the parsed files, which makes the start faster. */
   dataDir: string;
-  /** Changes with the code and with what `picture` answers; without it nothing is kept. */
+  /** Changes with the code and with what `picture` gives; without it nothing is cached. */
   edition?: string | undefined;
   /** Scheme, host and port that links begin with. */
   publicOrigin: string;
-  /** The picture of that file name as a page shows it; null where there is none. Its alt text is not used. */
+  /** The built picture for a file name; null where there is none. Its alternative text is not used. */
   picture: (file: string) => Image | null;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   onTeamOrder?: TeamOrderPlaced;
@@ -42,17 +42,17 @@ type EmbeddedOptions = {
 export type BuiltinCommerce = {
   commerce: Commerce;
   desk: InvoiceService;
-  /** Loads the content files anew; a bad edit keeps the old catalog. Happens by itself where files can be watched. */
+  /** Loads the content files again; if they have problems, the old catalog stays. Runs by itself where files can be watched. */
   reload(): Promise<void>;
-  /** Stops watching and sweeping. The database stays open. */
+  /** Stops file watching and the scheduled jobs. The database stays open. */
   close(): void;
 };
 
 /**
- * The shop that needs nobody: catalog from files, checkouts and orders in the database. Throws a
- * CatalogError for content that is wrong, DatabaseUnavailable where the database does not answer.
+ * The built-in provider: catalog from files, checkouts and orders in the database. Throws a CatalogError for content with problems,
+ * DatabaseUnavailable where the database does not answer.
  *
- * @example const { commerce, desk } = await createBuiltin({ database, contentDir: './content', dataDir: './data', publicOrigin, picture, log })
+ * @example const { commerce, desk } = await createBuiltin({ database, contentDir, dataDir, publicOrigin, picture, log })
  */
 export async function createBuiltin({
   database,
@@ -89,7 +89,7 @@ export async function createBuiltin({
   };
 }
 
-/** From memory: it goes on whatever the database does. */
+/** Browsing reads from memory, so it works even if the database does not answer. */
 function browsing({
   catalog,
   withStock,

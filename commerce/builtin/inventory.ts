@@ -8,8 +8,8 @@ const rowsPerInsert = 500;
 type StockChange = { remaining: Map<string, number>; revision: number };
 
 /**
- * A count in a content file is a stock-taking: where it differs from the last one the variant has that
- * many from now on; where it is the same, what was sold since stays sold. Sets both for a new variant.
+ * Applies the counts in the content files. A count that differs from the one last read replaces the stock; an unchanged one leaves it as it
+ * is, with what was sold since. A new variant gets both.
  */
 export async function syncCounts(database: Database, catalog: BuiltinCatalog): Promise<void> {
   if (findRecounted(catalog, await readCounts(database.db)).length === 0) return;
@@ -44,20 +44,20 @@ function findRecounted(catalog: BuiltinCatalog, counts: Map<string, number>) {
   return recounted;
 }
 
-/** The revision first: rows newer than it only mean one more look. */
+/** Reads the revision first. If newer rows follow, the next poll merely reads once more. */
 export async function readStock({ db }: Database): Promise<StockChange> {
   const revision = await readRevision(db);
   const rows = await db.selectFrom('stock').select(['variant_id', 'remaining']).execute();
   return { revision, remaining: new Map(rows.map((row) => [row.variant_id, row.remaining])) };
 }
 
-/** Grows whenever a variant sells out, is in stock again, or stock was taken; not with every sale. */
+/** A counter that grows when a variant sells out or is in stock again, or a count is set, but not with every sale. */
 export async function readRevision(db: Database['db']): Promise<number> {
   const row = await db.selectFrom('revisions').select('value').where('name', '=', stockRevision).executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** Makes every running shop read stock anew within a second. Gives the new revision. */
+/** Makes every running process read the stock again within a second. Gives the new revision. */
 export async function bumpRevision(trx: Trx): Promise<number> {
   const row = await trx
     .insertInto('revisions')
@@ -68,7 +68,7 @@ export async function bumpRevision(trx: Trx): Promise<number> {
   return row.value;
 }
 
-/** What is left of these variants; one without a row has no count. */
+/** The remaining stock of these variants; one without a row is not counted. */
 export async function readRemaining(trx: Trx, variantIds: string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0) return new Map();
   const rows = await trx.selectFrom('stock').select(['variant_id', 'remaining']).where('variant_id', 'in', variantIds).execute();
@@ -76,9 +76,9 @@ export async function readRemaining(trx: Trx, variantIds: string[]): Promise<Map
 }
 
 /**
- * Takes the quantities from stock, each by one conditional update, in the order of the ids so that two
- * buyers never wait for each other. `short` holds what is left of those that did not suffice: the caller
- * must then throw, which puts back the others. The change has a revision where something sold out.
+ * Takes the quantities from stock, each by one conditional update, in the order of the ids so that two buyers never wait for each other.
+ * `short` has the remaining stock of those that did not suffice: the caller must then throw, which rolls the others back. The change has a
+ * revision if something sold out.
  */
 export async function decrementStock(
   trx: Trx,

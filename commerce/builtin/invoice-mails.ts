@@ -7,7 +7,7 @@ import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { invoiceMailMessages } from './messages.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** To the buyer, when the order is placed. `madeToOrder`: some lines are made first. */
+/** The mail to the buyer when the order is placed. `madeToOrder`: some lines are made first (R3.11). */
 export function orderConfirmationMail(order: PlacedOrder, { inStock, madeToOrder }: { inStock: boolean; madeToOrder: boolean }): Mail {
   const ships = [
     inStock ? invoiceMailMessages.shipsFromStock(fulfillment.inStockShipsBusinessDays) : null,
@@ -23,7 +23,7 @@ export function orderConfirmationMail(order: PlacedOrder, { inStock, madeToOrder
   ]);
 }
 
-/** To the buyer, when it leaves. */
+/** The mail to the buyer when the order ships. */
 export function shippedMail(order: PlacedOrder): Mail {
   return toBuyer(order, 'order-shipped', invoiceMailMessages.shippedSubject(order.reference), [
     { text: invoiceMailMessages.shippedOpening(order.reference) },
@@ -35,7 +35,7 @@ export function shippedMail(order: PlacedOrder): Mail {
   ]);
 }
 
-/** To the label, when an order is placed. An answer goes to the buyer. */
+/** The mail to the label when an order is placed. A reply goes to the buyer. */
 export function noticeMail(order: PlacedOrder): Mail {
   const { buyer, note, attributes } = order;
   const blocks: MailBlock[] = [
@@ -77,7 +77,7 @@ function toBuyer(order: PlacedOrder, kind: string, subject: string, body: MailBl
   };
 }
 
-/** What a buyer wrote, so that none of its lines passes for one of ours. */
+/** Marks each line that a buyer wrote as quoted, so that none looks like one of ours. */
 function quoted(text: string): string[] {
   return text.split(/\r?\n/).map((line) => `> ${line}`);
 }

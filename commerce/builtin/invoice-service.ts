@@ -18,10 +18,9 @@ import { type PlacedOrder, readOrders } from './placed-order.ts';
 
 export type InvoiceService = OrderRepository & {
   /**
-   * Turns a checkout into an order on invoice: stock is taken, the order stored, both mails enqueued, all
-   * or nothing. Called again for the same checkout it gives the same order. Throws a CommerceRejection:
-   * checkout_ended (unknown), empty_checkout, not_deliverable (fields.country), total_changed, sold_out
-   * and not_enough_stock (fields by line id).
+   * Turns a checkout into an order on invoice: takes the stock, stores the order and queues both mails, all or nothing. Called again for
+   * the same checkout it gives the same order (R3.5). Throws a CommerceRejection: checkout_ended (unknown), empty_checkout, not_deliverable
+   * (fields.country), total_changed, sold_out and not_enough_stock (fields by line id).
    */
   placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<PlacedOrder>;
 };
@@ -36,12 +35,12 @@ type DeskOptions = {
 };
 
 /**
- * Hears within the transaction that a team order's checkout was placed, and writes to everybody concerned in the
- * shop's stead. A CommerceRejection it throws is the buyer's answer, and nothing was placed.
+ * Called in the transaction that places a team order's checkout, and sends the mails instead of the shop. A CommerceRejection that it
+ * throws is the buyer's answer, and nothing is placed.
  */
 export type TeamOrderPlaced = (trx: Trx, placed: { mark: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
 
-/** Takes orders without a card: the label sends an invoice. */
+/** Places orders on invoice, without a payment. */
 export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
   return {
     ...createOrderRepository({ database, publicOrigin, now }),
@@ -117,7 +116,7 @@ function refuseCountry(code: string) {
   throw new CommerceRejection('not_deliverable', message, { country: message });
 }
 
-/** Names every line that cannot be had, by its id. */
+/** Rejects the order with an entry in `fields` for each line that is unavailable, by its id. */
 function refuseUnavailable(lines: CommerceLine[]) {
   const refused = lines.filter(({ available }) => !available);
   if (refused.length === 0) return;
@@ -163,7 +162,7 @@ function orderRow({ checkoutId, request, attributes, totals, now, mark, referenc
     region: request.region,
     postal_code: request.postalCode,
     country: request.country,
-    // PostgreSQL stores no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     note: request.note?.replaceAll('\0', '') || null,
     attributes,
     subtotal_cents: totals.subtotalCents,

@@ -3,8 +3,8 @@ import { CommerceUnavailable } from '../port.ts';
 import { builtinMessages } from './messages.ts';
 
 /**
- * Runs the work; a database that cannot answer becomes a CommerceUnavailable. Always of kind `busy`: our own
- * database being locked or away is this shop unable to serve for a moment (503), not a bad gateway (502).
+ * Runs the work and converts DatabaseUnavailable to a CommerceUnavailable. Its kind is always `busy`, because our own database being locked
+ * or away means 503, not 502 (R11.5).
  */
 export async function mapDatabaseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {

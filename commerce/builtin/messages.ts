@@ -1,6 +1,6 @@
 import { errorMessages } from '../error-messages.ts';
 
-/** What the embedded shop says to a buyer, each sentence once. */
+/** What the built-in shop says to a buyer, each sentence once. */
 export const builtinMessages = {
   ...errorMessages,
   emptyCheckout: 'There is nothing to order.',
@@ -12,7 +12,7 @@ export const builtinMessages = {
   unavailable: 'The shop cannot take this just now. Try again in a moment.',
 } as const;
 
-/** What it writes to the buyer and to the label. */
+/** The mails to buyer and label. */
 export const invoiceMailMessages = {
   confirmationSubject: (reference: string) => `Your order ${reference}`,
   confirmationOpening: (reference: string) => `We have your order ${reference}.`,

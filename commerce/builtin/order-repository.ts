@@ -5,36 +5,36 @@ import { shippedMail } from './invoice-mails.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 
-/** The order does not take this step. The message is for the label's own people. */
+/** The order's status does not allow this transition. The message is for the label's staff. */
 export class OrderTransitionRejected extends Error {
   override name = 'OrderTransitionRejected';
 }
 
-/** From which status a step leads on. */
+/** The status that each transition begins from. */
 const steps = { invoiced: 'placed', shipped: 'invoiced' } as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
 
 export type OrderRepository = {
-  /** The order a checkout became; null where it has not. */
+  /** The order that a checkout became; null if it was not placed. */
   findOrder(checkoutId: string): Promise<PlacedOrder | null>;
-  /** Newest first, 50 unless told otherwise. */
+  /** Lists orders, newest first, 50 by default. */
   listOrders(filter?: { status?: OrderStatus | undefined; limit?: number | undefined }): Promise<PlacedOrder[]>;
   showOrder(reference: string): Promise<PlacedOrder | null>;
-  /** placed -> invoiced. Throws OrderTransitionRejected for another status or an unknown reference. */
+  /** placed -> invoiced. Throws OrderTransitionRejected for another status or an unknown order number. */
   markInvoiced(reference: string): Promise<PlacedOrder>;
-  /** The invoice was paid, before the shipping or after. Throws OrderTransitionRejected for one that was not sent, or is paid already. */
+  /** Marks the invoice as paid, before or after shipping. Throws OrderTransitionRejected if it was not sent, or is paid already. */
   markPaid(reference: string): Promise<PlacedOrder>;
-  /** invoiced -> shipped, and tells the buyer by mail. Throws OrderTransitionRejected as markInvoiced does. */
+  /** invoiced -> shipped, and mails the buyer (R3.10). Throws OrderTransitionRejected like markInvoiced. */
   markShipped(reference: string, tracking?: string): Promise<PlacedOrder>;
-  /** Every order of a buyer, by their address in any case. */
+  /** Lists every order of a buyer, by the address in any case. */
   listOrdersOf(email: string): Promise<PlacedOrder[]>;
   /**
-   * Forgets a buyer: in orders that have left, and in those of team orders named in `ended`, nothing names anybody any
-   * more; figures stay. Resolves with the references of those that are under way, and so kept.
+   * Erases a buyer (R12.5): orders that have shipped, and those of team orders in `ended`, lose everything personal; amounts stay. Resolves
+   * with the erased order numbers, and with those in progress, which are left as they are.
    */
   forgetBuyer(email: string, ended?: readonly string[]): Promise<{ erased: string[]; kept: string[] }>;
 };
 
-/** The orders that were placed. Needs no catalog, so it serves the command line as well as the shop. */
+/** The repository of placed orders. It needs no catalog, so the command line uses it too. */
 export function createOrderRepository({
   database,
   publicOrigin,
@@ -116,7 +116,7 @@ export function createOrderRepository({
 
 const canonical = (reference: string) => reference.trim().toUpperCase();
 
-/** A team order ships by its own steps, of which its coach hears. */
+/** Rejects the transition for the invoice of a team order, which ships by its own transitions and mails. */
 async function refuseTeamOrder(trx: Trx, reference: string): Promise<void> {
   const row = await trx.selectFrom('orders').select('team_order').where('reference', '=', reference).executeTakeFirst();
   if (row?.team_order) throw new OrderTransitionRejected(`${reference} is the invoice of team order ${row.team_order}: ship that one.`);

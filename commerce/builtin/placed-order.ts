@@ -17,11 +17,11 @@ type Buyer = {
   country: string;
 };
 
-/** An order on invoice, with the buyer's name and address: for the label's eyes, not for a page. Times are UTC. */
+/** An order on invoice, with the buyer's name and address, which only the label sees. Times are UTC. */
 export type PlacedOrder = Totals & {
   reference: string;
   checkoutId: string;
-  /** The order's page, the buyer's link. */
+  /** The order's page, which the buyer's link opens. */
   webUrl: string;
   status: OrderStatus;
   placedAt: Date;
@@ -31,18 +31,18 @@ export type PlacedOrder = Totals & {
   tracking: string | null;
   buyer: Buyer;
   note: string | null;
-  /** What the browser sent along as customAttributes. */
+  /** The customAttributes that the browser sent. */
   attributes: { key: string; value: string }[];
-  /** Names and prices of the moment of placing; locked, and no longer tied to stock. */
+  /** Names and prices of when the order was placed; locked, and independent of stock. */
   lines: CommerceLine[];
-  /** The reference of the team order that this is the invoice of. */
+  /** The number of the team order that this order is the invoice of. */
   teamOrder: string | null;
 };
 
 const statusSchema = z.enum(orderStatuses);
 const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** Orders with their lines, in the order of the rows given. */
+/** Reads orders with their lines, in the order of the given rows. */
 export async function readOrders(db: Kysely<Tables> | Trx, rows: OrderRow[], publicOrigin: string): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const lines = await db

@@ -5,13 +5,13 @@ import { mapDatabaseErrors } from './map-db-errors.ts';
 type CountedVariant = { variantId: string; remaining: number };
 
 type StockBook = {
-  /** The product's variants that are counted, by id. Empty for an unknown product and one made to order. */
+  /** The product's counted variants, by id. Empty for an unknown product and one that is made to order. */
   show(handle: string): Promise<CountedVariant[]>;
-  /** So many are left from now on; running shops see it within a second. null for a variant nobody counts. */
+  /** Sets the remaining stock; running processes show it within a second. null for a variant that is not counted. */
   set(variantId: string, remaining: number): Promise<CountedVariant | null>;
 };
 
-/** What is left of everything counted, beside the running shop. A new count in a content file still wins over it. */
+/** The remaining stock of all counted variants, for the command line. A new count in a content file still overrides it. */
 export function createStockRepository(database: Database): StockBook {
   return {
     show: (handle) =>

@@ -1,5 +1,5 @@
 /**
- * Hands on together what is told within so many milliseconds, or while an earlier lot is dealt with; one lot at a time.
+ * Collects items for `ms` milliseconds, or while an earlier batch is being processed, and passes them on together; one batch at a time.
  *
  * @example const tell = createBatcher<Change>({ ms: 50, handOn: async (changes) => … }); tell(change)
  */

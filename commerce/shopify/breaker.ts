@@ -3,8 +3,8 @@ const firstRestMs = 2000;
 const longestRestMs = 30_000;
 
 /**
- * Keeps a shop that is down from being asked over and over: after so many failures in a row nothing is asked for a
- * while, then one question tries, and its answer decides. Each rest that ends in a failure is followed by one twice as long.
+ * Stops requests to a store that is down: after several failures in a row it rejects requests for a while, then lets one through, whose
+ * outcome decides. Each pause that ends in a failure is followed by one twice as long.
  */
 export function createBreaker({ now = Date.now, onChange }: { now?: () => number; onChange: (state: 'open' | 'closed') => void }) {
   let failures = 0;
@@ -13,7 +13,7 @@ export function createBreaker({ now = Date.now, onChange }: { now?: () => number
   let trying = false;
 
   return {
-    /** Whether a question may be asked now. Whoever is let through must report how it went. */
+    /** Whether a request may be sent now. Whoever is admitted must report the outcome. */
     admits(): boolean {
       if (restsUntil === null) return true;
       if (trying || now() < restsUntil) return false;

@@ -12,10 +12,10 @@ type Outcome = {
 export type NewLine = { merchandiseId: string; quantity: number; attributes?: Attribute[] };
 type Attribute = { key: string; value: string };
 
-/** Shopify's carts, each call with its outcome judged: a CommerceRejection where the buyer's wish is refused. */
+/** The calls on Shopify's carts. They throw a CommerceRejection where Shopify refuses what the buyer asked for. */
 export function createCartCalls({ read, write }: Storefront) {
   return {
-    /** null where it has ended or never was. */
+    /** null for a cart that has ended or never existed. */
     find: async (id: string): Promise<ShopifyCart | null> => (await read(storefrontOperations.cart, { id })).cart,
     create: async (lines: NewLine[], attributes: Attribute[]) =>
       judged(

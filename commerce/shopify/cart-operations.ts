@@ -1,7 +1,7 @@
 import { cartParts, errorParts } from './fragments.ts';
 import { graphql } from './graphql.ts';
 
-/** What this shop does with carts; each change answers with the whole cart as it then is. */
+/** The operations on carts; each mutation returns the whole cart after it. */
 export const cartOperations = {
   cart: graphql(`query Cart($id: ID!) @inContext(country: US) { cart(id: $id) { ...CartParts } }`, [cartParts]),
   cartCreate: graphql(

@@ -11,12 +11,12 @@ import { kindOf, leftOf, sizedUrl, titleOf, toChosen, toOption } from './shopify
 export type ShopifyCart = NonNullable<ResultOf<typeof storefrontOperations.cart>['cart']>;
 export type ShopifyLine = ShopifyCart['lines']['nodes'][number];
 
-/** Shopify's ids of the variants that a team order is charged with. */
+/** Shopify's ids of the variants that charge a team order. */
 export type UniformVariants = Record<TeamLine['kind'], string | null>;
 
 /**
- * A cart of Shopify's in the shape of the port. A team order's lines are locked and named by what they charge. Throws a
- * CommerceUnavailable where an amount is none this shop can charge.
+ * Converts a Shopify cart to the port's shape. A team order's lines are locked and named by what they charge. Throws a CommerceUnavailable
+ * for an amount that this shop cannot charge.
  */
 export function toCommerceCheckout(cart: ShopifyCart, kind: 'shopper' | 'team', uniforms: UniformVariants): CommerceCheckout {
   const lines = cart.lines.nodes.map((line) => (kind === 'team' ? toTeamLine(line, uniforms) : toLine(line)));
@@ -28,7 +28,7 @@ export function toCommerceCheckout(cart: ShopifyCart, kind: 'shopper' | 'team', 
   };
 }
 
-/** A line as browsers know it: Shopify's id without what names the cart. */
+/** A line's id for browsers: Shopify's id without the part that names the cart. */
 export function lineIdOf({ id }: Pick<ShopifyLine, 'id'>): string {
   return shortId(id).replace(/\?.*$/, '');
 }

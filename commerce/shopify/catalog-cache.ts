@@ -9,23 +9,23 @@ const lists = { products: 'products', collections: 'collections' } as const;
 const productKey = (handle: string) => `product:${handle}`;
 const collectionKey = (handle: string) => `collection:${handle}`;
 
-/** A save in Shopify's admin tells of several changes, an import of hundreds: what comes within it is dealt with together. */
+/** One save in Shopify's admin sends several webhooks, an import hundreds: those within this time, in ms, are processed together. */
 const gatheredMs = 50;
 
 /** What a change at the provider is about, by Shopify's ids in their short form. */
 export type CatalogChange = { of: 'product' | 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
 
-/** Where the catalog outlives a restart. */
+/** Where the catalog is stored across restarts. */
 export type CachedCatalog = { read(): Promise<ReadonlyMap<string, unknown>>; write(values: ReadonlyMap<string, unknown>): Promise<void> };
 
-/** The catalog as it is kept: asked for once, given while it is old, renewed behind the visitor's back. */
+/** The catalog, cached with stale-while-revalidate. */
 export function createCatalogCache(
   browsing: ShopifyCatalog,
   { shelf, ...options }: SwrCacheOptions & { shelf: CachedCatalog },
 ): Pick<Commerce, 'version' | 'watch' | 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> & {
   drop(change: CatalogChange): void;
   size(): { entries: number; bytes: number };
-  /** Puts what is kept on the shelf, where something has changed since. */
+  /** Stores the cached catalog if something has changed since. */
   keep(): Promise<void>;
 } {
   const kept = createSwrCache(options, Object.values(lists));
@@ -33,14 +33,14 @@ export function createCatalogCache(
   let shelved = '';
   const begun = Date.now().toString(36);
 
-  /** Each product of a list is kept by itself too: its page then asks for nothing. */
+  /** Caches each product of a list by itself too, so that its page needs no request. */
   async function listAndKeepEach(): Promise<CommerceProduct[]> {
     const products = await browsing.listProducts();
     for (const product of products) kept.set(productKey(product.handle), product, () => browsing.findProduct(product.handle));
     return products;
   }
 
-  /** What Shopify does not give comes from the shelf, as it was before a restart. It is looked at once, and never while all is well. */
+  /** If Shopify does not answer, gives what was stored before the restart. The stored catalog is read once, and only then. */
   async function get<T>(key: string, load: () => Promise<T>): Promise<T> {
     try {
       return await kept.get(key, load);
@@ -56,7 +56,7 @@ export function createCatalogCache(
     for (const [key, value] of await shelf.read()) kept.restore(key, value, loadOf(key));
   }
 
-  /** How what stands under the key is fetched. */
+  /** The function that loads the value of a key. */
   function loadOf(key: string): () => Promise<unknown> {
     if (key === lists.products) return listAndKeepEach;
     if (key === lists.collections) return browsing.listCollections;
@@ -78,9 +78,8 @@ export function createCatalogCache(
   });
 
   /**
-   * Puts products, as they are now, in the place of what they were, wherever they stand: a list of thousands is not fetched
-   * for them, and is written once however many they are. Where they cannot be fetched, all that holds them is fetched anew
-   * as soon as that is possible.
+   * Replaces the cached copies of changed products everywhere: a list of thousands is not fetched for them, and is changed once however
+   * many there are. If the products cannot be fetched, everything that contains them is fetched again as soon as possible.
    */
   async function exchange(changes: CatalogChange[]): Promise<void> {
     const ids = new Set(changes.map(({ id }) => id));
@@ -126,7 +125,7 @@ export function createCatalogCache(
       if (!handleSchema.safeParse(handle).success) return null;
       return get(collectionKey(handle), () => browsing.findCollection(handle));
     },
-    /** Whoever tells of a change is no buyer: Shopify's own address is not told to Shopify as one. */
+    /** Runs without the client's address: the sender of a webhook is Shopify, not a buyer whose address Shopify should get. */
     drop: (change) => clientIpContext.exit(() => drop(change)),
     size: kept.size,
     async keep() {

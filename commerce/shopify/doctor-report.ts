@@ -5,14 +5,14 @@ import type { WebhooksSeen } from './webhooks.ts';
 
 type Kind = keyof typeof uniformSettings;
 
-/** What the doctor looks over, and what it is to find. */
+/** What the doctor checks, and what it should find. */
 export type DoctorReport = StorefrontAccess & {
   webhookSecret: string | null;
   uniforms: Record<Kind, string | null>;
-  /** What each has to charge. */
+  /** The price that each variant must have. */
   prices: Record<Kind, Cents>;
   webhooks: WebhooksSeen;
-  /** Where they are to be sent. */
+  /** The address that webhooks must be sent to. */
   webhooksAt: string;
   today?: Date;
 };

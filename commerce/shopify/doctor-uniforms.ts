@@ -17,7 +17,7 @@ type Calls = { read: Storefront['read']; carts: CartCalls };
 
 const kinds = ['mesh', 'lycra', 'logo-design', 'rush'] as const;
 
-/** What a team order is charged with: each variant by itself, then the largest order of each fabric in a cart. */
+/** Checks the variants that charge a team order: each by itself, then a cart with the largest order of each fabric. */
 export async function checkUniforms(examined: DoctorReport, calls: Calls): Promise<Finding[]> {
   const { all: findings, look } = createFindings();
   for (const kind of kinds) await look(`Uniform charge ${kind}`, () => examineVariant(examined, kind, calls.read));
@@ -39,7 +39,7 @@ async function examineVariant({ uniforms, prices }: DoctorReport, kind: Kind, re
   return `${variant.product.title}, ${formatCents(is)}.`;
 }
 
-/** Only a cart shows a stock that is too small, and a discount that applies by itself. */
+/** Only a cart shows a stock that is too small, or an automatic discount. */
 async function examineCheckout({ uniforms, prices }: DoctorReport, carts: CartCalls): Promise<string> {
   const variants: UniformVariants = {
     mesh: variantGid(uniforms.mesh ?? ''),

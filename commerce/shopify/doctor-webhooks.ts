@@ -2,11 +2,11 @@ import type { DoctorReport } from './doctor-report.ts';
 import type { Finding } from './findings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A store that sells has its stock change more often: each sale of a counted variant is told of. */
+/** In days. A store that sells gets webhooks more often, because each sale of a counted variant changes stock. */
 const oldDays = 14;
 const where = 'Settings, Notifications, Webhooks';
 
-/** Whether what Shopify tells of by itself arrives, signed with the secret that is set. */
+/** Checks whether webhooks arrive and are signed with the secret that is set. */
 export function checkWebhooks({ webhookSecret, webhooks: { signed, unsignedAt }, webhooksAt, today = new Date() }: DoctorReport): Finding {
   const finding = (well: boolean, says: string) => ({ what: 'Webhooks', well, says });
   const [last] = signed;

@@ -12,8 +12,7 @@ import { createStorefront } from './storefront.ts';
 const quiet = { info: () => undefined, warn: () => undefined, debug: () => undefined };
 
 /**
- * Looks a store over step by step, as the shop would ask it; a step that fails ends what builds on it. Leaves nothing behind
- * but carts that hold nothing.
+ * Checks a store step by step with the shop's own requests; a failed step ends those that build on it. Leaves only empty carts behind.
  *
  * @example (await examine(examined)).every(({ well }) => well)
  */

@@ -1,7 +1,7 @@
-/** What was looked at, how it is, and where it is not well, what to do. */
+/** One check: its subject, whether it passed, and if not, what to do. */
 export type Finding = { what: string; well: boolean; says: string };
 
-/** Looks at one thing after another; whatever a look throws is what is not well. */
+/** Runs checks one after another; a check that throws has failed with that message. */
 export function createFindings() {
   const all: Finding[] = [];
   const note = (what: string, well: boolean, says: string) => {
@@ -11,7 +11,7 @@ export function createFindings() {
   return {
     all,
     note,
-    /** Whether it is well. */
+    /** Runs one check; resolves with whether it passed. */
     look: (what: string, work: () => Promise<string>): Promise<boolean> =>
       work().then(
         (says) => note(what, true, says),

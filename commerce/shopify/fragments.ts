@@ -51,7 +51,7 @@ export const productParts = graphql(
   [imageParts, optionParts],
 );
 
-/** A product as lists have it: most have all their variants in it. */
+/** A product as lists contain it; most have all their variants in it. */
 export const listedParts = graphql(
   `
     fragment ListedParts on Product {
@@ -62,13 +62,13 @@ export const listedParts = graphql(
   [productParts, variantPage],
 );
 
-/** The first page of a list, with what is in it. */
+/** The first page of a list, with its products. */
 export const productPage = graphql(`fragment ProductPage on ProductConnection { nodes { ...ListedParts } pageInfo { ...PageParts } }`, [
   listedParts,
   pageParts,
 ]);
 
-/** A page of a long list, as its ids. */
+/** A page of a long list, with ids only. */
 export const idPage = graphql(`fragment IdPage on ProductConnection { nodes { id } pageInfo { ...PageParts } }`, [pageParts]);
 
 export const collectionParts = graphql(

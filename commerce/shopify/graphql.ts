@@ -13,12 +13,12 @@ type Graphql = ReturnType<
 
 type Written = { loc?: { source: { body: string } } };
 
-/** What each document's text is put together from: a fragment that two others name is sent once. */
+/** The parts of each document's text. A fragment that two others use is sent once. */
 const partsOf = new WeakMap<object, Set<string>>();
 
 /**
- * A document of the Storefront API with the types of its variables and its answer, from Shopify's published schema.
- * Nothing is parsed when the shop runs: it sends the text as it stands here, with the fragments it names.
+ * A document of the Storefront API with the types of its variables and its result, from Shopify's published schema. Nothing is parsed at
+ * run time: the text is sent as it is here, with the fragments that it uses.
  */
 export const graphql = ((text: string, fragments: readonly object[] = []) => {
   const parts = new Set([text, ...fragments.flatMap((fragment) => [...(partsOf.get(fragment) ?? [])])]);

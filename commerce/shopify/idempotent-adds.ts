@@ -2,12 +2,12 @@ import type { Database } from '#lib/database/database.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An add that began: to which cart it goes, and how many of each variant that holds once it is done. */
+/** An add that has begun: its cart, and how many of each variant the cart contains once it is done. */
 export type AddBegun = { cartId: string; expected: Record<string, number> };
 
 /**
- * What was added for which key, for a day, so that nothing is added twice although Shopify knows no such keys. `begun`
- * is there while the outcome is not known: its process may have died between the question and the answer.
+ * Stores for a day what was added for which key, because Shopify has no idempotency keys and nothing may be added twice (R2.5). A row is
+ * `begun` while the outcome is unknown: its process may have died between request and response.
  */
 export function createIdempotentAdds(database: Database, now: () => number) {
   return {
@@ -26,7 +26,7 @@ export function createIdempotentAdds(database: Database, now: () => number) {
     begin: (key: string, { cartId, expected }: AddBegun) => keep(key, cartId, JSON.stringify(expected)),
     finish: (key: string, cartId: string) => keep(key, cartId, null),
 
-    /** It did not happen: the key is free again. */
+    /** Frees the key after an add that did not happen. */
     async forget(key: string) {
       await database.write((trx) => trx.deleteFrom('shopify_adds').where('key', '=', key).execute());
     },

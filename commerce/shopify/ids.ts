@@ -1,9 +1,9 @@
-/** The short form of one of Shopify's ids, as its own links have it. @example shortId('gid://shopify/ProductVariant/42') // '42' */
+/** The short form of one of Shopify's ids. @example shortId('gid://shopify/ProductVariant/42') // '42' */
 export function shortId(gid: string): string {
   return /^gid:\/\/shopify\/\w+\/(.+)$/.exec(gid)?.[1] ?? gid;
 }
 
-/** Shopify's id of a variant; null for what cannot be one. @example variantGid('42') // 'gid://shopify/ProductVariant/42' */
+/** Shopify's id of a variant; null for a text that cannot be one. @example variantGid('42') // 'gid://shopify/ProductVariant/42' */
 export function variantGid(id: string): string | null {
   const digits = /^(?:gid:\/\/shopify\/ProductVariant\/)?(\d{1,20})$/.exec(id)?.[1];
   return digits === undefined ? null : `gid://shopify/ProductVariant/${digits}`;
@@ -16,8 +16,7 @@ const cartPrefix = 'gid://shopify/Cart/';
 const cartShape = /^[A-Za-z0-9_-]{1,200}(?:\?key=[A-Za-z0-9_-]{1,100})?$/;
 
 /**
- * A cart as browsers know it: its id with the key that opens it, URL-safe; the letter before it tells a team order's
- * from a shopper's.
+ * The checkout id of a cart: the cart's id with its key, URL-safe. The first letter tells a team order's cart from a shopper's.
  *
  * @example checkoutIdOf('gid://shopify/Cart/abc?key=def', 'shopper') // 'c_YWJjP2tleT1kZWY'
  */
@@ -25,7 +24,7 @@ export function checkoutIdOf(cartId: string, kind: 'shopper' | 'team'): string {
   return `${kind === 'team' ? 't' : 'c'}_${Buffer.from(cartId.slice(cartPrefix.length)).toString('base64url')}`;
 }
 
-/** The cart a checkout id stands for; null for what cannot be one. */
+/** The cart of a checkout id; null for a text that cannot be one. */
 export function cartOf(checkoutId: string): { cartId: string; kind: 'shopper' | 'team' } | null {
   const [, letter, written] = /^([ct])_([A-Za-z0-9_-]{14,398})$/.exec(checkoutId) ?? [];
   if (!letter || !written) return null;

@@ -22,29 +22,29 @@ const maxBytes = 64 * 1024 * 1024;
 
 export type ShopifyOptions = StorefrontOptions & {
   database: Database;
-  /** Ids of the variants that a team order is charged with; null where none is set. */
+  /** The ids of the variants that charge a team order; null where none is set. */
   uniforms: Record<TeamLine['kind'], string | null>;
-  /** Where the catalog outlives a restart; without it a restart begins with nothing. */
+  /** The file that stores the catalog across restarts; without it a restart begins empty. */
   keptFile?: string;
-  /** How long an answer is given without asking for a new one. */
+  /** How long a cached answer is used without fetching a new one, in ms. */
   freshMs?: number;
 };
 
 export type Shopify = {
   commerce: Commerce;
-  /** The item is fetched anew, with the lists and collections that hold it. */
+  /** Fetches the item again, with the lists and collections that contain it. */
   drop(change: CatalogChange): void;
-  /** Writes the catalog to `keptFile`, where it has changed since. */
+  /** Writes the catalog to `keptFile`, if it has changed since. */
   keep(): Promise<void>;
-  /** Fetches what most pages show, before anybody asks; what fails is in the log. */
+  /** Fetches what most pages show before the first visitor; failures are logged. */
   warm(): Promise<void>;
 };
 
 /**
- * The same shop as the front of a Shopify store: its catalog, kept and renewed behind the visitor's back, and its carts.
- * Opening asks nobody, so that it starts whatever Shopify does.
+ * The Shopify provider: the store's catalog, cached with stale-while-revalidate, and its carts. Creating it sends no request, so the shop
+ * starts even if Shopify does not answer.
  *
- * @example const { commerce } = createShopify({ storeUrl: 'https://label.myshopify.com', version: '2026-04', token, uniforms, database, log })
+ * @example const { commerce } = createShopify({ storeUrl, version: '2026-04', token, uniforms, database, log })
  */
 export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = freshMs, ...access }: ShopifyOptions): Shopify {
   const { log, now = Date.now } = access;
@@ -78,7 +78,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
   const carts = createShopifyCarts({ calls: { ...calls, find }, adds: createIdempotentAdds(database, now), uniforms: gids, log });
   let answered = Number.NEGATIVE_INFINITY;
 
-  /** What keeps Shopify from answering has been told, once; each item that waits for it is no news. */
+  /** Logs a failure that was logged already at debug level only, so that an outage is one warning. */
   function tell(error: unknown, about: object, text: string) {
     const isTold = error instanceof CommerceUnavailable && error.known;
     log[isTold ? 'debug' : 'warn']({ ...about, problem: error instanceof Error ? error.message : 'unknown' }, text);
@@ -94,7 +94,7 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
           await storefront.read(storefrontOperations.shop, {});
           answered = now();
         } catch (error) {
-          // A shop with something on its shelves is better than none: nobody shall take it out of service for Shopify's sake.
+          // With a catalog in the cache the shop is still useful, so it stays in service while Shopify is down.
           if (size().entries === 0) throw error;
         }
       },
@@ -113,8 +113,8 @@ export function createShopify({ database, uniforms, keptFile, freshMs: keptMs = 
 }
 
 /**
- * Of another store, or with other charges left out of it, it is not this shop's catalog. The version it was asked by changes
- * nothing of it: a label that mistypes it keeps its shelves.
+ * The stored catalog is discarded when the store or the hidden variants change. It is kept when only the API version changes, so that a
+ * wrong version in the settings does not lose it.
  */
 function openShelf(path: string | undefined, { storeUrl, gids }: Pick<ShopifyOptions, 'storeUrl'> & { gids: object }): CachedCatalog {
   if (path === undefined) return { read: async () => new Map(), write: async () => undefined };

@@ -1,7 +1,7 @@
 import type { Cents } from '#core/money.ts';
 import { formatCents } from '#core/money.ts';
 
-/** What the log and the doctor say to whoever runs the shop, each sentence once. */
+/** What the log and the doctor say to the operator, each sentence once. */
 export const shopifyMessages = {
   uniformUnset: (kind: string, setting: string) => `team orders cannot be checked out: ${setting} names no variant for ${kind}`,
   uniformUnknown:
@@ -16,7 +16,7 @@ export const shopifyMessages = {
     `team orders cannot be checked out: Shopify charges ${formatCents(is)} for what costs ${formatCents(shall)}; keep automatic discounts off the uniform charges`,
 } as const;
 
-/** The settings that name what a team order is charged with. */
+/** The settings that name the variants of a team order. */
 export const uniformSettings = {
   mesh: 'SHOPIFY_UNIFORM_MESH',
   lycra: 'SHOPIFY_UNIFORM_LYCRA',
@@ -24,5 +24,5 @@ export const uniformSettings = {
   rush: 'SHOPIFY_UNIFORM_RUSH',
 } as const;
 
-/** The attribute that tells a paid order's team order, as the label reads it beside the order. */
+/** The attribute that links a paid order to its team order; the label sees it beside the order. */
 export const teamOrderAttribute = 'Team Order';

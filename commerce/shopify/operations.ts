@@ -3,9 +3,8 @@ import { collectionParts, idPage, listedParts, moneyParts, pageParts, productPag
 import { graphql } from './graphql.ts';
 
 /**
- * Everything this shop asks of the Storefront API. Prices are asked for the country the label sells in. A long list is
- * asked for by its ids, 250 at a time, one cursor after the other, and for what is in it beside that, 50 at a time:
- * larger questions take Shopify longer than a visitor waits.
+ * All requests to the Storefront API. Prices are for the country the label sells in. A long list is fetched as ids, 250 at a time, one
+ * cursor after the other, and in parallel its products, 50 at a time: larger requests take Shopify longer than a visitor waits.
  */
 export const storefrontOperations = {
   products: graphql(`query Products @inContext(country: US) { products(first: 50, sortKey: TITLE) { ...ProductPage } }`, [productPage]),

@@ -1,12 +1,12 @@
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import { shortId } from './ids.ts';
 
-/** Longer than Shopify keeps a cart that nobody comes back to. */
+/** In ms, longer than Shopify stores a cart that nobody comes back to. */
 const rememberedMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * The carts that were paid, as Shopify's webhook tells. Shopify ends such a cart by itself, but not each time: one that it
- * still gives would show what was bought as still to be bought, and lead to the page that thanked for it.
+ * The carts that were paid, according to Shopify's webhook. Shopify ends such a cart by itself, but not always: one that it still returns
+ * would show what was bought as if it were still to be bought.
  */
 export function createPaidCarts(database: Pick<Database, 'db'>, now: () => number) {
   return {
@@ -16,7 +16,7 @@ export function createPaidCarts(database: Pick<Database, 'db'>, now: () => numbe
       return row !== undefined;
     },
 
-    /** `token` is the cart's id without its key, as an order names it. */
+    /** `token` is the cart's id without its key, as an order contains it. */
     async add(trx: Trx, token: string) {
       await trx
         .deleteFrom('shopify_paid_carts')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaidOrder } from './paid-order.ts';
 
-/** Eleven mesh uniforms and a logo design, as Shopify tells of them: 925.00. */
+/** Eleven mesh uniforms and a logo design in Shopify's webhook: 925.00. */
 const order = {
   name: '#1001',
   email: 'rosa@harbor.example',

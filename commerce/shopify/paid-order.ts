@@ -5,14 +5,14 @@ import { teamOrderAttribute } from './messages.ts';
 import { parseMoney, UnusableMoney } from './shopify-money.ts';
 import { readCartTag } from './team-cart.ts';
 
-/** A team order that was paid for at the hosted checkout. */
+/** A team order that was paid at the hosted checkout. */
 export type PaidOrder = {
   mark: TeamOrderTag;
   /** The order's name in Shopify, such as #1042. */
   invoice: string;
-  /** What its lines charge, after their discounts, before tax and delivery; null where that is no amount in the label's currency. */
+  /** The sum of its lines after their discounts, before tax and delivery; null for an amount in another currency. */
   linesCents: Cents | null;
-  /** Whether that was charged, was paid, and is still the label's. */
+  /** Whether the sum was charged and paid, and has not been returned. */
   payment: 'whole' | 'open' | 'returned' | 'differs';
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null };
 };
@@ -30,7 +30,7 @@ const addressSchema = z.object({
 const lineSchema = z.object({
   price: z.string(),
   quantity: z.number().int(),
-  /** Set by scripts and drafts alone; what applies by itself or by a code stands in the allocations. */
+  /** Set by scripts and drafts only; automatic discounts and codes are in the allocations. */
   total_discount: z.string().nullish(),
   discount_allocations: z.array(z.object({ amount: z.string() })).nullish(),
 });
@@ -47,14 +47,17 @@ const orderSchema = z.object({
   current_subtotal_price: z.string().nullish(),
   financial_status: z.string().nullish(),
   cancelled_at: z.string().nullish(),
-  /** Tells only which cart to forget, and so never costs the order. */
+  /** An unreadable token is ignored: it only says which cart to end, and must not make the order unreadable. */
   cart_token: z.string().max(200).nullish().catch(null),
   shipping_address: addressSchema.nullish(),
   billing_address: addressSchema.nullish(),
 });
 type Order = z.infer<typeof orderSchema>;
 
-/** What Shopify tells of a paid order: the cart it came from where that is told, and null for one that is no team's. null for what is no order. */
+/**
+ * Reads a paid order from a webhook: the cart it came from, where named, and the team order, null for any other order. null for what is not
+ * an order.
+ */
 export function readPaidOrder(value: unknown): { team: PaidOrder | null; cart: string | null } | null {
   const order = orderSchema.safeParse(value);
   return order.success ? { team: toPaidOrder(order.data), cart: order.data.cart_token || null } : null;
@@ -81,7 +84,7 @@ function toPaidOrder(order: Order): PaidOrder | null {
   };
 }
 
-/** The lines beside Shopify's own sums of them, which know of a discount over all of it, of edits and of refunds. */
+/** Compares the sum of the lines with Shopify's own sums, which include order discounts, edits and refunds. */
 function chargeOf(order: Order): Pick<PaidOrder, 'linesCents' | 'payment'> {
   const payment = paymentOf(order);
   const cents = (amount: string) => parseMoney({ amount, currencyCode: order.currency });
@@ -95,7 +98,7 @@ function chargeOf(order: Order): Pick<PaidOrder, 'linesCents' | 'payment'> {
   }
 }
 
-/** A discount that a script gave stands in both places. */
+/** A script's discount is in both places, so the larger one counts. */
 function discountOf({ total_discount, discount_allocations }: Order['line_items'][number], cents: (amount: string) => Cents): Cents {
   const allocated = (discount_allocations ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
   return Math.max(allocated, cents(total_discount || '0'));

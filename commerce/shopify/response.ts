@@ -15,7 +15,7 @@ const answerSchema = z.object({
 });
 export type StorefrontResponse = z.infer<typeof answerSchema>;
 
-/** Why an answer did not come, and whether asking again may help. Whoever asked for it need not tell the log of it. */
+/** Why a request failed, and whether another try may help. It is logged where it occurs, so callers need not. */
 export class StorefrontError extends CommerceUnavailable {
   readonly again: boolean;
   readonly afterMs: number;
@@ -31,13 +31,13 @@ export class StorefrontError extends CommerceUnavailable {
     this.afterMs = afterMs;
   }
 
-  /** Shopify is there, and would answer another question. */
+  /** Whether Shopify is up and would answer another request. */
   get isAlive(): boolean {
     return this.kind === 'busy' || (this.kind === 'bad_answer' && !this.again);
   }
 }
 
-/** The whole text, as long as it is no longer than that many bytes: nobody is held up, or filled up, by one answer. */
+/** Reads a body of at most that many bytes, so that one response can neither hang nor fill the memory. */
 export async function readBody({ body }: Response, longestBytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -52,7 +52,7 @@ export async function readBody({ body }: Response, longestBytes: number): Promis
 
 const patience = 'try again in a minute; if it stays, check TRUST_PROXY';
 
-/** Throws where Shopify does not answer as it should. 430 is Shopify's own word for too many requests from one address. */
+/** Throws for a status that is not OK. 430 is Shopify's own status for too many requests from one address. */
 export function requireOkStatus({ status, headers }: Response) {
   if (status === 429 || status === 430) {
     const seconds = Number(headers.get('retry-after'));
@@ -100,7 +100,7 @@ export function parseResponse(text: string): StorefrontResponse {
   }
 }
 
-/** What was asked for; an amount in stock that the token may not see is left out of it, as null. */
+/** The data of a response. A stock quantity that the token may not read is null in it, and its error is ignored. */
 export function requireData({ data, errors = [] }: StorefrontResponse): Record<string, unknown> {
   const grave = errors.filter(({ path, extensions }) => extensions?.code !== 'ACCESS_DENIED' || path?.at(-1) !== 'quantityAvailable');
   const codes = grave.map(({ extensions }) => extensions?.code);

@@ -39,7 +39,7 @@ describe('an add whose answer is lost', () => {
   it('is not made again where it has happened, also by another process', async () => {
     const { id } = await open().addLines(cap);
     const request = { ...cap, checkoutId: id, onceKey: `once-${crypto.randomUUID()}` };
-    // The add happens, and whoever asked is gone: the stand-in does it while its answer is thrown away.
+    // The add happens, but its response is lost, and so is the process that sent it.
     standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'answer lost' } : { kind: 'well' }));
     await expect(open().addLines(request)).rejects.toMatchObject({ name: 'CommerceUnavailable' });
     standIn.become({ kind: 'well' });

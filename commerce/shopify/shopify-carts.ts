@@ -13,12 +13,12 @@ const maxAttributesLength = 65_536;
 
 type CartsOptions = { calls: CartCalls; adds: IdempotentAdds; uniforms: UniformVariants; log: Pick<Log, 'warn'> };
 
-/** How many of each variant are wanted, by Shopify's id, in the order asked for. */
+/** How many of each variant are wanted, by Shopify's id, in the order of the request. */
 type Wanted = Map<string, number>;
 
 /**
- * Checkouts as Shopify's carts. Changes of one cart go one after another. Nothing that changes a cart is asked twice: where
- * the answer was lost, the cart is read before anything is added again.
+ * Checkouts as Shopify carts. Changes of one cart run one after another. No mutation is sent twice: after a lost response the cart is read
+ * before anything is added again.
  */
 export function createShopifyCarts({
   calls,
@@ -30,7 +30,7 @@ export function createShopifyCarts({
   const view = (cart: ShopifyCart, kind: 'shopper' | 'team' = 'shopper') => toCommerceCheckout(cart, kind, uniforms);
   const charged = new Set(Object.values(uniforms));
 
-  /** Runs the work once for a key; later calls are given the cart as it stands. */
+  /** Runs the work once for a key; later calls get the cart as it is then. */
   async function once(key: string, kind: 'shopper' | 'team', work: () => Promise<CommerceCheckout>): Promise<CommerceCheckout> {
     return inTurn(`once ${key}`, async () => {
       const earlier = await adds.find(key);
@@ -90,7 +90,7 @@ export function createShopifyCarts({
     return after;
   }
 
-  /** Puts the quantities back that a refused change has left behind. */
+  /** Restores the quantities that a refused change has left behind. */
   async function restore(before: ShopifyCart, after: ShopifyCart) {
     const changed = after.lines.nodes.filter((line) => quantityIn(before, line.merchandise.id) !== line.quantity);
     const kept = changed.filter((line) => quantityIn(before, line.merchandise.id) > 0);
@@ -176,7 +176,7 @@ export function createShopifyCarts({
     setQuantities,
   };
 
-  /** A team order's cart cannot be ended; one that holds nothing charges nothing. */
+  /** Shopify has no call to end a cart, so a replaced team order's cart is emptied: it then charges nothing. */
   async function empty(checkoutId: string) {
     const asked = cartOf(checkoutId);
     const cart = asked && (await calls.find(asked.cartId));
@@ -188,7 +188,7 @@ export function createShopifyCarts({
   }
 }
 
-/** Another has taken its place: see `empty`. */
+/** Whether a team order's cart was replaced, see `empty`. */
 const isReplaced = (cart: ShopifyCart, kind: 'shopper' | 'team') => kind === 'team' && cart.lines.nodes.length === 0;
 
 const lineOf = (cart: ShopifyCart, variantId: string) => cart.lines.nodes.find(({ merchandise }) => merchandise.id === variantId);
@@ -199,7 +199,7 @@ const expectedOf = (cart: ShopifyCart, wanted: Wanted) =>
   Object.fromEntries([...wanted].map(([variantId, quantity]) => [variantId, quantityIn(cart, variantId) + quantity]));
 const toLines = (wanted: Wanted) => [...wanted].map(([merchandiseId, quantity]) => ({ merchandiseId, quantity }));
 
-/** Refuses what cannot be one of the shop's variants before anybody is asked. */
+/** Refuses ids that cannot be variants of the shop before any request is sent. */
 function mergeByVariant(lineItems: AddRequest['lineItems'], charged: ReadonlySet<string | null>): Wanted {
   const wanted: Wanted = new Map();
   for (const { variantId, quantity } of lineItems) {
@@ -213,7 +213,7 @@ function mergeByVariant(lineItems: AddRequest['lineItems'], charged: ReadonlySet
 const unknown = (variantId: string) =>
   new CommerceRejection('unknown_variant', errorMessages.unknownVariant, { [variantId]: errorMessages.unknownVariant });
 
-/** Shopify does not say which of several it does not know: with one it is that. */
+/** Shopify does not say which of several variants it does not know; with only one it is that. */
 async function namingVariant<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -235,7 +235,7 @@ function refuseTooMany(quantities: ReadonlyMap<string, number>, lines: number, n
   if (lines > limits.linesPerCheckout) throw new CommerceRejection('too_many', errorMessages.tooManyLines(limits.linesPerCheckout));
 }
 
-/** Shopify gives what it has and calls that a success: what came back is compared with what was asked for. */
+/** Shopify adds what it has and reports success, so the result is compared with the request. */
 function refuseShort(cart: ShopifyCart, expected: ReadonlyMap<string, number>, nameOf?: ReadonlyMap<string, string>) {
   for (const [variantId, quantity] of expected) {
     const got = quantityIn(cart, variantId);

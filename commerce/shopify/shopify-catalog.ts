@@ -10,18 +10,18 @@ type Page<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: 
 
 type BrowsingOptions = {
   read: Storefront['read'];
-  /** Variants whose products are no goods of the shop: what a team order is charged with. */
+  /** Variants whose products are not shown: those that charge a team order. */
   hidden: ReadonlySet<string>;
-  /** One line for the operator about a product that cannot be shown. */
+  /** Gets one line for the operator about each product that cannot be shown. */
   onUnusable: (problem: string) => void;
 };
 
-/** Products in one question, and such questions at once. */
+/** Products in one request, and such requests at the same time. */
 const batch = { size: 50, atOnce: 6 };
 
-/** Fetches the catalog, all of it. Throws CommerceUnavailable. */
+/** Fetches the catalog. Throws CommerceUnavailable. */
 export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptions) {
-  /** The product with all its variants; null for one that is no goods of the shop, or cannot be shown. */
+  /** The product with all its variants; null for one that is hidden or cannot be shown. */
   async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {
     const nodes = await allOf(found.variants, async (after) => {
       return (await read(storefrontOperations.moreVariants, { id: found.id, after })).product?.variants;
@@ -45,7 +45,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
     return products;
   }
 
-  /** A whole list whose first page is there: the ids of the others come one page after another, what is in them beside that. */
+  /** A whole list whose first page was fetched: the ids of the rest come page after page, their products in parallel. */
   async function listAll(
     first: Page<ShopifyProduct>,
     idsAfter: (after: string | null) => Promise<Page<{ id: string }> | undefined>,
@@ -60,7 +60,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
     return completeAll([first.nodes, ...(await Promise.all(fetched))].flat());
   }
 
-  /** Fetches what is still there of these products, in so many questions, a few at once. */
+  /** Fetches products in batches, several at a time. */
   function createFetching() {
     const atOnce = createLimit(batch.atOnce);
     return function fetchById(ids: string[]): Promise<ShopifyProduct[]>[] {
@@ -72,7 +72,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
           const { nodes } = await read(storefrontOperations.productsById, { ids: some });
           return nodes.flatMap((node) => (node && 'handle' in node ? node : []));
         });
-        // Whoever waits for it hears of its failure; until then it is nobody's.
+        // Prevents an unhandled rejection before somebody awaits it.
         fetched.catch(() => undefined);
         return fetched;
       });
@@ -90,7 +90,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
       return product && complete(product);
     },
 
-    /** Those of these products, by their short ids, that are there and can be shown. */
+    /** The products with these short ids that exist and can be shown. */
     async findProducts(ids: string[]): Promise<Map<string, CommerceProduct>> {
       const found = await Promise.all(createFetching()(ids.map(productGid)));
       return new Map((await completeAll(found.flat())).map((product) => [product.id, product]));
@@ -122,7 +122,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
 }
 export type ShopifyCatalog = ReturnType<typeof createShopifyCatalog>;
 
-/** What is on the first page and on all that follow; a list that ceases to be there ends. */
+/** The nodes of the first page and of all that follow, up to a page that is missing. */
 async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Promise<Page<Node> | undefined>): Promise<Node[]> {
   const nodes = [...first.nodes];
   for (let { pageInfo } = first; pageInfo.hasNextPage; ) {
@@ -134,7 +134,7 @@ async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Pr
   return nodes;
 }
 
-/** Runs so many works at once; the others wait in turn. */
+/** Runs at most so many works at once; the others wait in order. */
 function createLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,16 +1,16 @@
 import type { Cents } from '#core/money.ts';
 
-/** What the label sells in. */
+/** The currency the label sells in. */
 export const currency = 'USD';
 
-/** An amount that this shop cannot charge. Its message is one line for the operator. */
+/** An amount that this shop cannot charge. The message is one line for the operator. */
 export class UnusableMoney extends Error {
   override name = 'UnusableMoney';
 }
 
 /**
- * Shopify's amount, a decimal text with its currency, as cents: digit by digit, never by way of a float. Throws an
- * UnusableMoney for another currency, a part of a cent, and what is no amount.
+ * Converts Shopify's amount, a decimal text with a currency, to cents, digit by digit without a float. Throws an UnusableMoney for another
+ * currency, a fraction of a cent, and what is not an amount.
  *
  * @example parseMoney({ amount: '75.5', currencyCode: 'USD' }) // 7550
  */

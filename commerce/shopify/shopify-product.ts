@@ -16,17 +16,17 @@ type ShopifyImage = { url: string; altText: string | null; width: number | null;
 
 const widestPicture = Math.max(...pictureWidths);
 
-/** A product that this shop cannot show. Its message is one line for the operator. */
+/** A product that this shop cannot show. The message is one line for the operator. */
 export class UnusableProduct extends Error {
   override name = 'UnusableProduct';
 }
 
-/** What Shopify calls the one option, and its one value, of a product without options. */
+/** Shopify's names for the one option, and its one value, of a product without options. */
 const noOption = { name: 'Title', value: 'Default Title' };
 
 /**
- * A product of Shopify's in the shape of the port. Throws an UnusableProduct for one that cannot be sold here: no
- * variant, an amount that is none of ours, a handle no address can carry.
+ * Converts a Shopify product to the port's shape. Throws an UnusableProduct for one that cannot be sold here: no variant, an amount that
+ * cannot be charged, or a handle that is invalid in an address.
  */
 export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): CommerceProduct {
   const { handle, title } = product;
@@ -60,8 +60,8 @@ function toImage({ url, altText, width, height }: ShopifyImage, title: string): 
 }
 
 /**
- * Shopify's pictures are given in the width that their address names, in the format the browser likes best; without one
- * they come as they were uploaded, which may be thousands of pixels. `master` is that width, in pixels, where known.
+ * Asks Shopify for a picture of a given width, in the browser's preferred format; without a width it sends the original, which may be
+ * thousands of pixels wide. `master` is the width of the original in pixels, where known.
  *
  * @example sizedUrl('https://cdn.shopify.com/s/files/1/suit.jpg?v=1', 2400) // '….jpg?v=1&width=1080'
  */
@@ -87,15 +87,15 @@ export const titleOf = (title: string) => (title === noOption.value ? defaultVar
 type Stock = Pick<ShopifyVariant, 'availableForSale' | 'currentlyNotInStock' | 'quantityAvailable'>;
 
 /**
- * How many can be had: null where nobody counts, or where more is made once it is ordered. Shopify says 0, or nothing,
- * of what it does not count, and sells it all the same.
+ * The number left: null where stock is not counted, or where more is made to order. For what is not counted Shopify gives 0 or null and
+ * sells it anyway.
  */
 export function leftOf({ availableForSale, quantityAvailable }: Stock): number | null {
   if (!availableForSale) return 0;
   return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : null;
 }
 
-/** An amount the token may not see is none that nobody counts: then only what Shopify calls out of stock is made to order. */
+/** A quantity that the token may not read is null too: then only what Shopify reports as out of stock is made to order. */
 function isMadeToOrder({ availableForSale, currentlyNotInStock, quantityAvailable }: Stock): boolean {
   return availableForSale && (quantityAvailable === null ? currentlyNotInStock : quantityAvailable <= 0);
 }
@@ -118,7 +118,7 @@ export function toChosen(selected: { name: string; value: string }[]): Record<st
   );
 }
 
-/** The garment that is drawn where there is no picture. @example kindOf('Leather jacket') // 'leather-jacket' */
+/** The garment kind of a product type, for the flat (R1.21). @example kindOf('Leather jacket') // 'leather-jacket' */
 export function kindOf(productType: string): string | null {
   const word = productType
     .trim()

@@ -49,7 +49,7 @@ const failing: [string, FaultMode, string][] = [
 ];
 
 describe('a Shopify that', () => {
-  /** A visitor waits for an answer that does not come no more than twice. */
+  /** A read that times out is tried twice, because a visitor is waiting; other failures are tried three times. */
   const most = (kind: string) => (kind === 'timeout' ? 2 : 3);
 
   it.each(failing)('%s is asked again for what is only read, and then heard', async (_, mood, kind) => {

@@ -9,7 +9,7 @@ import { parseResponse, readBody, requireData, requireOkStatus, StorefrontError 
 export type StorefrontAccess = {
   /** Scheme and host, without a slash at the end. */
   storeUrl: string;
-  /** As Shopify writes it, such as 2026-04. */
+  /** In Shopify's form, such as 2026-04. */
   version: string;
   /** The private token of the Storefront API. */
   token: string;
@@ -17,33 +17,33 @@ export type StorefrontAccess = {
 
 export type StorefrontOptions = StorefrontAccess & {
   log: Pick<Log, 'info' | 'warn' | 'debug'>;
-  /** How long one try may take, in milliseconds. */
+  /** The timeout of one try, in milliseconds. */
   timeoutMs?: { read: number; write: number };
   /** How often a read is tried, and the pause before the second try in milliseconds. */
   tries?: { most: number; pauseMs: number };
-  /** Of one answer, unpacked. */
+  /** The greatest size of one response, uncompressed. */
   longestBytes?: number;
   now?: () => number;
 };
 
 export type Storefront = {
-  /** Asks, and asks again where the answer did not come. Throws a CommerceUnavailable. */
+  /** Sends a query and repeats it where no response came. Throws a CommerceUnavailable. */
   read: Ask;
-  /** Asks once: a change whose answer was lost may have happened. Throws a CommerceUnavailable. */
+  /** Sends a mutation once: if its response is lost, it may have happened. Throws a CommerceUnavailable. */
   write: Ask;
 };
 type Ask = <Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) => Promise<Result>;
 
-/** A list of fifty products with a hundred variants each is a tenth of it. */
+/** A list of fifty products with a hundred variants each is a tenth of this. */
 const longestAnswerBytes = 32 * 1024 * 1024;
-/** Waiting longer for a throttled answer than a visitor waits helps nobody. */
+/** A throttled request waits no longer than a visitor would. */
 const longestPauseMs = 2000;
-/** A visitor has waited long when two tries have gone unanswered. */
+/** After two tries without a response a visitor has waited long enough. */
 const mostUnanswered = 2;
 
 /**
- * Shopify's Storefront API: one question, one typed answer. A shop that is away is left alone for a while. One line of the
- * log says what is wrong, however many ask meanwhile, and one when it is well again.
+ * Sends typed requests to Shopify's Storefront API. A store that is down gets no requests for a while. An outage is one line in the log,
+ * however many requests fail, and its end is another.
  *
  * @example await createStorefront({ storeUrl: 'https://label.myshopify.com', version: '2026-04', token, log }).read(operations.shop, {})
  */
@@ -119,7 +119,7 @@ export function createStorefront({
     return requireData(parseResponse(text));
   }
 
-  /** A failure that a second try has mended is no news, and one that comes of leaving Shopify alone has been told. */
+  /** Logs failures, except one that a second try corrected and one where Shopify was not called at all. */
   async function telling<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -136,7 +136,7 @@ export function createStorefront({
       } catch (error) {
         if (!(error instanceof StorefrontError) || !error.again || error.afterMs > longestPauseMs) throw error;
         if (tried >= (error.kind === 'timeout' ? Math.min(mostUnanswered, tries.most) : tries.most)) throw error;
-        // Those who were refused together do not come back together.
+        // The pause varies, so that requests that were throttled together do not come back together.
         const pause = tries.pauseMs * 2 ** (tried - 1);
         await sleep(Math.max(error.afterMs, pause / 2 + (Math.random() * pause) / 2));
       }
@@ -154,7 +154,7 @@ export function createStorefront({
   };
 }
 
-/** Shopify was not even asked. */
+/** The request was not sent, because the breaker is open. */
 class LeftAlone extends StorefrontError {
   constructor(problem: string) {
     super(`Shopify was away a moment ago: ${problem}`, 'down', { again: false });

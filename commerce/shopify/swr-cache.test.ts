@@ -14,7 +14,7 @@ function open(maxBytes = 1_000_000) {
   };
 }
 
-/** What a provider says, counted, and held back until it is let go. */
+/** A provider whose answers are counted and can be delayed. */
 function provider(first: unknown) {
   let value = first;
   let fails = false;

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 
 type Entry = {
   value: unknown;
-  /** Of the value, so that an answer that says the same changes nothing. */
+  /** A hash of the value, so that an equal answer does not count as a change. */
   hash: string;
   weight: number;
-  /** The higher, the later it was used. */
+  /** Grows with each use; the lowest was used least recently. */
   used: number;
   loadedAt: number;
-  /** It is known to have changed at the provider. */
+  /** Whether it is known to have changed at the provider. */
   dropped: boolean;
-  /** After a failure it is not fetched again before. */
+  /** After a failure it is not fetched again before this time. */
   notBefore: number;
   load: () => Promise<unknown>;
 };
@@ -19,18 +19,18 @@ type Entry = {
 type Flight = { answer: Promise<unknown>; again: boolean };
 
 export type SwrCacheOptions = {
-  /** Within it an answer is given as it is; after it too, and a new one is fetched for the next. */
+  /** For so long an answer is used as it is, in ms; after that it is still used, while a new one is fetched. */
   freshMs: number;
-  /** Of all answers together, as JSON; beyond it the least recently used go. */
+  /** The size of all answers together, as JSON; beyond it the least recently used are dropped. */
   maxBytes: number;
   now?: () => number;
-  /** A fresh answer did not come, and the old one is still given. */
+  /** Called when a refresh fails and the old answer is still used. */
   onStale?: (key: string, error: unknown) => void;
 };
 
 /**
- * Answers by key, given while they are old and fetched anew meanwhile (stale-while-revalidate): one fetch at a time for
- * one key, failures never kept, memory bounded. Keys that `pinned` names are never forgotten.
+ * A cache with stale-while-revalidate: one fetch at a time for one key, failures are not cached, memory is bounded. The keys in `pinned`
+ * are never dropped.
  */
 export function createSwrCache(
   { freshMs, maxBytes, now = Date.now, onStale = () => undefined }: SwrCacheOptions,
@@ -66,7 +66,7 @@ export function createSwrCache(
     return entry;
   }
 
-  /** Makes room for more than one, so that it is not looked for each time. */
+  /** Drops more than one entry, so that not every write has to sort them. */
   function forgetOldest(newest: string) {
     const byUse = [...entries]
       .filter(([key]) => key !== newest && !pinned.includes(key))
@@ -85,8 +85,8 @@ export function createSwrCache(
     flight.answer = (async () => {
       try {
         const value = await load();
-        // What was asked before a change was heard of may be from before it. Once more is enough to be after it; where
-        // changes never cease, what there is is given, and fetched anew by its next use.
+        // A fetch that began before a change was reported may have the old value, so it runs once more. If changes keep coming, the value
+        // is used as it is, and the next use fetches it again.
         if (!flight.again) return put(key, value, load).value;
         flight.again = false;
         const entry = put(key, await load(), load);
@@ -100,7 +100,7 @@ export function createSwrCache(
     return flight.answer;
   }
 
-  /** In the background: whoever waits for nothing hears of no failure. */
+  /** Refreshes in the background, so no caller sees its failure. */
   function renew(key: string, { load }: Entry) {
     fetchAnew(key, load).catch((error) => {
       const entry = entries.get(key);
@@ -111,7 +111,7 @@ export function createSwrCache(
 
   const isDue = ({ loadedAt, dropped }: Entry) => dropped || now() - loadedAt >= freshMs;
 
-  /** The kept entry, as somebody uses it. Every page answered from memory comes here: it moves nothing. */
+  /** Finds an entry and marks it as used. Every page from the cache calls this, so it only sets a number and moves nothing. */
   function use(key: string): Entry | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
@@ -121,7 +121,7 @@ export function createSwrCache(
   }
 
   return {
-    /** What is kept under the key, else what `load` gives, which is then kept. Throws what `load` throws. */
+    /** The cached value of the key, else what `load` gives, which is then cached. Throws what `load` throws. */
     async get<T>(key: string, load: () => Promise<T>): Promise<T> {
       const entry = use(key);
       if (entry) {
@@ -133,17 +133,20 @@ export function createSwrCache(
       return value as T;
     },
 
-    /** Keeps what came with another answer. `load` is how it would be fetched by itself. */
+    /** Caches a value that came with another answer. `load` fetches it by itself. */
     set<T>(key: string, value: T, load: () => Promise<T>) {
       put(key, value, load);
     },
 
-    /** Keeps what was known before a restart where nothing newer is: given as it was, and fetched anew by its next use after a while. */
+    /**
+     * Adds a value from before a restart, unless there is a newer one. It is used as it is, and fetched again by its next use after a
+     * while.
+     */
     restore(key: string, value: unknown, load: () => Promise<unknown>) {
       if (!entries.has(key)) Object.assign(put(key, value, load), { dropped: true, notBefore: now() + retryMs });
     },
 
-    /** These have changed at the provider: those kept are fetched anew at once, and given as they were until it answers. */
+    /** Fetches the cached ones of these keys again, because they have changed; until then the old values are used. */
     drop(keys: Iterable<string>) {
       for (const key of keys) {
         const flight = flights.get(key);
@@ -155,7 +158,7 @@ export function createSwrCache(
       }
     },
 
-    /** Changes what is kept, without fetching it and without taking it for fresher than it is. */
+    /** Changes a cached value without fetching it; it does not become fresher. */
     change<T>(key: string, to: (value: T) => T) {
       const flight = flights.get(key);
       if (flight) flight.again = true;
@@ -163,12 +166,12 @@ export function createSwrCache(
       if (entry) put(key, to(entry.value as T), entry.load).loadedAt = entry.loadedAt;
     },
 
-    /** The keys whose values the test holds for. */
+    /** The keys whose values pass the test. */
     keysWhere(test: (key: string, value: unknown) => boolean): string[] {
       return [...entries].filter(([key, { value }]) => test(key, value)).map(([key]) => key);
     },
 
-    /** Runs the work; `isCurrent` holds while everything it read is kept as it was read, and keeps that fresh. */
+    /** Runs the work; `isCurrent` is true while everything that it read is unchanged, and refreshes what is due. */
     async watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }> {
       const read = new Map<string, string>();
       const value = await readers.run(read, work);
@@ -183,15 +186,15 @@ export function createSwrCache(
     },
 
     has: (key: string) => entries.has(key),
-    /** Every answer that is not null, by its key. */
+    /** All values that are not null, by key. */
     found: (): ReadonlyMap<string, unknown> =>
       new Map([...entries].flatMap(([key, { value }]) => (value === null ? [] : [[key, value] as const]))),
-    /** Changes whenever a kept answer is replaced by a different one. */
+    /** Grows whenever a cached value is replaced by a different one. */
     changes: () => changes,
     size: () => ({ entries: entries.size, bytes }),
   };
 }
 
 const keptWhenFull = 0.9;
-/** After a failure an answer is given for so long before it is fetched again. */
+/** After a failure the old answer is used for so long, in ms, before it is fetched again. */
 const retryMs = 2000;

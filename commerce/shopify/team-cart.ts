@@ -8,8 +8,8 @@ import { parseMoney, UnusableMoney } from './shopify-money.ts';
 type Attribute = { key: string; value: string };
 
 /**
- * What a team order's cart is made with: real variants whose prices add up to its total, for Shopify charges by variant
- * and nothing else, and on them what the order says. Throws a CommerceUnavailable where a variant is not set.
+ * The input for a team order's cart: variants whose prices add up to the order's total, because Shopify charges by variant only, with the
+ * order's attributes. Throws a CommerceUnavailable where a variant is not set.
  */
 export function teamLines({
   order,
@@ -26,7 +26,7 @@ export function teamLines({
   return [written, [...attributes, mark]];
 }
 
-/** A variant that the store does not have is refused like a buyer's wish, and is the label's to mend. */
+/** A variant that the store does not have is a mistake in the settings, not the buyer's: it becomes a CommerceUnavailable. */
 export function logUnknownCharge(error: unknown): never {
   if (!(error instanceof CommerceRejection)) throw error;
   throw new CommerceUnavailable(shopifyMessages.uniformUnknown, 'bad_answer', { cause: error });
@@ -34,7 +34,7 @@ export function logUnknownCharge(error: unknown): never {
 
 type Charge = { lines: TeamLine[]; uniforms: UniformVariants };
 
-/** Refuses a cart that would not charge exactly what the order was told. Throws a CommerceUnavailable that says what to mend. */
+/** Refuses a cart that does not charge exactly what the summary showed (R6.4). Throws a CommerceUnavailable that says what to correct. */
 export function rejectWrongCharge(cart: ShopifyCart, charge: Charge) {
   try {
     const problem = wrongCharge(cart, charge);
@@ -59,7 +59,7 @@ function wrongCharge(cart: ShopifyCart, { lines, uniforms }: Charge): string | n
   return cart.lines.nodes.length === lines.length ? null : shopifyMessages.uniformMore;
 }
 
-/** What the cart charges after the discounts that apply by themselves, before tax and delivery. */
+/** What the cart charges after automatic discounts, before tax and delivery. */
 function chargeOf({ lines, discountAllocations }: ShopifyCart): Cents {
   const charged = lines.nodes.reduce((sum, { cost }) => sum + parseMoney(cost.totalAmount), 0);
   return charged - discountAllocations.reduce((sum, { discountedAmount }) => sum + parseMoney(discountedAmount), 0);

@@ -10,9 +10,9 @@ import { type PaidOrder, readPaidOrder } from './paid-order.ts';
 type Delivery = { topic: string; id: string; signature: string; body: Uint8Array };
 
 export type Webhooks = {
-  /** Resolves when it is dealt with, or was before. */
+  /** Resolves when the delivery is processed, or was before. */
   receive(delivery: Delivery): Promise<'done' | 'repeated' | 'not signed' | 'not readable'>;
-  /** Hears of the changes that other processes of this shop were told of since it was last asked. */
+  /** Reports the changes that other processes have received since the last call. */
   follow(): Promise<void>;
 };
 
@@ -20,25 +20,25 @@ type WebhooksOptions = {
   database: Database;
   secret: string;
   onChange: (change: CatalogChange) => void;
-  /** Hears of a paid team order within the transaction that remembers the delivery. */
+  /** Called with a paid team order in the transaction that stores the delivery. */
   onPaid: (trx: Trx, order: PaidOrder) => Promise<void>;
   log: Pick<Log, 'warn'>;
   now?: () => number;
 };
 
-/** How far back other processes are listened to: their clocks may differ, and a transaction may end late. */
+/** How far back deliveries to other processes are read, in ms: clocks may differ, and a transaction may end late. */
 const overlapMs = 60_000;
-/** Shopify repeats a delivery for two days at most. */
+/** In ms. Shopify repeats a delivery for two days at most. */
 const rememberedMs = 14 * 24 * 60 * 60 * 1000;
-/** Stands for all that were not signed; Shopify's own ids are longer. */
+/** One id for all unsigned deliveries; Shopify's own ids are longer. */
 const unsignedId = 'unsigned';
 const unsignedMs = 60_000;
 const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
 
 const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
 /**
- * What Shopify tells of by itself. Only what is signed with the shop's secret counts, whatever else is posted; a delivery
- * that comes again changes nothing, and one that comes late only has things read anew.
+ * Processes Shopify's webhooks. Only a delivery that is signed with the shop's secret counts. A repeated one changes nothing, and a late
+ * one only causes another fetch.
  *
  * @example await webhooks.receive({ topic: 'products/update', id, signature, body })
  */
@@ -47,7 +47,10 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
   let heard = new Set<string>();
   let unsignedNoted = Number.NEGATIVE_INFINITY;
 
-  /** For the doctor: a wrong secret shows in this alone. Anybody may post, so it is written once a minute and holds nothing of theirs. */
+  /**
+   * Stores that an unsigned delivery came, which shows the doctor a wrong secret. Anybody may send one, so it is written once a minute at
+   * most and stores nothing of its content.
+   */
   async function noteUnsigned() {
     if (now() - unsignedNoted < unsignedMs) return;
     unsignedNoted = now();
@@ -79,7 +82,7 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
         if ('paid' in told && told.paid.team) await onPaid(trx, told.paid.team);
         return false;
       });
-      // Reading anew once more does no harm, and the process that first took the delivery may have died over it.
+      // Fetching once more is harmless, and the process that first received the delivery may have died.
       heard.add(id);
       if ('change' in told) onChange(told.change);
       return known ? 'repeated' : 'done';
@@ -99,7 +102,7 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
   };
 }
 
-/** Compared in the same time wherever it differs. */
+/** Compares in constant time. */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const wanted = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
   const given = Buffer.from(signature);
@@ -147,10 +150,10 @@ async function remember(trx: Trx, row: WebhookRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When a webhook of each topic last came, and when one last came that was not signed as it should be. */
+/** When a webhook of each topic last came, and when one last came without a valid signature. */
 export type WebhooksSeen = { signed: { topic: string; receivedAt: Date }[]; unsignedAt: Date | null };
 
-/** The latest first. */
+/** Sorted by time, the latest first. */
 export async function findWebhooksSeen(database: Database): Promise<WebhooksSeen> {
   const rows = await database.db
     .selectFrom('webhooks')

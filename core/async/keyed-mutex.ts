@@ -1,5 +1,5 @@
 /**
- * Runs pieces of work that share a key one after another, and others beside each other.
+ * Creates a function that runs work with the same key one after another, and work with different keys concurrently.
  *
  * @example const inTurn = createKeyedMutex(); await inTurn(cartId, () => addLines(cartId))
  */

@@ -1,11 +1,11 @@
-/** As much work waits already as may, or it has waited as long as it may. */
+/** The queue is full, or the work has waited for the longest time allowed. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 /**
- * Runs work one piece after another, in the order it came; a piece that fails does not hold up the next. With `most` pieces under way
- * or waiting, or after `waitMs` of waiting, a piece is rejected with QueueFull and never begins.
+ * Creates a function that runs work one after another, in the order of the calls. Work that fails does not stop the next. With `most`
+ * pieces running or waiting, or after `waitMs` of waiting, a call is rejected with QueueFull and its work never begins.
  *
  * @example const inTurn = createSerialQueue({ most: 8 }); await inTurn(() => draw(order))
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KeyValue, safeStorage } from './safe-storage.ts';
 
-/** A storage of so many entries; a write beyond throws, as a full browser's does. */
+/** A storage of at most `most` entries; a write beyond them throws, as in a browser whose storage is full. */
 function full(entries: Record<string, string>, most = Object.keys(entries).length): KeyValue {
   const values = new Map(Object.entries(entries));
   return {

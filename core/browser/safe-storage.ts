@@ -1,9 +1,9 @@
-/** The part of a browser's storage that is used. */
+/** The part of the Storage interface that is used. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. What the browser refuses to store (private mode, full, switched off) lives as long as the page and
- * counts before what was stored earlier; other keys are still read from the storage.
+ * Creates a storage that never throws. What the browser refuses to store (private mode, full, switched off) is held in memory until the
+ * page closes and takes precedence over an earlier stored value; other keys are still read from the storage (R2.10).
  *
  * @example const storage = safeStorage(() => localStorage)
  */

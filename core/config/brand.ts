@@ -1,7 +1,4 @@
-/**
- * The label, in one place. Another label takes the product over by editing this file and `content/`.
- * Figures: spec section 9; names and addresses: the decisions on the specification.
- */
+/** The facts of the label, in one place. Another label takes the product over by editing this file and `content/` (R10.5). */
 export const brand = {
   name: 'Cut & Court',
   slug: 'cutcourt',
@@ -21,16 +18,16 @@ export const brand = {
   ],
 } as const;
 
-/** What the label says of itself (spec sections 1 and 2). */
+/** What the label claims about itself. */
 export const marketingClaims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
 
-/** What the policies promise, beside the figures above (spec section 9). */
+/** What the policies promise, beside the figures in pricing.ts (R10.2, R12.6). */
 export const legal = {
   minimumAge: 18,
   privacyAnswerDays: 30,
   customOrderYears: 7,
   law: 'California',
-  /** Who runs the checkout where the shop has a hosted provider. */
+  /** The company that runs the checkout where the shop has a hosted provider. */
   checkoutHost: 'Shopify',
   courts: 'Los Angeles County, California',
 } as const;

@@ -1,10 +1,10 @@
-/** How long the texts of a uniform order may be, in characters as a reader counts them (core/text/normalize-line.ts). */
+/** The greatest length of each text of a uniform order, in characters as a reader counts them (core/text/normalize-line.ts). */
 export const uniformTexts = { contactName: 80, email: 254, phone: 40, teamName: 60, playerName: 60, number: 4, note: 2000 } as const;
 
-/** What a team sheet on the server takes, as it was typed: rows with those kept for Restore entries, and the length of a text. */
+/** Limits of a shared roster: its rows, with those that Restore entries can bring back, and the length of one text as typed. */
 export const sharedRosterLimits = { mostRows: 75, longestText: 300 } as const;
 
-/** Bounds of a checkout: what a shop sells over the counter, above it the label is asked by mail. */
+/** Bounds of a checkout (R2.11; whoever wants more asks the label by mail) and of the product list (R1.9). */
 export const limits = {
   quantityPerLine: 100,
   linesPerCheckout: 100,
@@ -12,7 +12,7 @@ export const limits = {
   cardsPerPage: 48,
 } as const;
 
-/** How long a visitor's network address is remembered to count their writes, in seconds; the privacy policy says the longest. */
+/** How long a visitor's network address is remembered to count their writes, in seconds. The privacy policy names the longest. */
 export const rateWindowSeconds = { writes: 60, subscriptions: 600 } as const;
 
 /** The variant by which a browser sends a uniform order (the same id with every provider). */

@@ -1,4 +1,4 @@
-/** Custom team uniforms: dollars, counts and lead times in the units each name says (spec section 9). */
+/** Custom team uniforms (R6, R7): dollars, counts and lead times, in the units that each name says. */
 export const uniforms = {
   prices: { mesh: 75, lycra: 95 },
   mostPerOrder: 15,
@@ -12,14 +12,14 @@ export const uniforms = {
   reminderHours: 24,
 } as const;
 
-/** What an order on invoice costs beside its lines, and where it can go. Amounts in cents, the tax in basis points. */
+/** What an order on invoice costs beside its lines, and where it can be delivered. Amounts are in cents, the tax in basis points. */
 export const delivery = {
   chargeCents: 0,
   salesTaxBasisPoints: 0,
   countries: [{ code: 'US', name: 'United States' }],
 } as const;
 
-/** How goods leave and come back, in the units each name says (spec section 9). */
+/** Delivery and returns (R3.11, R10.3), in the units that each name says. */
 export const fulfillment = {
   inStockShipsBusinessDays: '2-3',
   madeToOrderWeeks: 3,

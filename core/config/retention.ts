@@ -1,4 +1,4 @@
-/** How long the server keeps what it need not keep; the sweeps hold to it and the privacy policy says it. */
+/** How many days the server stores what it need not store forever (R12.4). The retention jobs and the privacy policy use these figures. */
 export const retentionDays = {
   checkoutLeftAlone: 60,
   mailAfterSending: 30,

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Under what the browser keeps things: the cart in local storage, what is under way in the tab's own. */
+/** Keys in the browser's local storage and the tab's session storage. */
 export const storageKeys = {
   cartId: `${brand.slug}.cart.id`,
   cartUrl: `${brand.slug}.cart.url`,

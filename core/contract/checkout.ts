@@ -15,7 +15,7 @@ const printable = (max: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is how they are refused
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/u;
 
-/** Opaque and URL-safe; whoever holds it holds the checkout. */
+/** An opaque, URL-safe id. Whoever has it has the checkout. */
 export const checkoutIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,400}$/)
@@ -23,19 +23,19 @@ export const checkoutIdSchema = z
 const variantId = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(limits.quantityPerLine);
 
-/** Text of several lines: whatever ends its lines becomes a newline, `also` may be in it, other control characters may not. */
+/** A text of several lines. Every kind of line end becomes a newline; of control characters only those in `also` may occur. */
 const lines = (text: z.ZodString, also = '\n') =>
   text
     .overwrite((written) => written.replace(/\r\n?/g, '\n'))
     .refine((written) => [...written].every((one) => also.includes(one) || !controlCharacters.test(one)), unprintable);
 
-/** A text that names something of ours. Null, or a text that names nothing, counts as absent; another type is refused. */
+/** An id of ours. Null, or a text that cannot be one, counts as absent; another type is refused (R11.4). */
 const textNaming = (name: z.ZodString) => z.string().nullish().pipe(name.optional().catch(undefined));
 
-/** A key is one line and names its value wherever it is shown; a value may be a text of several lines. */
+/** A key is one line, because it is shown as the name of its value; a value may have several lines. */
 export const customAttributesSchema = z.array(z.object({ key: printable(100), value: lines(z.string().max(5000)) })).max(250);
 
-/** POST /shopify/checkout (spec section 7, with the optional checkoutId of the decisions). */
+/** POST /shopify/checkout (R11.1, R11.7). */
 export const checkoutRequestSchema = z.object({
   lineItems: z.array(z.object({ variantId, quantity })).min(1).max(limits.linesPerCheckout),
   customAttributes: customAttributesSchema.optional(),
@@ -55,7 +55,7 @@ export const checkoutRequestSchema = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
-/** PATCH /shopify/checkout/{id}: absolute quantities of the lines named, 0 removes, others stay. */
+/** PATCH /shopify/checkout/{id}: absolute quantities of the lines it names; 0 removes, other lines stay (R11.8). */
 export const quantitiesRequestSchema = z.object({
   lineItems: z
     .array(z.object({ id: z.string().min(1).max(200), quantity: z.number().int().min(0).max(limits.quantityPerLine) }))
@@ -79,7 +79,7 @@ const lineItemSchema = z.object({
   left: z.number().int().min(0).nullable().meta({ description: 'how many can be had, where that is counted' }),
   locked: z.boolean().meta({ description: 'true on the lines of a uniform order: they are changed as a whole' }),
 });
-/** A line as we hold it; the price is null where another backend does not tell it. */
+/** A line as components see it; the price is null where another backend does not send it. */
 export type LineItem = Omit<z.infer<typeof lineItemSchema>, 'price'> & { price: number | null };
 
 export const checkoutSchema = z.object({
@@ -88,7 +88,7 @@ export const checkoutSchema = z.object({
   lineItems: z.array(lineItemSchema),
   subtotal: z.number().meta({ description: 'US dollars' }),
 });
-/** A checkout as we hold it; the subtotal is null where another backend does not tell it. */
+/** A checkout as components see it; the subtotal is null where another backend does not send it. */
 export type Checkout = Omit<z.infer<typeof checkoutSchema>, 'lineItems' | 'subtotal'> & { lineItems: LineItem[]; subtotal: number | null };
 
 const usPhone = z
@@ -101,7 +101,7 @@ const usStates =
     ' ',
   );
 
-/** Who buys and where it goes: what the embedded checkout asks for. The messages are what the form shows at the field. */
+/** Buyer and delivery address, which the built-in checkout asks for (R3.2). The form shows these messages at the fields (R3.3). */
 export const placeOrderRequestSchema = z.object({
   name: field(80, 'Enter the name for the delivery'),
   email: emailSchema,
@@ -138,7 +138,7 @@ function field(max: number, missing: string) {
 export const orderStatuses = ['placed', 'invoiced', 'shipped'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a placed order shows to whoever holds its checkout's link. The address stays with the label. */
+/** What a placed order shows to whoever has its checkout's link. The address is shown to the label only. */
 export const orderSchema = z.object({
   reference: z.string().meta({ example: 'CC-7KQ2M9' }),
   status: z.enum(orderStatuses),

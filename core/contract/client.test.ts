@@ -3,7 +3,7 @@ import { type Client, createClient, RequestError } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The client in front of a backend that gives this one answer; where it was asked is in `asked`. */
+/** The client in front of a backend that gives this one response; `asked` has the requests. */
 function inFrontOf(answer: unknown, status = 200) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

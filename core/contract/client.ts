@@ -18,7 +18,7 @@ import type {
   SiteContentResponse,
 } from './responses.ts';
 
-/** Network failure, timeout or an unreadable body; an answer with `success: false` is no RequestError. */
+/** A network failure, a timeout or an unreadable body. A response with `success: false` is not a RequestError (R2.2). */
 export class RequestError extends Error {
   override name = 'RequestError';
 }
@@ -26,7 +26,7 @@ export class RequestError extends Error {
 export type ApiResponse<T> = T | FailureResponse;
 
 type Call<T> = {
-  /** Makes our shape of an answer that is no failure; null where it cannot be read. */
+  /** Converts a successful response to our own shape; null where it cannot be read. */
   read: (answer: Fields) => ApiResponse<T> | null;
   body?: unknown;
   key?: string;
@@ -37,9 +37,8 @@ const timeoutMs = 20_000;
 const success = true;
 
 /**
- * The typed client of the public API, for the browser. `base` is the API's root, `/api` by default.
- * Every call resolves with the answer, successful or not, in our own shape (read-product.ts, read-checkout.ts), and
- * throws a RequestError otherwise.
+ * The typed client of the public API, for the browser. `base` is the API's root, `/api` by default. Every call resolves with the response,
+ * successful or not, in our own shape (read-product.ts, read-checkout.ts), and throws a RequestError otherwise.
  *
  * @example const answer = await createClient('/api').product('suit-pants')
  */
@@ -95,29 +94,31 @@ export function createClient(base: string) {
           }),
       }),
     label: () => call<SiteContentResponse>('GET', '/label', { read: readOwn }),
-    /** The specified call: posts new lines, onto `checkoutId` where one is given. `sheet` is the key of the shared draft it comes from. */
+    /**
+     * Posts new lines, to `checkoutId` where the request has one (R11.7). `sheet` is the key of the shared draft that the order comes from.
+     */
     createCheckout: (request: CheckoutRequest, key: string, sheet?: string) =>
       call('POST', '/shopify/checkout', { read: readCheckoutAnswer, body: request, key, sheet }),
     checkout: (id: string) => call('GET', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer }),
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer, body: request }),
     logo: (token: string) => call<LogoResponse>('GET', `/uploads/${encodeURIComponent(token)}`, { read: readOwn }),
-    /** The team order of that key, to be changed in the form. */
+    /** Resolves with the team order of that key, so that the form can change it (R4.11). */
     changeTeamOrder: (key: string) => call<ChangeResponse>('POST', '/team-orders/change', { read: readOwn, body: { key } }),
-    /** The design of the approved team order of that key, for the next one; with its players where `roster`. */
+    /** Resolves with the design of the approved team order of that key, with its players where `roster` is set (R5.15). */
     reorderTeam: (key: string, roster: boolean) =>
       call<ReorderResponse>('POST', '/team-orders/reorder', { read: readOwn, body: { key, roster } }),
-    /** The embedded provider's own step: places the checkout's order on invoice. */
+    /** The built-in provider's own call: it places the checkout's order on invoice (R3.1). */
     placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
       call<OrderResponse>('POST', `/checkout/${encodeURIComponent(id)}/order`, { read: readOwn, body: request, key }),
-    /** What a successful answer says is not read. */
+    /** The content of a successful response is ignored. */
     subscribe: (request: SubscribeRequest, key: string) =>
       call<SubscribeResponse>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
   };
 }
 export type Client = ReturnType<typeof createClient>;
 
-/** A key for one intent of the shopper: the same key and body get the same answer, however often sent. */
+/** A key for one intent of the shopper: the same key and body get the same response, however often they are sent (R11.6). */
 export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -128,7 +129,7 @@ function readAnswer<T>(answer: unknown, { ok, status }: Response, read: Call<T>[
   return ok ? read(answer) : null;
 }
 
-/** The one thing an answer is about. Without the thing, or where the answer does not report success, the call was unsuccessful. */
+/** Reads the one object that a response is about. Without the object, or without `success: true`, the call was unsuccessful (R2.2). */
 function readOne<T>(answer: Fields, thing: unknown, read: (fields: Fields) => T | null): ApiResponse<T> | null {
   if (answer.success !== true || thing === undefined || thing === null) return readFailure(answer, 200);
   return isFields(thing) ? read(thing) : null;
@@ -141,7 +142,7 @@ function readCheckoutAnswer(answer: Fields): ApiResponse<CheckoutResponse> | nul
   });
 }
 
-/** A call that only our own backend has: it is the same program, so its answer is taken as it is. */
+/** For calls that only our own backend has. Client and server are built together, so the response is not checked. */
 function readOwn<T extends { success: true }>(answer: Fields): T | null {
   return isOwn<T>(answer) ? answer : null;
 }

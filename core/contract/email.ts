@@ -3,8 +3,8 @@ import { z } from 'zod';
 const example = 'Enter an email address like name@example.com';
 
 /**
- * A mail address as every form here takes it: plain ASCII, so that no letter only looks like another; nothing
- * in it can begin a header. A domain in other letters comes as its `xn--` form, as browsers send it.
+ * An email address as every form here takes it: plain ASCII, so that no letter imitates another and nothing in it can begin a mail header.
+ * A domain in other letters has its `xn--` form, which browsers send.
  */
 export const emailSchema = z
   .string({ error: 'Enter your email address' })
@@ -12,13 +12,13 @@ export const emailSchema = z
   .refine((text) => !/\p{Cc}/u.test(text), example)
   .trim()
   .max(254)
-  // Local part and domain as long as a mail's recipient may have them: lib/mail/mail-message.server.ts.
+  // Local part and domain are limited to the lengths that lib/mail/mail-message.server.ts allows a recipient.
   .regex(
     /^(?=.{1,64}@.{1,190}$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
     example,
   );
 
-/** Enough to see a slip of the finger, too little to write to. @example maskEmail('ada@example.com') // 'a•••@example.com' */
+/** Shows enough to notice a typing error and too little to write to. @example maskEmail('ada@example.com') // 'a•••@example.com' */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;

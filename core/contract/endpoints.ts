@@ -28,18 +28,18 @@ import {
 } from './shared-roster.ts';
 import { changeRequestSchema, reorderRequestSchema } from './uniform-order.ts';
 
-/** One row of the API (spec section 7 and its extensions): what the OpenAPI document is made from. */
+/** One call of the API (R11.1). The OpenAPI document is made from this list (R11.11). */
 export type Endpoint = {
   method: 'get' | 'post' | 'patch';
-  /** Below the API base, parameters in braces. */
+  /** The path below the API's root, with parameters in braces. */
   path: string;
   summary: string;
   query?: Record<string, string>;
-  /** Headers it goes by, with what they carry. */
+  /** The headers it reads, with what each carries. */
   headers?: Record<string, string>;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** Refusals beside 400, 413, 415, 429 (writes) and 502, 503, 504 (the provider). */
+  /** The failures beside 400, 413, 415, 429 (writes) and 502, 503, 504 (the provider). */
   refusals: Record<number, string>;
 };
 

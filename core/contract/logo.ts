@@ -3,19 +3,19 @@ import { z } from 'zod';
 const logoKinds = ['png', 'jpg', 'pdf', 'ai', 'eps'] as const;
 export type LogoKind = (typeof logoKinds)[number];
 
-/** A team's logo that is whole and was looked into. */
+/** A team's logo whose upload is complete and was inspected. */
 export const logoSchema = z.object({
-  /** As its uploader's machine calls it. */
+  /** The file name that the uploader's browser sent. */
   name: z.string(),
   bytes: z.number().int(),
-  /** By its content, whatever its name says. */
+  /** The kind that the content shows, whatever the name says (R8.2). */
   kind: z.enum(logoKinds),
-  /** In pixels, as it is seen; null for what is drawn in lines. */
+  /** In pixels, as displayed; null for vector files. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** `locked`: encrypted, and may ask for a password. `unended`: its last line is missing. */
+  /** `locked`: the file is encrypted and may ask for a password. `unended`: its last line is missing. */
   note: z.enum(['locked', 'unended']).nullable(),
-  /** Whether `/uploads/{token}/preview` has a small picture of it. */
+  /** Whether `/uploads/{token}/preview` has a thumbnail of it. */
   preview: z.boolean(),
 });
 export type Logo = z.infer<typeof logoSchema>;

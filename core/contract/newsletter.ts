@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailSchema } from './email.ts';
 
-/** POST /newsletter/subscribe (spec section 7). */
+/** POST /newsletter/subscribe (R11.1). */
 export const subscribeRequestSchema = z.object({
-  // What begins like a formula is no mailbox anybody has, and a spreadsheet would run it.
+  // A text that begins like a formula is nobody's mailbox, and a spreadsheet would run it.
   email: emailSchema.refine((text) => /^[^=+@-]/.test(text), 'Enter an email address like name@example.com'),
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;

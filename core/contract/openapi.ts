@@ -3,7 +3,7 @@ import { brand } from '../config/brand.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { failureSchema } from './responses.ts';
 
-/** The OpenAPI 3.1 document of the API, made from the schemas that its handlers parse with. */
+/** The OpenAPI 3.1 document of the API, made from the schemas that its handlers parse with (R11.11). */
 export function openApiDocument(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, operation] of Object.entries<Endpoint>(endpoints)) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.string().min(1).max(200);
 const dollars = z.number().min(0).max(1_000_000).meta({ description: 'US dollars, at most two decimals', example: 300 });
 
-/** A handle names a product or a collection in a URL: lower-case words joined by hyphens. */
+/** A handle names a product or a collection in an address: lower-case words joined by hyphens. */
 export const handleSchema = z
   .string()
   .min(1)
@@ -37,7 +37,7 @@ const optionSchema = z.object({
 });
 export type Option = z.infer<typeof optionSchema>;
 
-/** What a card shows: a product without its variants, the shape the live search works on. */
+/** What a card shows: a product without its variants. The live search filters this shape. */
 export const productCardSchema = z.object({
   id,
   handle: handleSchema,
@@ -78,6 +78,6 @@ export type CollectionCard = z.infer<typeof collectionCardSchema>;
 export const collectionSchema = collectionCardSchema.extend({ products: z.array(productSchema) });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** What the page of a collection shows: its products as cards. */
+/** What a collection's page shows: the collection with its products as cards. */
 export const collectionOfCardsSchema = collectionCardSchema.extend({ products: z.array(productCardSchema) });
 export type CollectionOfCards = z.infer<typeof collectionOfCardsSchema>;

@@ -2,8 +2,8 @@ import type { Checkout, LineItem } from './checkout.ts';
 import { type Fields, readCount, readDollars, readEach, readId, readText, readTextOrNull } from './read-fields.ts';
 
 /**
- * A checkout as the browser reads it: an id, an address and quantities are enough. A line without an id gets one that
- * holds within this answer; a price that is not told stays unknown. Null stands for a checkout without an id.
+ * Reads a checkout in the browser: an id, an address and quantities are enough. A line without an id gets one that is unique in this
+ * response; a missing price stays null. Gives null for a checkout without an id.
  */
 export function readCheckout(fields: Fields): Checkout | null {
   const id = readId(fields.id);

@@ -2,10 +2,10 @@ import { type Fields, isFields, readText, readTexts } from './read-fields.ts';
 import type { FailureResponse } from './responses.ts';
 import type { StoredOrder } from './uniform-order.ts';
 
-/** The code of a failure that says nothing but that it is one. */
+/** The code of a failure that names no code. */
 export const unsuccessful = 'unsuccessful';
 
-/** An answer with `success: false`, whatever else it tells; `status` names what it does not. */
+/** Reads a response with `success: false`, whatever else it has. The HTTP `status` fills in what the body lacks. */
 export function readFailure({ error, uniformOrder }: Fields, status: number): FailureResponse {
   const { code, message, fields } = isFields(error) ? error : { message: error };
   const stored = readStoredOrder(uniformOrder);
@@ -20,7 +20,7 @@ export function readFailure({ error, uniformOrder }: Fields, status: number): Fa
   };
 }
 
-/** The team order that an answer says is stored; undefined where it says none. */
+/** The stored team order that a response names; undefined where it names none. */
 export function readStoredOrder(value: unknown): StoredOrder | undefined {
   const { reference, key, path } = isFields(value) ? value : {};
   if (typeof reference !== 'string' || typeof key !== 'string' || typeof path !== 'string') return undefined;

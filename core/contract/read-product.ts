@@ -13,8 +13,8 @@ import {
 } from './read-fields.ts';
 
 /*
- * The catalog as the browser reads it. The specified fields are enough; whatever our own backend adds has a default
- * here, so that components see one shape. Null stands for what cannot be shown at all.
+ * Reads the catalog in the browser. The fields of R11.1 are enough: what only our own backend adds has a default here, so that components
+ * see one shape. Null stands for what cannot be shown.
  */
 
 export function readProductCard(fields: Fields): ProductCard | null {
@@ -49,7 +49,7 @@ export function readProduct(fields: Fields): Product | null {
     ...card,
     images,
     variants,
-    // Where a variant does not say its options, the titles of the variants are the choice.
+    // Where the variants name no options, their titles are the choice.
     options: areNamed ? options : [],
     details: readEach(fields.details, ({ label, text }) =>
       typeof label === 'string' && typeof text === 'string' ? { label, text } : null,
@@ -78,7 +78,7 @@ export function readCollectionOfCards(fields: Fields): CollectionOfCards | null 
   return card && { ...card, products: readEach(fields.products, readProductCard) };
 }
 
-/** `pictures` is how many pictures the product has, of which a variant may name one. */
+/** `pictures` is the number of the product's pictures; a variant refers to one by its index. */
 function readVariant(fields: Fields, { price, pictures }: { price: number; pictures: number }): Variant | null {
   const id = readId(fields.id);
   const image = readCount(fields.image);
@@ -109,7 +109,7 @@ function readImages({ images, image }: Fields, alt: string): Image[] {
   return all.length > 0 ? all : [readImage(image, alt) ?? []].flat();
 }
 
-/** A picture, or the mere address of one. */
+/** Reads a picture: an object, or an address alone. */
 function readImage(value: unknown, alt: string): Image | null {
   const { url, alt: said, width, height, tint } = isFields(value) ? value : { url: value };
   if (typeof url !== 'string' || url === '') return null;

@@ -5,7 +5,10 @@ import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, produc
 import { siteContentSchema } from './site-content.ts';
 import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
 
-/** Every failure of the API. `fields` names what was wrong in the request, by path; `uniformOrder` is a team order that is kept all the same. */
+/**
+ * Every failure of the API (R11.3). `fields` names what is wrong in the request, by path; `uniformOrder` is a team order that is stored all
+ * the same (R4.10).
+ */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),

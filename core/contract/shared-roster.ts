@@ -12,7 +12,7 @@ const count = z.int().min(0).max(1_000_000_000);
 const teamColor = z.enum(teamColorKeys);
 const rowId = z.string().regex(/^p\d{1,9}$/);
 
-/** One player as far as is known, word for word as it was typed. */
+/** One player as far as known, exactly as typed. */
 const rowSchema = z.object({
   id: rowId,
   name: text,
@@ -49,7 +49,10 @@ const headSchema = z.object({
 });
 export type SharedRosterHead = z.infer<typeof headSchema>;
 
-/** A change to a sheet: whole parts, each with the version it was made from. A part that is newer on the server is left as it is, and named. */
+/**
+ * A change to a shared roster: whole parts, each with the version it was made from. A part that is newer on the server is not overwritten,
+ * and the response names it (R4.18).
+ */
 export const sharedRosterChangeSchema = z.object({
   head: headSchema.extend({ version: count }).optional(),
   rows: z
@@ -59,7 +62,7 @@ export const sharedRosterChangeSchema = z.object({
 });
 export type SharedRosterChange = z.infer<typeof sharedRosterChangeSchema>;
 
-/** A sheet begins with a draft, whole. */
+/** A shared roster begins with a whole draft. */
 export const newSharedRosterSchema = z.object({
   head: headSchema,
   rows: z.array(rowSchema).max(sharedRosterLimits.mostRows),

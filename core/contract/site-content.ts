@@ -4,7 +4,7 @@ import { imageSchema } from './product.ts';
 const line = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `must be at most ${max} characters long`);
 const id = line(40).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
-/** The label's own content (spec section 3): what `content/label/*.yaml` holds, and what pages show of it. */
+/** The label's own content (R10.5): the shape of `content/label/*.yaml`, and what pages show of it. */
 export const headlineSchema = z.strictObject({ left: line(12), right: line(12), below: line(14) });
 export const storySchema = z.strictObject({ headline: line(60), lead: line(200), paragraphs: z.array(line(600)).min(1).max(4) });
 export const highlightSchema = z.strictObject({ year: z.int().min(1900).max(2100), title: line(60), description: line(200) });

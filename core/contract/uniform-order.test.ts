@@ -27,7 +27,7 @@ const refused = (changes: object) => {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
 const name = 'Enter your name';
-/** 64 before the @, 189 behind. */
+/** 64 characters before the @, 189 after it. */
 const longEmail = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(63)}`;
 const digits = 'A number has up to 4 digits or letters';
 const quote = 'Choose 1 to 15 uniforms; for more, ask for a quote';

@@ -24,7 +24,7 @@ export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 /** A file that was uploaded before: by its token where it is sent, by where it lies once the order is stored. */
 const orderLogoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16,200}$/) });
 
-/** Where the logo goes. An order of before it could be chosen has it where every logo was. */
+/** Where the logo is printed. Orders older than this choice get the place that every logo had then. */
 export const logoPlacementSchema = z
   .object({
     place: z.enum(logoPlaces),
@@ -43,7 +43,7 @@ export const logoPlacementSchema = z
   .default(usualPlacement);
 
 const teamColor = z.enum(teamColorKeys);
-/** Which cloth and ink. An order of before they could be chosen has the usual ones. */
+/** The colors (R4.15). Orders older than this choice get the default ones. */
 const colorsSchema = z
   .object({ body: teamColor, trim: teamColor, lettering: teamColor } satisfies Record<(typeof colorRoles)[number], unknown>)
   .default(defaultColors);
@@ -67,12 +67,12 @@ const shape = z.object({
 export type UniformOrder = z.infer<typeof shape>;
 
 /**
- * An order as the server takes it, with every rule of section 5 but the one on the logo: who sends only the
- * specified attributes cannot say where the file is (features/team-orders/domain/attributes.ts).
+ * An order as the server takes it, with every rule of R4 but the one on the logo: a client that sends the attributes alone cannot name the
+ * file (R4.17, features/team-orders/domain/attributes.ts).
  */
 export const writtenOrderSchema = shape.superRefine(checkFields);
 
-/** `uniformOrder` of POST /shopify/checkout: what the server validates, prices and stores (the decisions). */
+/** `uniformOrder` of POST /shopify/checkout: what the server validates, prices and stores. */
 export const uniformOrderSchema = shape
   .extend({
     logo: z
@@ -92,15 +92,15 @@ export const uniformOrderSchema = shape
   });
 export type UniformOrderRequest = z.infer<typeof uniformOrderSchema>;
 
-/** The secret of a team order's page: whoever holds it holds the order. Only its hash is stored. */
+/** The secret of a team order's page. Whoever has it has the order; only its hash is stored (R12.2). */
 export const teamOrderKeySchema = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .meta({ description: '64 hexadecimal digits' });
 
 /**
- * A team order that is stored, as whoever sent it is told: with the checkout, or with the failure where none could
- * be made. It can then be checked out later from its page. The key also goes back as `replaces`.
+ * A stored team order, as sent to whoever submitted it: with the checkout, or with the failure where no checkout could be made. It can then
+ * be checked out later from its page (R4.10). The same key is sent back as `replaces` (R4.11).
  */
 export const storedOrderSchema = z.object({
   reference: z.string().meta({ example: 'CU-7KQ2M9' }),
@@ -112,14 +112,14 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>;
 /** POST /team-orders/change: the key of an order that is not checked out. */
 export const changeRequestSchema = z.object({ key: teamOrderKeySchema });
 
-/** The order as its form sends it, so that a form can be filled with it anywhere; its logo by a token of its own. */
+/** The order in the shape that the form sends, so that any form can be filled with it; its logo has a token of its own. */
 export const changedOrderSchema = z.object({ order: shape, uniformOrder: storedOrderSchema });
 export type OrderToChange = z.infer<typeof changedOrderSchema>;
 
-/** POST /team-orders/reorder: the key of an approved order, and whether its players are in the next one too. */
+/** POST /team-orders/reorder: the key of an approved order, and whether the new order gets its players too (R5.15). */
 export const reorderRequestSchema = z.object({ key: teamOrderKeySchema, roster: z.boolean() });
 
-/** An order as a form begins the next one with it; what one uniform cost then, where that is known. */
+/** What the form begins a new order with: the earlier order, and what one uniform cost then, where that is known. */
 export const reorderSchema = z.object({
   order: shape,
   follows: storedOrderSchema.extend({
@@ -128,7 +128,7 @@ export const reorderSchema = z.object({
 });
 export type Reorder = z.infer<typeof reorderSchema>;
 
-/** What a coach asks to have changed: a text of several lines. */
+/** A coach's change request (R5.4): a text of several lines. */
 export const noteSchema = z
   .string()
   .overwrite(normalizeLines)

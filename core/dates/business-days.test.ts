@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays, businessDayFrom, federalHoliday, isBusinessDay } from './business-days.ts';
 
-/** As the Office of Personnel Management lists them, on the days they are kept. */
+/** The federal holidays by the list of the Office of Personnel Management, on the days they are observed. */
 const kept: Record<string, string> = {
   2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
   2026: '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25',

@@ -1,4 +1,4 @@
-/** A day as the label's calendar has it, without an hour: '2026-11-20'. Days compare as texts do. */
+/** A day of the store's calendar without an hour: '2026-11-20'. Days compare as texts do. */
 export type Day = string;
 
 /** @example addDays('2026-12-30', 5) // '2027-01-04' */
@@ -7,8 +7,8 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /**
- * The day that is `count` business days after `day`, which itself does not count: Monday to Friday without
- * US federal holidays.
+ * Gives the day that is `count` business days after `day`, which itself does not count: Monday to Friday without US federal holidays
+ * (R7.1).
  *
  * @example addBusinessDays('2026-11-20', 10) // '2026-12-07', Thanksgiving left out
  */
@@ -21,7 +21,7 @@ export function addBusinessDays(day: Day, count: number): Day {
   return at;
 }
 
-/** The day itself where it is a business day, else the next one. @example businessDayFrom('2026-12-25') // '2026-12-28' */
+/** The day itself if it is a business day, else the next one. @example businessDayFrom('2026-12-25') // '2026-12-28' */
 export function businessDayFrom(day: Day): Day {
   return isBusinessDay(day) ? day : addBusinessDays(day, 1);
 }
@@ -32,8 +32,8 @@ export function isBusinessDay(day: Day): boolean {
 }
 
 /**
- * The federal holiday kept on a day, or null (5 U.S.C. 6103, for any year from 2022 on). One that falls on a
- * Saturday is kept on Friday, one on a Sunday on Monday; the weekend day itself is then none.
+ * The name of the federal holiday that is observed on a day, or null (5 U.S.C. 6103, for any year from 2022 on). A holiday on a Saturday is
+ * observed on Friday, one on a Sunday on Monday; the weekend day itself then gives null.
  *
  * @example federalHoliday('2027-12-31') // 'New Year’s Day', of 1 January 2028, a Saturday
  */

@@ -1,6 +1,6 @@
 import { type TeamColor, type TeamColors, teamColorKeys, teamColors } from './team-colors.ts';
 
-/** WCAG 2 asks this much between large letters and what they stand on. */
+/** The contrast that WCAG 2 requires between large letters and their ground. */
 export const leastContrast = 3;
 
 /** The contrast of two `#rrggbb` colors by WCAG 2, from 1 to 21. @example contrastOf('#000000', '#ffffff') // 21 */
@@ -10,8 +10,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * The lettering that would be read where the chosen one is not, or null where the chosen one is. The trim's color
- * comes first, since it is the team's, then whatever stands out most.
+ * The lettering color to suggest where the chosen one is hard to read (R4.15), or null where it is not. The trim's color comes first,
+ * because it is the team's, then the color with the highest contrast.
  *
  * @example betterLettering({ body: 'navy', trim: 'signal', lettering: 'ink' }) // 'signal'
  */

@@ -1,4 +1,4 @@
-/** The garments there is a technical flat of: the symbol `flat` in `public/flat-<kind>.svg`. */
+/** The garments that have a flat, a technical drawing: the symbol `flat` in `public/flat-<kind>.svg`. */
 export const garmentKinds = [
   'suit',
   'zip-jacket',

@@ -1,6 +1,6 @@
 import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
 
-/** First match wins: the piece ("Suit Pants", "Crew Socks") before the family it comes from. */
+/** The first match wins: the garment ("Suit Pants", "Crew Socks") comes before the family it belongs to. */
 const words: readonly (readonly [RegExp, GarmentKind])[] = [
   [/\bsocks?\b/i, 'socks'],
   [/\b(duffe?ls?|totes?|backpacks?|bags?)\b/i, 'bag'],
@@ -28,8 +28,8 @@ const words: readonly (readonly [RegExp, GarmentKind])[] = [
 ];
 
 /**
- * The flat that stands in for a product without a picture in the chosen color: its own kind where that
- * is one we draw, else what its name says, else what its category says, else a tee.
+ * The flat to show for a product without a picture in the chosen color (R1.21): its `kind` where we have a flat of it, else a match in its
+ * name, else in its category, else a tee.
  */
 export function garmentTypeOf(product: { kind?: string | null; category: string; name: string }): GarmentKind {
   return garmentKinds.find((kind) => kind === product.kind) ?? guess(product.name) ?? guess(product.category) ?? 'tee';

@@ -1,6 +1,6 @@
 /**
- * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them:
- * advance and outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is set as an O: Graduate's has a dot.
+ * The capitals of Graduate (SIL Open Font License 1.1, Eduardo Tunni), as studio/fonts/graduate_outlines.py writes them: advance and
+ * outline in 1/1000 em, relative pairs `x,y`, y down from the baseline. A zero is drawn as an O, because Graduate's zero has a dot.
  */
 export const letters: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   A: [
@@ -152,7 +152,7 @@ export const letters: Readonly<Record<string, readonly [advance: number, path: s
   '"': [400, 'm70,-800l100,0 0,100 -30,150 -40,0 -30,-150zm160,0l100,0 0,100 -30,150 -40,0 -30,-150z'],
 };
 
-/** Combining marks over (or under) the middle of a capital. */
+/** Combining marks, centered over (or under) a capital. */
 export const marks: Readonly<Record<string, string>> = {
   '\u0300': 'm-111,-843l29,-83 194,77 -13,38 -132,0z',
   '\u0301': 'm83,-926l29,83 -78,32 -132,0 -13,-38z',
@@ -167,7 +167,7 @@ export const marks: Readonly<Record<string, string>> = {
   '\u030c': 'm-138,-888l13,-28 82,0 43,49 44,-49 82,0 13,28 -89,77 -99,0z',
 };
 
-/** How much nearer two letters stand, in 1/1000 em. */
+/** By how much two letters move closer, in 1/1000 em. */
 export const kerning: Readonly<Record<string, number>> = {
   '"A': -70,
   '"J': -140,

@@ -1,19 +1,18 @@
 /**
- * The jersey as it is cut: the pattern the 3D model and the pictures are sewn from (studio: wardrobe/kit.py MESH_JERSEY,
- * drafting.py), flat. Paths are in millimeters of the adult pattern, x from the middle, y down from the panel's upper
- * edge, which lies 800 above the hem.
+ * The flat pattern of the jersey, from which the 3D model and the pictures are made too (studio: wardrobe/kit.py MESH_JERSEY, drafting.py).
+ * Paths are in millimeters of the adult pattern, x from the middle, y down from the panel's upper edge, which is 800 above the hem.
  */
 import type { Fabric } from '../uniform-options.ts';
 
 type Point = readonly [x: number, y: number];
 type Curve = readonly [Point, Point, Point, Point];
 
-/** What a side of the shirt is drawn from. Bands are lines to be drawn twice as wide as `bands` says and cut off at the outline. */
+/** The paths of one side of the shirt. A band is a line, drawn at twice the width in `bands` and clipped at the outline. */
 export type Cut = {
   outline: string;
   neck: string;
   arms: string;
-  /** Seams, dashed in thread. */
+  /** Seams, drawn as dashed lines in thread. */
   stitches: string;
 };
 
@@ -50,7 +49,7 @@ const necks = {
   ],
 } as const satisfies Record<string, Curve>;
 
-/** Widths in millimeters: the rib at neck and arms, and how far from it the seam runs (kit.py: bands, stitches). */
+/** Widths in millimeters: the rib at neck and arms, and the distance of the seam from it (kit.py: bands, stitches). */
 export const bands: Record<Fabric, { arm: number; neck: number; seam: number }> = {
   mesh: { arm: 17, neck: 17, seam: 4.5 },
   lycra: { arm: 10, neck: 12, seam: 3 },
@@ -77,8 +76,8 @@ export function cutOf(panel: 'front' | 'back', fabric: Fabric): Cut {
 }
 
 /**
- * Cloth of other colors let into the sides, in the order it is sewn: on mesh a wide panel and a thin line, on lycra
- * a wedge with a piping (studio: artwork.py). It is printed in 3D.
+ * Inserts of other colors in the sides, in the order they are sewn: on mesh a wide panel and a thin line, on lycra a wedge with piping
+ * (studio: artwork.py). In 3D they are part of the print.
  */
 export const sidePanels: Record<Fabric, { color: 'trim' | 'lettering'; path: string }[]> = {
   mesh: [
@@ -91,13 +90,13 @@ export const sidePanels: Record<Fabric, { color: 'trim' | 'lettering'; path: str
   ],
 };
 
-/** Where the woven labels lie: in the neck and, outside, at the hem (kit.py: trims). Millimeters from the left and upper edge. */
+/** The woven labels: in the neck and, outside, at the hem (kit.py: trims). In millimeters from the left and upper edge. */
 export const labels = {
   neck: { x: -26, y: 106, width: 52, height: 30 },
   hem: { x: 120, y: 723, width: 58, height: 42 },
 } as const;
 
-/** Half the clear width of the chest between the seams at a height, in millimeters; the side seam below the armhole. */
+/** Half the free width of the chest between the seams at a height, in millimeters; below the armhole, up to the side seam. */
 export function halfWidthAt(y: number, fabric: Fabric): number {
   const { arm: band, seam } = bands[fabric];
   const found = samples(arm).filter(([, at]) => Math.abs(at - y) < 8);
@@ -106,7 +105,7 @@ export function halfWidthAt(y: number, fabric: Fabric): number {
 
 const flip = ([x, y]: Point): Point => [-x, y];
 const mirrored = ([a, b, c, d]: Curve): Curve => [flip(a), flip(b), flip(c), flip(d)];
-/** The other half, run the other way round. */
+/** The mirrored curve, in the opposite direction. */
 const back = ([a, b, c, d]: Curve): Curve => [flip(d), flip(c), flip(b), flip(a)];
 const along = ([, b, c, d]: Curve) => `C${b} ${c} ${d}`;
 
@@ -122,7 +121,7 @@ function samples([a, b, c, d]: Curve, count = 24): Point[] {
   });
 }
 
-/** A line beside a curve, `by` millimeters to the left of its way. */
+/** A path parallel to a curve, `by` millimeters to its left. */
 function seamAlong(curve: Curve, by: number): string {
   const points = samples(curve);
   const beside = points.map(([x, y], at) => {

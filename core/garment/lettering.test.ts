@@ -4,7 +4,7 @@ import { setLine } from './lettering.ts';
 const inch = 0.0254;
 const name = (text: string) => setLine(text, { kind: 'words', height: 2 * inch, width: 0.28 });
 const number = (text: string) => setLine(text, { kind: 'digits', height: 8 * inch, width: 0.33 });
-/** How many outlines a line is drawn from: counters and marks count too. */
+/** How many outlines a line is drawn from; counters and accents count too. */
 const outlines = (text: string) => name(text).path.split('z').length - 1;
 
 describe('a line of lettering', () => {

@@ -4,14 +4,14 @@ import { kerning, letters, marks } from './graduate-glyphs.ts';
 /** A line of jersey lettering. `path` is in 1/1000 em from the middle of its baseline, y down. */
 export type Line = {
   path: string;
-  /** Meters in one unit of the path. */
+  /** The length of one unit of the path, in meters. */
   scale: number;
-  /** Meters: height of the capitals as they are set, and width over all. */
+  /** In meters: the height of the capitals as set, and the width of the line. */
   height: number;
   width: number;
-  /** How far the letters are narrowed: 1 is not at all, 0.7 is the bound. */
+  /** The factor by which letters are narrowed: 1 is not at all, 0.7 the least. */
   condensed: number;
-  /** What was typed and Graduate cannot draw, each once; an empty box holds its place. */
+  /** Typed characters that Graduate does not have, each once; the line shows an empty box for each. */
   lacking: string[];
 };
 
@@ -23,8 +23,8 @@ const narrowest = 0.7;
 const tracking = { words: 40, digits: -20, least: -40 };
 
 /**
- * Sets a text in the capitals of Graduate, centered, `height` meters tall and at most `width` meters wide. Too long, it
- * closes up, then narrows to 70 %, then is set smaller.
+ * Sets a text in the capitals of Graduate, centered, `height` meters tall and at most `width` meters wide. A text that is too long is first
+ * spaced closer, then narrowed to 70 %, then set smaller.
  *
  * @example setLine('Harbor', { kind: 'words', height: 0.0508, width: 0.32 }).condensed // 1
  */
@@ -47,7 +47,7 @@ export function setLine(text: string, { kind, height, width }: { kind: 'words' |
   return { path, scale: scale * smaller, height: height * smaller, width: set.wide * condensed * scale * smaller, condensed, lacking };
 }
 
-/** Outlines with their place from the letter's own zero; `kern` is what its neighbors know it as. In 1/1000 em. */
+/** Outlines with their positions relative to the glyph's origin; `kern` is its letter in the kerning table. In 1/1000 em. */
 type Glyph = { advance: number; parts: [x: number, y: number, path: string][]; kern: string };
 
 function read(text: string): { glyphs: Glyph[]; lacking: string[] } {
@@ -64,17 +64,17 @@ function read(text: string): { glyphs: Glyph[]; lacking: string[] } {
 
 const box: Glyph = { advance: 650, parts: [[0, 0, 'm100,0l0,-750 450,0 0,750zm60,-60l330,0 0,-630 -330,0z']], kern: '' };
 
-/** What a reader calls a character: a letter with its marks, an emoji with all it is joined from. */
+/** Splits a text into characters as a reader counts them: a letter with its marks, an emoji with all its parts. */
 function charactersOf(text: string): string[] {
   const composed = text.slice(0, 20 * longest).normalize('NFC');
   return (segmenter ? Array.from(segmenter.segment(composed), ({ segment }) => segment) : [...composed]).slice(0, longest);
 }
-/** No order has longer lines: its fields say so. What a coach pastes there meanwhile is drawn as far as this. */
+/** The longest text that a field of an order allows. Longer text that was pasted is drawn up to this length only. */
 const longest = Math.max(uniformTexts.teamName, uniformTexts.playerName);
-/** Firefox has it since 2024. */
+/** Firefox supports it since 2024. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
-/** A capital, by itself or as letter and marks; null where Graduate has none. */
+/** A capital, alone or with its marks; null where Graduate has none. */
 function drawLetter(character: string): Glyph | null {
   const same = spelling[character] ?? character;
   const own = letters[same];
@@ -96,13 +96,13 @@ function drawLetter(character: string): Glyph | null {
 }
 
 const cedilla = '\u0327';
-/** A second mark stands over the first, as in Nguyễn. */
+/** How much higher a second mark is set over the first, as in Nguyễn. */
 const markHeight = 115;
 
-/** A zero is set as an O, and every apostrophe is one. */
+/** A zero is set as an O; all apostrophes and all hyphens are drawn alike. */
 const spelling: Record<string, string> = { '0': 'O', '’': "'", '‘': "'", '`': "'", '´': "'", '–': '-', '—': '-', '‐': '-', '‑': '-' };
 
-/** Where each letter's own zero stands, and where the ink of them all begins and how wide it is. */
+/** The origin of each glyph, and the left edge and width of what is visible of all of them. */
 function spread(glyphs: readonly Glyph[], spacing: number): { at: number[]; left: number; wide: number } {
   const at: number[] = [];
   let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -118,7 +118,7 @@ function spread(glyphs: readonly Glyph[], spacing: number): { at: number[]; left
   return left < right ? { at, left, wide: right - left } : { at, left: 0, wide: 0 };
 }
 
-/** The least and the greatest x of an outline. A contour is told from where the one before it began. */
+/** The least and the greatest x of an outline. Each contour begins relative to the start of the one before it. */
 function inkOf(path: string): [least: number, most: number] {
   const known = inks.get(path);
   if (known) return known;
@@ -132,7 +132,7 @@ function inkOf(path: string): [least: number, most: number] {
   inks.set(path, [least, most]);
   return [least, most];
 }
-/** Of glyphs only, some eighty. */
+/** Cached for each glyph outline, about eighty. */
 const inks = new Map<string, [least: number, most: number]>();
 
 function narrow(path: string, by: number): string {

@@ -2,9 +2,9 @@ import { inch } from './jersey-layout.ts';
 import type { LogoPlace, LogoPlacement } from './logo-placement.ts';
 
 /**
- * What each place takes at most, in meters of the adult shirt: its middle from the shirt's (the wearer's left is positive
- * on the front) and above the hem. Clear of ribs and lettering, and but for
- * the center chest of the marks over its letters (uniform-artwork.test.ts).
+ * The greatest size of a logo at each place, in meters of the adult shirt: `x` from the middle of the shirt (positive on the front is the
+ * wearer's left), `middle` above the hem. Each area is clear of ribs and lettering; at the center chest, the accents over the letters may
+ * reach into it (uniform-artwork.test.ts).
  */
 export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; middle: number; width: number; height: number }> = {
   'center chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },
@@ -14,19 +14,19 @@ export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; m
   'lower back': { side: 'back', x: 0, middle: 0.262, width: 6 * inch, height: 4 * inch },
 };
 
-/** A logo printed much smaller cannot be read across a court; in inches. */
+/** A smaller logo cannot be read across a court; in inches. */
 const leastInches = 1;
 
 type Shape = { width: number | null; height: number | null };
 
-/** Width over height; null where the logo is to come, or drawn in lines of which nothing is known. */
+/** Width over height; null where the logo is not there yet, or is a vector file of unknown size. */
 export function aspectOf(logo: Shape | null): number | null {
   return logo?.width && logo.height ? logo.width / logo.height : null;
 }
 
 /**
- * How large a logo of that shape is printed on an adult's shirt, in meters: as wide as chosen, as far as its place takes
- * it. Of an unknown shape it is the room that is kept for it.
+ * The size in which a logo is printed on an adult's shirt, in meters: the chosen width, as far as it fits its place. For an unknown shape,
+ * the area that is reserved for it.
  */
 export function fitLogo({ place, inches }: LogoPlacement, aspect: number | null): { width: number; height: number } {
   const most = logoAreas[place];
@@ -38,13 +38,13 @@ export function fitLogo({ place, inches }: LogoPlacement, aspect: number | null)
   return { width, height: width / aspect };
 }
 
-/** The most that a logo of unknown shape may take of its place, in meters. */
+/** The area that is reserved for a logo of unknown shape, in meters. */
 export function roomFor({ place, inches }: LogoPlacement): { width: number; height: number } {
   const { width, height } = logoAreas[place];
   return { width: Math.min(width, (inches ?? Number.POSITIVE_INFINITY) * inch), height };
 }
 
-/** Between which inches a logo of that shape can be chosen, in whole tenths; a narrow one has less than one for both. */
+/** The least and the greatest width that can be chosen, in inches, in tenths. For a very narrow logo both are the same, under one inch. */
 export function widthBounds(place: LogoPlace, aspect: number | null): { least: number; most: number } {
   const { width, height } = logoAreas[place];
   const fits = Math.min(width, height * (aspect ?? Number.POSITIVE_INFINITY)) / inch;
@@ -52,7 +52,7 @@ export function widthBounds(place: LogoPlace, aspect: number | null): { least: n
   return { least: Math.min(leastInches, most), most };
 }
 
-/** Where a logo that is there is printed and how wide, whatever was chosen before its shape was known. */
+/** The place and the width in which a logo is printed, once its shape is known. */
 export function printedPlacement(placement: LogoPlacement, logo: Shape): LogoPlacement {
   const aspect = aspectOf(logo);
   return aspect === null ? placement : { place: placement.place, inches: fitLogo(placement, aspect).width / inch };

@@ -1,19 +1,23 @@
-/** Where a team's logo can be printed, left and right as the wearer has them. Orders keep these words. */
+/** The places where a team's logo can be printed; left and right are the wearer's. Stored orders contain these names. */
 export const logoPlaces = ['center chest', 'left chest', 'right chest', 'upper back', 'lower back'] as const;
 export type LogoPlace = (typeof logoPlaces)[number];
 
-/** How wide it is on an adult's shirt, in inches; null is as wide as its place takes it. */
+/** The width is on an adult's shirt, in inches; null is the greatest that fits the place. */
 export type LogoPlacement = { place: LogoPlace; inches: number | null };
 
-/** Where every logo was before it could be chosen. */
+/** The place that every logo had before it could be chosen. */
 export const usualPlacement: LogoPlacement = { place: 'center chest', inches: null };
 
-/** As finely as a width is chosen, stored and printed, half a tenth up. @example toTenths(3.25) // 3.3 */
+/** Rounds a width to tenths of an inch, half a tenth up. @example toTenths(3.25) // 3.3 */
 export function toTenths(inches: number): number {
   return Math.round(inches * 10) / 10;
 }
 
-/** As an order tells it to whoever reads it. @example formatPlacement({ place: 'left chest', inches: 3.5 }) // 'Left chest, 3.5 in wide' */
+/**
+ * Formats a placement for mails, sheets and pages.
+ *
+ * @example formatPlacement({ place: 'left chest', inches: 3.5 }) // 'Left chest, 3.5 in wide'
+ */
 export function formatPlacement({ place, inches }: LogoPlacement): string {
   return `${formatPlace(place)}, ${inches === null ? 'as wide as it fits' : `${toTenths(inches)} in wide`}`;
 }

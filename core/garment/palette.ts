@@ -1,4 +1,4 @@
-/** Colors for what no style sheet reaches: pictures, manifest, mails. The same as in `ui/styles/tokens.css`; a test compares. */
+/** Colors for where no stylesheet applies: pictures, manifest, mails. A test checks that they equal `ui/styles/tokens.css`. */
 export const palette = {
   ink: '#0e0e10',
   bone: '#f4f1ea',

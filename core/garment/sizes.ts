@@ -18,8 +18,8 @@ const sizeCharts = {
 } as const;
 
 /**
- * The tallest body, in inches, for which a size is cut long enough. No source confirms these; they stand until the
- * maker's chart replaces them, and only ever point one size up.
+ * The greatest height, in inches, for which a size is long enough. No source confirms these figures; the maker's chart will replace them.
+ * They only ever lead to the advice to take one size up.
  */
 const longEnough: Record<string, number> = {
   S: 69,
@@ -39,7 +39,11 @@ type Measures = { chest: string; waist: string };
 
 const bodies = new Map<string, Measures>([...Object.entries(sizeCharts.adult), ...Object.entries(sizeCharts.youth)]);
 
-/** The body a size is cut for, or null for what no chart knows. @example bodyMeasures('M') // { chest: '38-40', waist: '31-33' } */
+/**
+ * The body measures that a size is made for, or null for an unknown size.
+ *
+ * @example bodyMeasures('M') // { chest: '38-40', waist: '31-33' }
+ */
 export function bodyMeasures(size: string): Measures | null {
   return bodies.get(size) ?? null;
 }
@@ -47,12 +51,12 @@ export function bodyMeasures(size: string): Measures | null {
 export type SizeCategory = keyof typeof sizeCharts;
 export const sizeCategories = ['adult', 'youth'] as const satisfies SizeCategory[];
 
-/** The sizes of a category in the order they are offered (spec section 5). @example sizesOf('youth') // ['YS', 'YM', 'YL', 'YXL', 'Y2XL'] */
+/** The sizes of a category in the order they are offered (R4.4). @example sizesOf('youth') // ['YS', 'YM', 'YL', 'YXL', 'Y2XL'] */
 export function sizesOf(category: SizeCategory): string[] {
   return Object.keys(sizeCharts[category]);
 }
 
-/** The category a size belongs to, or null for none we cut. @example categoryOf('YM') // 'youth' */
+/** The category a size belongs to, or null for an unknown size. @example categoryOf('YM') // 'youth' */
 export function categoryOf(size: string): SizeCategory | null {
   return sizeCategories.find((category) => Object.hasOwn(sizeCharts[category], size)) ?? null;
 }
@@ -71,7 +75,7 @@ export function sizeChart(category: SizeCategory): { size: string; inches: Measu
   }));
 }
 
-/** Whether a body of that height, in inches, wants more length than a size has. @example isTallFor('M', 74) // true */
+/** Whether a player of that height, in inches, needs a longer shirt than this size. @example isTallFor('M', 74) // true */
 export function isTallFor(size: string, height: number): boolean {
   return height > (longEnough[size] ?? Number.POSITIVE_INFINITY);
 }

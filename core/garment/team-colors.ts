@@ -1,4 +1,7 @@
-/** The cloth and ink a team chooses from, as our pictures and drawings show them. Orders keep the keys: rename freely, never reuse one. */
+/**
+ * The twelve colors that a team chooses from (R4.15), as pictures and drawings show them. Stored orders contain the keys: rename a color
+ * freely, but never reuse a key.
+ */
 export const teamColors = {
   ink: { name: 'Ink', hex: '#222226' },
   steel: { name: 'Steel', hex: '#8d959e' },
@@ -17,14 +20,14 @@ export const teamColors = {
 export type TeamColor = keyof typeof teamColors;
 export const teamColorKeys = Object.keys(teamColors) as TeamColor[];
 
-/** What of a shirt takes which color: the cloth, its rib and outlines, names and numbers. */
+/** The parts of a shirt that have a color: the cloth, its rib and outlines, and the lettering. */
 export const colorRoles = ['body', 'trim', 'lettering'] as const;
 export type TeamColors = Record<(typeof colorRoles)[number], TeamColor>;
 
-/** The shirt our pictures show, until a coach chooses. */
+/** The colors in our pictures, until a coach chooses others. */
 export const defaultColors: TeamColors = { body: 'navy', trim: 'signal', lettering: 'bone' };
 
-/** As an order tells its colors to whoever reads it. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
+/** Formats the colors of an order. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
 export function formatColors({ body, trim, lettering }: TeamColors): string {
   return `${teamColors[body].name} body, ${teamColors[trim].name} trim, ${teamColors[lettering].name} lettering`;
 }

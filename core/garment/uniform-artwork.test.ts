@@ -18,9 +18,9 @@ const castellano: Uniform = {
 };
 const youth: Uniform = { ...castellano, player: { ...castellano.player, sizeCategory: 'youth' } };
 const lettering = (marks: ArtworkItem[]) => marks.filter(({ outline }) => outline !== null);
-/** Height of a mark's letters in inches, without what rises over the capitals. */
+/** The height of an item's capitals in inches, without accents. */
 const tall = ({ scale }: ArtworkItem) => (scale * 750) / inch;
-/** Meters of the baseline above the hem. */
+/** The height of the baseline above the hem, in meters. */
 const aboveHem = (artwork: ReturnType<typeof drawUniform>, { y }: ArtworkItem) => artwork.panel.height - y;
 
 describe('a uniform’s artwork', () => {
@@ -167,7 +167,7 @@ describe('a uniform’s artwork', () => {
     ]);
   });
 
-  // uniform-domain: a name is 2 in or more; long ones condense to 70 %, then warn.
+  // A name is 2 in or more; a long one is narrowed to 70 %, then there is advice.
   test.each([
     ['Castellano', 0],
     ['Nakamura', 0],
@@ -188,7 +188,7 @@ const hemLabelOf = ({ grade }: { grade: number }): Area => {
   return { x, y, width, height } as Area;
 };
 
-/** What a line of lettering covers, its outline and the marks over its letters with it. */
+/** The area of a line of lettering, with its outline and accents. */
 function inkArea(mark: ArtworkItem): Area {
   let [y, start, least, most] = [0, 0, 0, 0];
   for (const [, verb, dy] of mark.path.matchAll(/([Mml]?) ?-?[\d.]+,(-?[\d.]+)/g)) {
@@ -201,7 +201,7 @@ function inkArea(mark: ArtworkItem): Area {
   return { x: mark.x - half - edge, y: top, width: 2 * (half + edge), height: bottom - top };
 }
 
-/** Whether a place of the adult pattern is under the neck's rib and seam, on the shirt. */
+/** Whether a point of the adult pattern is below the neck's rib and seam. */
 function clearOfNeck(side: 'front' | 'back', fabric: Uniform['fabric'], across: number, down: number): boolean {
   const numbers = [...cutOf(side, fabric).neck.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const [from, one, two, to] = numbers;

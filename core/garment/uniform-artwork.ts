@@ -8,7 +8,7 @@ import type { SizeCategory } from './sizes.ts';
 import type { TeamColors } from './team-colors.ts';
 import { teamColors } from './team-colors.ts';
 
-/** One player's shirt. The logo's `aspect` is width over height; one that is still to come has none. */
+/** One player's shirt. The logo's `aspect` is width over height; it is null for a logo that is not there yet. */
 export type Uniform = {
   fabric: Fabric;
   colours: TeamColors;
@@ -18,8 +18,8 @@ export type Uniform = {
 };
 
 /**
- * Something printed or sewn on: a path drawn at a place, `scale` meters to its unit. `outline` is a line of that width in
- * meters around it, under it, half of it hidden. Meters: x from the middle of the panel, y down from its upper edge.
+ * An item that is printed or sewn on: a path at a position, `scale` meters to its unit. `outline` is a line around it of that width in
+ * meters, drawn under it, so that half of it shows. In meters: x from the middle of the panel, y down from its upper edge.
  */
 export type ArtworkItem = {
   path: string;
@@ -34,7 +34,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** What lies on one side, in the order it is painted. */
 type SideArtwork = {
   marks: ArtworkItem[];
-  /** Where the logo goes, from its upper left corner. */
+  /** The area of the logo; its position is the upper left corner. */
   logo: Area | null;
 };
 
@@ -42,15 +42,14 @@ type SideArtwork = {
 export const lineNames = ['word', 'frontNumber', 'name', 'backNumber'] as const;
 export type LineName = (typeof lineNames)[number];
 
-/** What a coach should know of a line. Heights are inches. */
+/** Advice for the coach about a line of lettering (R4.7). Heights are in inches. */
 export type ArtworkWarning =
   | { kind: 'smaller'; line: LineName; text: string; inches: number; wanted: number }
   | { kind: 'lacking'; line: LineName; text: string; characters: string[] };
 
 /**
- * A shirt's artwork, the one source of every drawing of it: 3D, flat, shared picture, order sheet. `panel` is in meters
- * and covers the shirt from its shoulders (y 0) to its hem; a youth shirt is the adult's, `grade` times as large, with
- * lettering of its own sizes.
+ * The artwork of a shirt, from which every drawing of it is made: 3D, flat, shared picture, production sheet. `panel` is in meters and
+ * covers the shirt from the shoulders (y 0) to the hem. A youth shirt is the adult's, scaled by `grade`, with lettering of its own sizes.
  */
 export type UniformArtwork = {
   fabric: Fabric;
@@ -59,7 +58,7 @@ export type UniformArtwork = {
   panel: { width: number; height: number };
   front: SideArtwork;
   back: SideArtwork;
-  /** Inches, as they are set; a line that is not there has none. */
+  /** The height of each line as set, in inches; a line without text has none. */
   heights: Partial<Record<LineName, number>>;
   remarks: ArtworkWarning[];
 };
@@ -113,7 +112,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
   };
 }
 
-/** In the middle of its place. */
+/** Centers the logo in its area. */
 function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: number): Area {
   const { x, middle } = logoAreas[placement.place];
   const { width, height } = fitLogo(placement, aspect);
@@ -122,8 +121,8 @@ function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: n
 }
 
 /**
- * The part of its ordered height under which a line is told. A team's name that is nearly as tall is not worth a word; a
- * player's has 2 in at least (uniform-domain: "condense to 70 %, then warn"), as far as a tenth of an inch tells.
+ * The part of its wanted height below which a line gets advice. A team name that is nearly as tall needs none; a player's name should have
+ * at least 2 in, within a tenth of an inch.
  */
 const toldBelow: Record<LineName, number> = { word: 0.88, frontNumber: 0.9, name: 0.975, backNumber: 0.9 };
 

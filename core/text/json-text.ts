@@ -1,9 +1,9 @@
-/** JSON that says what is in it. */
+/** JSON text whose type names what it contains. */
 export type JsonText<T> = string & { readonly contents?: T };
 
 /**
- * A long list as JSON text. In a loader's data a text is sent as it is, while React Router's encoding of many small objects would
- * make the shop's document longer by a tenth, which is more than the first packets of a connection carry.
+ * Encodes a long list as JSON text. A loader's text is sent as it is, while React Router's encoding of many small objects would make the
+ * shop's document a tenth longer, which is more than the first packets of a connection carry.
  *
  * @example fromJsonText(toJsonText([{ handle: 'suit-pants' }])) // [{ handle: 'suit-pants' }]
  */

@@ -4,13 +4,13 @@ import type { Product, Variant } from '../contract/product.ts';
 /** The title of the one variant of a product without options (core/contract/product.ts). */
 export const defaultVariantTitle = 'Default';
 
-/** Whether a variant's title says nothing that the product's name does not. */
+/** Whether a variant's title adds nothing to the product's name. */
 export function isDefault(variantTitle: string): boolean {
   return variantTitle === '' || variantTitle === defaultVariantTitle;
 }
 
 /**
- * A line item in a few words: a product with a single default variant is named alone.
+ * The title of a line item. A product with a single default variant is named alone (R2.1).
  *
  * @example lineItemTitle({ title: 'Suit', variantTitle: 'M / Bone' }) // 'Suit, M / Bone'
  */
@@ -19,7 +19,7 @@ export function lineItemTitle({ title, variantTitle }: { title: string; variantT
 }
 
 /**
- * A product's variant as the toast and the feed name it; the decisions: a single default variant is named alone.
+ * A product's variant as toasts and the product feed name it. A product with a single default variant is named alone (R2.1).
  *
  * @example variantTitleOf(suit, medium) // 'Two-Piece Suit Set - M / Bone'
  */
@@ -27,7 +27,7 @@ export function variantTitleOf({ name, variants }: Pick<Product, 'name' | 'varia
   return variants.length > 1 ? `${name} - ${variant.title}` : name;
 }
 
-/** Whether a line is of a team order: made for one team, at the price its form said. */
+/** Whether a line belongs to a team order. Such lines are locked (R4.14). */
 export function isTeamLine({ variantId }: { variantId: string }): boolean {
   return variantId.startsWith(uniformPlaceholderVariant);
 }

@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 const digestBytes = 32;
-/** Nothing takes so long to write: an older draft is that of a process that was killed. */
+/** A write takes far less than this, in ms: an older draft was left by a process that was killed. */
 const draftMs = 10 * 60_000;
 
 /**
- * Values kept in a file to save time or an outage, and for nothing else: it may be deleted whenever one likes. It begins
- * with its own digest, over `edition` too: what is not whole, or was written by who wrote otherwise, counts as absent.
+ * Reads values that are stored only to save time or to survive an outage; the file may be deleted at any time. It begins with a digest over
+ * `edition` and its content: a damaged file, or one of another edition, counts as absent.
  */
 export async function readCachedFile(path: string, edition: string): Promise<Map<string, unknown>> {
   await sweepDrafts(path);
@@ -23,7 +23,7 @@ export async function readCachedFile(path: string, edition: string): Promise<Map
   }
 }
 
-/** Written whole or not at all. Never throws. */
+/** Writes the whole file or nothing. Never throws. */
 export async function writeCachedFile(path: string, edition: string, values: ReadonlyMap<string, unknown>): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

@@ -5,11 +5,11 @@ import { createSerialQueue } from '#core/async/serial-queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished document, compressed where it is kept, in the encoding that was asked for where it is not. */
+/** A rendered document: in every encoding if it is cached, else in the one that was requested. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
-  /** Of the text; encodings of it are weakly equal. */
+  /** A hash of the text. It is a weak ETag, because the encodings share it. */
   etag: string;
   body: Partial<Record<Encoding, Buffer>>;
 };
@@ -17,13 +17,16 @@ export type CachedPage = {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const inTurn = createSerialQueue();
-/** Kept pages are sent often, the others once; what is asked for again is worth the tenth that the best takes off. */
+/**
+ * Brotli levels. A cached page is sent often, one that is not cached once. A page that is requested again is compressed at the best level,
+ * which saves a tenth.
+ */
 const quality = { best: 11, kept: 6, once: 3 };
-/** Of text; more takes seconds. */
+/** The greatest text, in bytes, that is compressed at the best level; more takes seconds. */
 const mostBettered = 256 * 1024;
 
 /**
- * Compresses a document: for every encoding a browser may ask for, or for the one that did ask.
+ * Compresses a document: for every encoding a browser may ask for, or with `only` for one.
  *
  * @example await makePage({ status: 200, headers: {}, bytes: html, only: null })
  */
@@ -49,15 +52,15 @@ export async function makePage({
   return { status, headers, etag, body: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}), ...(br || gz ? {} : { identity: bytes }) } };
 }
 
-/** Fulfilled when all that was to be compressed until now is. */
+/** Resolves when everything that waits for compression now is compressed. */
 export const compressed = () => inTurn(async () => undefined);
 
-/** Names these bytes, in 22 characters that may stand in an address. */
+/** A hash of the bytes in 22 URL-safe characters. */
 function versionOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** The document in this encoding; a kept one is unpacked for the few that ask for no encoding at all. */
+/** The document in this encoding. A cached one is decompressed for the few clients that accept no encoding. */
 export function bodyOf({ body }: CachedPage, encoding: Encoding): Buffer {
   const made = body[encoding];
   if (made) return made;
@@ -70,21 +73,21 @@ function brotliOf(bytes: Buffer, level: number): Promise<Buffer> {
 }
 
 /**
- * The smallest window that holds so many bytes, as a power of two. Brotli's own, 4 MB for any page, would count
- * as memory in use and set the garbage collector going every few pages.
+ * The smallest window that holds that many bytes, as a power of two. Brotli's default of 4 MB for any page would count as memory in use and
+ * start the garbage collector every few pages.
  */
 function windowBits(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** A page, and whether what it shows is still so. */
+/** A page, and whether what it shows is still current. */
 export type Made = { value: CachedPage; isCurrent: () => boolean };
 
 /**
- * Pages by key, the same for every visitor. A page is good while what it shows is current and until the day
- * ends in the label's time zone; beyond `maxBytes` the least recently used goes. Concurrent requests
- * for a page that is not there share one rendering; a failed rendering is not kept.
+ * Caches pages by key, the same for every visitor. A page is valid while its content is current and until the day ends in the store's time
+ * zone; beyond `maxBytes` the least recently used one is dropped. Concurrent requests for a page that is not cached share one rendering; a
+ * failed rendering is not cached.
  */
 export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: () => string }) {
   const pages = new Map<string, Made>();
@@ -122,7 +125,7 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
     return made.value;
   }
 
-  /** One at a time, beside what is served; whoever has the page from before has the same text. */
+  /** Compresses a cached page at the best level, one page at a time. The text and its ETag stay the same. */
   async function better(key: string, made: Made) {
     const { body } = made.value;
     if (!body.br || pages.get(key) !== made) return;
@@ -150,7 +153,7 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
 
   return {
     find,
-    /** The page under this key, rendered at most once; `cacheable` decides whether it is kept. */
+    /** The page under this key, rendered at most once; `cacheable` decides whether it is cached. */
     async findOrRender(key: string, render: () => Promise<Made>, cacheable: (page: CachedPage) => boolean): Promise<CachedPage> {
       const found = find(key);
       if (found) return found;
@@ -175,7 +178,7 @@ export function createPageCache({ maxBytes, epoch }: { maxBytes: number; epoch: 
   };
 }
 
-/** The best encoding an Accept-Encoding header allows; q-values of zero are honored. */
+/** The best encoding that an Accept-Encoding header allows; q-values of zero are honored. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br';

@@ -1,6 +1,6 @@
 /**
- * The database cannot answer now: `busy` (another writer holds it), `gone` (its file is not there),
- * `timeout`, or `down`. It is asked anew with the next call, so it recovers by itself.
+ * The database cannot answer now: `busy` (another writer has the lock), `gone` (its file is missing), `timeout`, or `down`. The next call
+ * tries again, so no restart is needed.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Another writer held the database for longer than a visitor should wait. Nothing was written. */
+/** Another writer held the lock for longer than a visitor should wait. Nothing was written. */
 export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 
@@ -21,7 +21,7 @@ export class DatabaseBusy extends DatabaseUnavailable {
   }
 }
 
-/** SQLite's primary result codes that mean its file or disk fails, with what an operator should read. */
+/** SQLite's primary result codes for a failing file or disk, with what an operator should read. */
 const sqliteFailures = new Map([
   [6, 'is locked'],
   [8, 'cannot be written to'],
@@ -32,12 +32,12 @@ const sqliteFailures = new Map([
   [26, 'is no SQLite database'],
 ]);
 
-/** True for SQLITE_BUSY in any of its forms: worth another try. */
+/** True for every form of SQLITE_BUSY, after which another try may succeed. */
 export function isSqliteBusy(error: unknown): boolean {
   return sqliteCode(error) === 5;
 }
 
-/** An error of node:sqlite as a named one where the outside world failed; our own mistakes stay as they are. */
+/** Converts an error of node:sqlite to a DatabaseUnavailable where file, disk or lock failed; a bug of ours stays as it is. */
 export function namedSqliteError(error: unknown): unknown {
   const code = sqliteCode(error);
   if (code === 5) return new DatabaseBusy('another writer holds the database', { cause: error });
@@ -50,12 +50,12 @@ function sqliteCode(error: unknown): number | null {
   return error.errcode & 0xff;
 }
 
-/** True where PostgreSQL undid the transaction because of another one: the same work may succeed now. */
+/** True where PostgreSQL rolled back the transaction because of another one; the same work may succeed now. */
 export function isPostgresConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(postgresCode(error));
 }
 
-/** As namedSqliteError, for errors of pg: SQLSTATE classes, socket errors, and those pg names by words only. */
+/** Like namedSqliteError, for errors of pg: SQLSTATE classes, socket errors, and those that pg marks by their message only. */
 export function namedPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = postgresCode(error);

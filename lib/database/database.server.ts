@@ -17,14 +17,13 @@ export { DatabaseBusy, DatabaseUnavailable };
 export type Trx = Transaction<Tables>;
 
 export type Database = {
-  /** For reading. Over SQLite it is a connection of its own that refuses writes and never sees half a transaction. */
+  /** For reading. With SQLite it is a connection of its own that refuses writes and never sees half a transaction. */
   db: Kysely<Tables>;
   kind: 'sqlite' | 'postgres';
   /**
-   * Runs `work` in one transaction: all of it is kept when the promise resolves, none when it rejects.
-   * Over SQLite one transaction runs at a time; over PostgreSQL `work` may run again after a conflict, so
-   * it must do nothing but use `trx`, and it must not call `write` itself. Throws DatabaseBusy after about
-   * two seconds of waiting, DatabaseUnavailable where the database is gone.
+   * Runs `work` in one transaction, which commits when the promise resolves and rolls back when it rejects. With SQLite one transaction
+   * runs at a time; with PostgreSQL `work` may run again after a conflict, so it must do nothing but use `trx`, and it must not call
+   * `write` itself. Throws DatabaseBusy after about two seconds of waiting, DatabaseUnavailable where the database is gone.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
@@ -35,18 +34,18 @@ export type Database = {
 type DatabaseOptions = {
   databaseUrl: string | null;
   dataDir: string;
-  /** How long a lock is waited for; 2000 ms unless given. */
+  /** How long to wait for a lock; the default is 2000 ms. */
   busyBudgetMs?: number;
-  /** Hears of PostgreSQL connections that broke while idle. */
+  /** Called for PostgreSQL connections that broke while idle. */
   onError?: (error: Error) => void;
 };
 
-/** The SQLite file within a data directory. */
+/** The SQLite file in a data directory. */
 export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqlite`);
 
 /**
- * Opens the database, PostgreSQL where a URL is given, else SQLite in `dataDir`, and migrates it.
- * Several processes may have the same one open.
+ * Opens the database, PostgreSQL where a URL is given, else SQLite in `dataDir`, and migrates it. Several processes may have the same one
+ * open.
  *
  * @example const database = await openDatabase({ databaseUrl: null, dataDir: './data' })
  */
@@ -65,14 +64,14 @@ async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Pr
   makeDirectory(dataDir);
   const file = sqliteFile(dataDir);
   const writer = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: false, busyBudgetMs }) });
-  // Only the writer makes the file, and only now: one that disappears later is told, not begun anew.
+  // Only the writer creates the file, and only here: a file that disappears later is reported, not created anew.
   await sql`select 1`.execute(writer);
   const db = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: true, busyBudgetMs }) });
   const inTurn = createSerialQueue({ waitMs: busyBudgetMs });
   return {
     db,
     kind: 'sqlite',
-    // Who waits too long leaves, so that a held database does not keep a growing line of visitors.
+    // A call that waits too long is rejected, so that visitors do not queue up behind a locked database.
     write: (work) =>
       inTurn(() => writer.transaction().execute(work)).catch((error) => {
         throw error instanceof QueueFull ? new DatabaseBusy('too many writers wait for the database', { cause: error }) : error;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** What a coach ticked off on a proof, the label's drafts of a logo, and what the coach said to each round of them. */
+/** Check-offs of a proof, the label's logo concepts, and the coach's answer to each round of them. */
 export async function addProof({ schema }: Transaction<Tables>) {
   await schema
     .createTable('team_order_ticks')

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** What the label had asked for every order until then. */
+/** The prices of every order before this migration, in cents. */
 const prices = { mesh: 7500, lycra: 9500, 'logo-design': 10_000, rush: 35_000 };
 
 type Version = {
@@ -13,8 +13,8 @@ type Version = {
 };
 
 /**
- * The prices each order was sent at, in the place of what one of its uniforms cost. That column stays, and the new one has
- * a default: a process of the release before still writes the one and knows nothing of the other.
+ * Adds the prices that each order was sent at (R6.5). They replace the column with the price of one uniform. That column stays, and the new
+ * one has a default, because a process of the previous release still writes the old one and does not know the new one.
  */
 export async function addOrderPrices(trx: Transaction<Tables>) {
   await trx.schema
@@ -32,7 +32,7 @@ export async function addOrderPrices(trx: Transaction<Tables>) {
   }
 }
 
-/** So that they add up to what was charged, whatever the label had made of its prices: what is left over is the last extra's. */
+/** Prices that add up to the stored total, even where the label had other prices; a difference goes to the last extra. */
 function pricesOf({ content, total_cents, unit_cents }: Omit<Version, 'order_id' | 'number'>): typeof prices {
   const { fabric, quantity, needsLogoDesign, logo, rush }: { fabric: 'mesh' | 'lycra'; quantity: number } & Record<string, unknown> =
     JSON.parse(content);

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** Which order a draft in progress follows. */
+/** Adds the order that a draft follows. */
 export async function addFollowingSheets({ schema }: Transaction<Tables>) {
   await schema.alterTable('team_sheets').addColumn('follows', 'text').execute();
 }
 
-/** Which order an order follows, what one of its uniforms cost, and the sample whose price a coach wants taken off. */
+/** Adds the order that an order follows, the price of one of its uniforms, and the sample to be credited (R6.7). */
 export async function addFollowing({ schema }: Transaction<Tables>) {
   await schema.alterTable('team_orders').addColumn('follows', 'text').execute();
   await schema.alterTable('team_orders').addColumn('sample', 'text').execute();

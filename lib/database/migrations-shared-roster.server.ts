@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** A team order in progress, row by row, and the links that open it. */
+/** Adds shared rosters: a team order in progress, row by row, and its links. */
 export async function addTeamSheets({ schema }: Transaction<Tables>) {
   await schema
     .createTable('team_sheets')
@@ -45,7 +45,7 @@ export async function addTeamSheets({ schema }: Transaction<Tables>) {
   await schema.createIndex('team_sheet_keys_of_sheet').on('team_sheet_keys').column('sheet_id').execute();
 }
 
-/** Which upload is a draft's logo, and by which draft a key to an upload was lent. */
+/** Adds which upload is a draft's logo, and which draft lent a key to an upload. */
 export async function addSheetLogos(trx: Transaction<Tables>) {
   const { schema } = trx;
   await schema.alterTable('team_sheets').addColumn('logo', 'text').execute();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.server.ts';
 
-/** Catalog, checkouts, orders, mail. */
+/** Creates the tables of catalog, checkouts, orders and mail. */
 export async function createShop({ schema }: Transaction<Tables>) {
   await schema
     .createTable('revisions')

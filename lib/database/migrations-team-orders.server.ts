@@ -11,7 +11,7 @@ export async function addUploads({ schema }: Transaction<Tables>) {
     .addColumn('touched_at', 'bigint', (c) => c.notNull())
     .addColumn('finished_at', 'bigint')
     .addColumn('facts', 'text')
-    // SQLite keeps bytes as they are, whatever a column is called
+    // SQLite stores bytes as they are, whatever the column's type is called
     .addColumn('preview', sql`bytea`)
     .addColumn('refused', 'text')
     .addColumn('owner', 'text')
@@ -88,7 +88,7 @@ export async function addTeamOrders({ schema }: Transaction<Tables>) {
   await schema.createIndex('team_order_submissions_of_order').on('team_order_submissions').column('order_id').execute();
 }
 
-/** A second key to an upload, for whoever changes the order it belongs to; and when an invoice was paid. */
+/** Adds further keys to an upload, for whoever changes the order it belongs to, and when an invoice was paid. */
 export async function addUploadKeysAndPayments({ schema }: Transaction<Tables>) {
   await schema
     .createTable('upload_keys')

@@ -9,7 +9,7 @@ import type { Tables } from './schema.server.ts';
 
 type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
 
-/** In the order they run. One that has been released is never changed; the next one mends it. */
+/** In the order they run. A released migration is never changed; a later one corrects it. */
 const migrations: Migration[] = [
   { name: '001-shop', up: createShop },
   { name: '002-once-and-sweep', up: addOnceAndSweep },
@@ -30,12 +30,12 @@ const migrations: Migration[] = [
   { name: '037-order-prices', up: addOrderPrices },
 ];
 
-/** Any number that no other program on the same PostgreSQL would lock by chance. */
+/** An arbitrary number that no other program on the same PostgreSQL is likely to lock. */
 const migrationLock = 20_120_142;
 
 /**
- * Brings the database up to date within the given transaction. Two processes that start at once are
- * kept apart by SQLite's write lock, or by an advisory lock in PostgreSQL.
+ * Brings the database up to date in the given transaction. Two processes that start at once are serialized by SQLite's write lock, or by an
+ * advisory lock in PostgreSQL.
  */
 export async function migrate(trx: Transaction<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
@@ -53,7 +53,7 @@ export async function migrate(trx: Transaction<Tables>, kind: 'sqlite' | 'postgr
   }
 }
 
-/** True where a start has nothing to migrate, and so needs no write lock. */
+/** True where there is nothing to migrate, so the start needs no write lock. */
 export async function isMigrated(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<boolean> {
   const { rows } =
     kind === 'sqlite'
@@ -122,12 +122,12 @@ async function addPaidCarts({ schema }: Transaction<Tables>) {
     .execute();
 }
 
-/** What a webhook was about, for the processes of the shop that it did not come to. */
+/** Adds what a webhook was about, for the other processes of the shop. */
 async function addWebhooksTold({ schema }: Transaction<Tables>) {
   await schema.alterTable('webhooks').addColumn('change', 'text').execute();
 }
 
-/** What the picture of a mail is of, which is made when the mail goes. */
+/** Adds what the picture of a mail shows; it is drawn when the mail is sent. */
 async function addMailPictures({ schema }: Transaction<Tables>) {
   await schema.alterTable('outbox').addColumn('picture', 'text').execute();
 }

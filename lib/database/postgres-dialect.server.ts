@@ -6,13 +6,12 @@ import { namedPostgresError } from './database-errors.server.ts';
 const int8 = 20;
 
 /**
- * Kysely over a pool of PostgreSQL connections whose failures come as DatabaseUnavailable. Every wait is
- * bounded: 2 s for a connection or a lock, 5 s for a statement. `onError` hears of connections that broke
- * while nobody used them; the pool replaces them.
+ * Kysely over a pool of PostgreSQL connections, whose failures become DatabaseUnavailable. Every wait is bounded: 2 s for a connection or a
+ * lock, 5 s for a statement. `onError` is called for connections that broke while idle; the pool replaces them.
  */
 export function createPostgresDialect(options: { databaseUrl: string; busyBudgetMs: number; onError: (error: Error) => void }) {
   const types = new pg.TypeOverrides();
-  // Sums, counts and milliseconds: all far below 2^53.
+  // Counts, sums and milliseconds are all far below 2^53.
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
@@ -27,7 +26,7 @@ export function createPostgresDialect(options: { databaseUrl: string; busyBudget
     types,
   });
   pool.on('error', options.onError);
-  // A connection that breaks while in use fails its query; without a listener it would end the process too.
+  // A connection that breaks while in use rejects its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new NamingDialect({ pool });
 }

@@ -1,4 +1,4 @@
-/** The tables of team orders: what was ordered, its proof, and the drafts that coaches and players share. */
+/** The tables of team orders: orders, their versions, approval and links, and shared rosters. */
 export type TeamOrderTables = {
   team_orders: TeamOrderRow;
   team_order_versions: TeamOrderVersionRow;
@@ -17,42 +17,42 @@ export type TeamOrderRow = {
   id: string;
   reference: string;
   submitted_at: number;
-  /** Changed with whatever happens to it, which holds the row for a transaction. */
+  /** Changed by every write to the order, which locks the row for the transaction. */
   touched_at: number;
-  /** Counts from 1 how often it was sent before it was checked out. */
+  /** How often it was sent before its checkout, from 1. */
   revision: number;
-  /** The contact's, in lower case; empty once they are forgotten. */
+  /** The contact's address in lower case; empty after erasure. */
   email: string;
-  /** Where its last step led. A review that ended in silence is approved without one: read the steps. */
+  /** The state after its last transition. Approval by silence (R5.2) writes none, so derive the status from the transitions. */
   state: string;
-  /** When a mail is due that no step sends: the reminder, then the approval by silence. */
+  /** When the next mail without a transition is due: the reminder (R5.3), then the approval by silence (R5.2). */
   due_at: number | null;
-  /** Of the provider, once it has answered. */
+  /** The provider's id, once it has answered. */
   checkout_id: string | null;
   checkout_url: string | null;
-  /** The reference of its order on invoice. */
+  /** The number of its order on invoice. */
   invoice: string | null;
-  /** Who checked it out, as JSON, where the provider told. */
+  /** Who paid, as JSON, where the provider sent it. */
   payer: string | null;
-  /** The reference of the order whose design it began with. */
+  /** The number of the order whose design it began with. */
   follows: string | null;
-  /** The sample whose price is to be taken off, as JSON. */
+  /** The sample to be credited (R6.7), as JSON. */
   sample: string | null;
 };
 
-/** What is to be made; another one with every version the label sends. */
+/** What is to be made. Each version that the label sends is a row. */
 export type TeamOrderVersionRow = {
   order_id: string;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   /** The order as JSON. */
   content: string;
-  /** The logo as JSON, by its upload's id. */
+  /** The logo as JSON, with the id of its upload. */
   logo: string | null;
   total_cents: number;
-  /** What one uniform of each cloth and the extras cost when it was ordered, in cents, as JSON. */
+  /** The prices of each fabric and extra when it was ordered (R6.5), in cents, as JSON. */
   prices: string;
-  /** What the label says of it. */
+  /** The label's note to the coach. */
   note: string | null;
   made_at: number;
 };
@@ -64,9 +64,9 @@ type TeamOrderLinkRow = {
   /** The first part of the key, which names it. */
   id: string;
   order_id: string;
-  /** SHA-256 of the rest, which proves it. */
+  /** SHA-256 of the rest of the key, which is the secret. */
   secret_hash: string;
-  /** The same of the link that only shows. */
+  /** The same for the link that only shows (R5.13). */
   view_hash: string;
   created_at: number;
 };
@@ -77,14 +77,14 @@ type TeamOrderSubmissionRow = { hash: string; order_id: string; created_at: numb
 /** A player whom the coach found right on the proof of a version; `player` is the id of the roster's row. */
 type TeamOrderTickRow = { order_id: string; version: number; player: string; at: number };
 
-/** A draft of the logo that the label designs, numbered on through the rounds. */
+/** A logo concept (R5.9), numbered on through the rounds. */
 export type TeamOrderConceptRow = {
   order_id: string;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
-  /** 1 for the concepts, 2 for what came of the revision. */
+  /** 1 for the concepts, 2 for the revision. */
   round: number;
-  /** The drawing as JSON, by its upload's id. */
+  /** The drawing as JSON, with the id of its upload. */
   logo: string;
   sent_at: number;
 };
@@ -92,29 +92,29 @@ export type TeamOrderConceptRow = {
 /** What a coach said to a round: the number of the concept they chose, or what should be revised. */
 type TeamOrderConceptAnswerRow = { order_id: string; round: number; chosen: number | null; text: string | null; at: number };
 
-/** A team order in progress, shared by devices and players. */
+/** A shared roster: a team order in progress, shared by devices and players (R4.18). */
 export type TeamSheetRow = {
   id: string;
   created_at: number;
-  /** Changed with whatever is written, which holds the row for a transaction. */
+  /** Changed by every write, which locks the row for the transaction. */
   touched_at: number;
-  /** Counts the writes. */
+  /** The number of writes. */
   revision: number;
-  /** The revision in which what is not a row was last changed. */
+  /** The revision in which anything but the rows was last changed. */
   version: number;
-  /** What is not a row, as JSON. */
+  /** Everything but the rows, as JSON. */
   content: string;
-  /** The contact's, in lower case. */
+  /** The contact's address in lower case. */
   email: string;
-  /** The id of the upload that is its logo: no sweep takes it. */
+  /** The id of the upload that is its logo; the retention job leaves that upload alone. */
   logo: string | null;
-  /** How often a players' link was made: it is derived from the coach's key and this count. 0: never. */
+  /** How often a players' link was made: the link is derived from the coach's key and this count. 0: never. */
   players_round: number;
-  /** 1 while players may enter. */
+  /** 1 while players may enter themselves. */
   players_open: number;
-  /** The order that was sent from it. */
+  /** The id of the order that was sent from it. */
   order_id: string | null;
-  /** The reference of the order whose design it began with. */
+  /** The number of the order whose design it began with. */
   follows: string | null;
 };
 
@@ -125,9 +125,9 @@ export type TeamSheetEntryRow = {
   number: string;
   size_category: string;
   size: string;
-  /** The sheet's revision in which it was last changed. */
+  /** The roster's revision in which the row was last changed. */
   version: number;
-  /** When its player last entered it; null for a row only the coach wrote. */
+  /** When its player last entered it; null for a row that only the coach wrote. */
   entered_at: number | null;
 };
 
@@ -137,13 +137,13 @@ type TeamSheetKeyRow = {
   id: string;
   sheet_id: string;
   kind: string;
-  /** Of a player's own link: which row. */
+  /** For a player's own link: the id of its row. */
   row_id: string | null;
-  /** SHA-256 of the rest, which proves it. */
+  /** SHA-256 of the rest of the key, which is the secret. */
   secret_hash: string;
   created_at: number;
-  /** null: as long as the sheet. */
+  /** null: as long as the roster exists. */
   expires_at: number | null;
-  /** When another took its place. */
+  /** When another link replaced it. */
   ended_at: number | null;
 };

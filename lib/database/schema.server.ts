@@ -6,7 +6,7 @@ import type { TeamOrderTables } from './schema-team-orders.server.ts';
  */
 export type Tables = TeamOrderTables & {
   migrations: { name: string; applied_at: number };
-  /** Counters that other processes watch. */
+  /** Counters that other processes poll. */
   revisions: { name: string; value: number };
   stock: StockRow;
   checkouts: CheckoutRow;
@@ -28,7 +28,7 @@ export type Tables = TeamOrderTables & {
 
 type StockRow = {
   variant_id: string;
-  /** What the content file said at the last stock-taking. */
+  /** The count in the content file when it was last read. */
   counted: number;
   remaining: number;
 };
@@ -41,7 +41,7 @@ type CheckoutRow = {
   ended_at: number | null;
   /** customAttributes as JSON. */
   attributes: string | null;
-  /** Of a team order: what it is known by; its lines are locked. */
+  /** For a team order: its number and revision; the lines are locked (R4.14). */
   team_order: string | null;
 };
 
@@ -51,18 +51,18 @@ export type CheckoutLineRow = {
   variant_id: string;
   quantity: number;
   position: number;
-  /** As they were when the line was added: shown where the catalog no longer has the variant. */
+  /** Title and price when the line was added, shown where the catalog no longer has the variant. */
   title: string;
   variant_title: string;
   price_cents: number;
-  /** 1 on the lines of a team order: no catalog has them, and nobody sets their quantity. */
+  /** 1 on the lines of a team order: they are in no catalog, and their quantity cannot be set. */
   locked: number;
 };
 
 /** An add that is made once for its key. */
 type CheckoutAddRow = {
   key: string;
-  /** null only within the transaction that adds. */
+  /** null only inside the transaction that adds. */
   checkout_id: string | null;
   created_at: number;
 };
@@ -92,7 +92,7 @@ export type OrderRow = {
   delivery_cents: number;
   sales_tax_cents: number;
   total_cents: number;
-  /** The reference of the team order that this is the invoice of. */
+  /** The number of the team order that this order is the invoice of. */
   team_order: string | null;
 };
 
@@ -116,7 +116,7 @@ export type OutboxRow = {
   message_id: string;
   kind: string;
   recipient_name: string | null;
-  /** Empty once the mail is old or its reader forgotten. */
+  /** Empty once the mail is older than its retention, or its recipient was erased. */
   recipient: string;
   reply_to_name: string | null;
   reply_to: string | null;
@@ -127,13 +127,13 @@ export type OutboxRow = {
   sent_at: number | null;
   attempts: number;
   next_attempt_at: number;
-  /** Another worker may take it after this moment. */
+  /** After this moment another worker may take it. */
   claimed_until: number | null;
-  /** When it was tried for the last time without success. */
+  /** When the last try failed. */
   given_up_at: number | null;
-  /** Where a POST takes the recipient off the list the mail belongs to: a secret, gone once the mail is sent. */
+  /** The address for one-click unsubscribing (RFC 8058). It is a secret and is deleted once the mail is sent. */
   unsubscribe_url: string | null;
-  /** 1 where the text holds a link that acts for its reader: it is gone once the mail is sent. */
+  /** 1 where the text contains a link that acts; the text is deleted once the mail is sent. */
   secret: number;
   /** A MailPicture, as JSON. */
   picture: string | null;
@@ -141,11 +141,11 @@ export type OutboxRow = {
 
 type SubscriberRow = {
   id: string;
-  /** In lower case: one address, one subscriber. */
+  /** In lower case, so that an address is one subscriber. */
   email: string;
-  /** The address without what follows a `+`: whose mailbox it is, for counting mails. */
+  /** The address without what follows a `+`, for limiting the mails to one mailbox (R9.4). */
   mailbox: string;
-  /** On the list from then on: when their mail is due, which may be days ahead. */
+  /** When the confirmation mail is due, which may be days ahead; the subscription begins then. */
   subscribed_at: number;
   /** null while on the list. */
   left_at: number | null;
@@ -156,7 +156,7 @@ type UnsubscribeKeyRow = {
   /** The first part of the key, which names it. */
   id: string;
   subscriber_id: string;
-  /** SHA-256 of the rest, which proves it. */
+  /** SHA-256 of the rest of the key, which is the secret. */
   secret_hash: string;
   /** When its mail is due. */
   created_at: number;
@@ -169,11 +169,11 @@ type IdempotencyRow = {
   scope: string;
   key: string;
   body_hash: string;
-  /** Who runs it now; another may take over after claimed_until. */
+  /** The id of the process that runs it; after claimed_until another may take over. */
   claim: string;
   claimed_until: number;
   created_at: number;
-  /** null until answered. */
+  /** null until it is answered. */
   status: number | null;
   answer: string | null;
 };
@@ -182,23 +182,23 @@ type IdempotencyRow = {
 type UploadRow = {
   /** SHA-256 of the token that its uploader holds. */
   id: string;
-  /** As the uploader's machine calls it, for reading only. */
+  /** The file name that the uploader's browser sent, for display only. */
   name: string;
   size: number;
   created_at: number;
-  /** Created, finished or released: from then on it is kept for a while without an owner. */
+  /** When it was created, finished or released; an upload without an owner is deleted a while later (R8.6). */
   touched_at: number;
-  /** null until whole and found right. */
+  /** null until it is complete and accepted. */
   finished_at: number | null;
-  /** What was found out about it, as JSON. */
+  /** What the inspection found, as JSON. */
   facts: string | null;
-  /** A small picture of it, made by us; null where there is none. */
+  /** A thumbnail, made by us; null where there is none. */
   preview: Uint8Array | null;
-  /** Why it was not taken, as a code; its bytes are gone then. */
+  /** The code of its refusal; its bytes are deleted then. */
   refused: string | null;
-  /** Whose it is; nobody clears it while it is somebody's. */
+  /** The owner; the retention job leaves an owned upload alone. */
   owner: string | null;
-  /** It is being deleted, and nobody can have it any more. */
+  /** When its deletion began; from then on nobody can use it. */
   condemned_at: number | null;
 };
 
@@ -209,11 +209,11 @@ type UploadKeyRow = { id: string; upload_id: string; sheet_id: string | null };
 type ShopifyAddRow = {
   key: string;
   cart_id: string;
-  /** While its outcome is not known: how many of each variant the cart holds once it is done, as JSON. */
+  /** While the outcome is unknown: how many of each variant the cart holds once it is done, as JSON. */
   expected: string | null;
   created_at: number;
 };
 
-/** A delivery that was validly signed and dealt with: it is not dealt with again. */
-/** `change` is what it said has changed, as JSON; null where it said nothing of the kind. */
+/** A webhook that was validly signed and processed; the same delivery is not processed again. */
+/** `change` is the catalog change that it named, as JSON; null where it named none. */
 export type WebhookRow = { id: string; topic: string; received_at: number; change: string | null };

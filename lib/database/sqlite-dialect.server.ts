@@ -15,14 +15,14 @@ import { z } from 'zod';
 import { DatabaseBusy, DatabaseUnavailable, isSqliteBusy, namedSqliteError } from './database-errors.server.ts';
 
 const keptStatements = 200;
-/** What SQLite itself waits for a lock. It blocks the process, so we wait on asynchronously after it. */
+/** How long SQLite itself waits for a lock, in ms. It blocks the process, so further waiting is asynchronous. */
 const busyTimeoutMs = 50;
 
 type SqliteOptions = {
   file: string;
-  /** A connection that refuses to write. */
+  /** Whether the connection refuses writes. */
   readOnly: boolean;
-  /** How long a lock is waited for before DatabaseBusy. */
+  /** How long to wait for a lock before DatabaseBusy, in ms. */
   busyBudgetMs: number;
 };
 
@@ -48,10 +48,10 @@ class SqliteDriver implements Driver {
     this.#connection = new SqliteConnection(options);
   }
 
-  /** Opens nothing: the first statement does, and waits for a lock as every statement does. */
+  /** The first statement opens the connection, so that it waits for a lock as every statement does. */
   async init() {}
 
-  /** Never throws: Kysely would keep its lock on the connection for ever. Failures come with the first statement. */
+  /** Never throws, because Kysely would then hold its lock on the connection forever. The first statement fails instead. */
   async acquireConnection() {
     return this.#connection;
   }
@@ -90,7 +90,7 @@ class SqliteConnection implements DatabaseConnection {
     return this.#inTransaction ? this.#run<R>(query) : this.#patiently(() => this.#run<R>(query));
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for it; nothing of ours streams
+  // biome-ignore lint/correctness/useYield: Kysely requires it; our code does not stream
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('streaming is not supported over SQLite');
   }
@@ -117,7 +117,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#open = null;
   }
 
-  /** Runs it, again and again while another writer is in the way, and the rest of the process goes on meanwhile. */
+  /** Runs a statement, again and again while another writer has the lock; the process goes on in between. */
   async #patiently<T>(run: () => T): Promise<T> {
     const deadline = Date.now() + this.#options.busyBudgetMs;
     for (let attempt = 1; ; attempt++) {
@@ -139,7 +139,7 @@ class SqliteConnection implements DatabaseConnection {
       keep(statements, query.sql, statement);
       const parameters = parametersSchema.parse(query.parameters);
       if (statement.columns().length > 0) {
-        // Kysely knows the row's type from the query it built; SQLite hands out plain objects.
+        // Kysely knows the row's type from the query it built; node:sqlite gives plain objects.
         return { rows: statement.all(...parameters) as R[] };
       }
       return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
@@ -148,7 +148,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** The connection to the file that lies at the path now. */
+  /** The connection to the file that is at the path now. */
   #current() {
     const identity = identityOf(this.#options.file);
     if (identity === null && !this.#mayCreate) {
@@ -193,7 +193,7 @@ function keep(statements: Map<string, StatementSync>, sql: string, statement: St
   statements.set(sql, statement);
 }
 
-/** Tells one file from another at the same path; null where there is none. */
+/** Identifies the file at a path, to notice that it was replaced; null where there is none. */
 function identityOf(file: string): string | null {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.dev}:${stats.ino}` : null;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whose request is being answered, for whoever must tell a provider. It never becomes part of a key under which
- * something is kept, and nothing outlives the request with it.
+ * The address of the client whose request is being answered, for providers that must be sent it. It is never part of a cache key, and
+ * nothing holds it longer than the request.
  */
 export const clientIpContext = new AsyncLocalStorage<string>();

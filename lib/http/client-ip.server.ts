@@ -1,11 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Whose X-Forwarded-For counts: so many hops, or these addresses and CIDR ranges. null: nobody's. */
+/** Whose X-Forwarded-For counts: a number of hops, or addresses and CIDR ranges. null: nobody's. */
 export type TrustedProxies = { hops: number } | { networks: string[] } | null;
 
 /**
- * Finds who sent a request. `X-Forwarded-For` counts only from a trusted proxy: so many hops, or those in
- * the networks.
+ * Creates a function that finds the client's address. `X-Forwarded-For` counts only from trusted proxies: a number of hops, or addresses in
+ * the given networks.
  *
  * @example createClientIp({ hops: 1 })({ socket: '127.0.0.1', forwarded: '203.0.113.9' }) // '203.0.113.9'
  */

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './mail-transport.server.ts';
 
-/** Where mails go that no server takes. */
+/** The folder for mails where no mail server is set. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'outbox');
 
 const fileShape = /^\.?(\d{4}-\d\d-\d\dT[\d-]+Z)-([0-9a-f-]{36})\.(?:eml|\d+\.tmp)$/;
@@ -10,8 +10,8 @@ const nameOf = (id: string, createdAt: number) => `${stampOf(createdAt)}-${id}`;
 const stampOf = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-');
 
 /**
- * Writes each mail to `<directory>/<time>-<id>.eml`. Sent again it overwrites itself; a file is there
- * whole or not at all, also after a power cut.
+ * Writes each mail to `<directory>/<time>-<id>.eml`. A mail that is sent again overwrites its file. A file is written whole or not at all,
+ * also after a power failure.
  */
 export function createFileTransport(directory: string): MailTransport {
   return {
@@ -39,7 +39,7 @@ export function removeMails(dataDir: string, ids: string[]): Promise<void> {
   return removeMailFiles(mailFolder(dataDir), ({ id }) => ids.includes(id));
 }
 
-/** Deletes the files, and drafts of files, of mails that `isOver`. */
+/** Deletes the files, complete or not, of mails for which `isOver` is true. */
 export async function removeMailFiles(
   directory: string,
   isOver: (mail: { id: string; wasCreatedBefore(time: number): boolean }) => boolean,
@@ -61,7 +61,7 @@ async function namesIn(directory: string): Promise<string[]> {
 }
 
 async function syncDirectory(directory: string) {
-  // Windows cannot open a directory; its rename is as durable as it gets.
+  // Windows cannot open a directory, so its rename cannot be flushed.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {

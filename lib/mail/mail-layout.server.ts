@@ -1,4 +1,4 @@
-/** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), a link, or the place of its picture. */
+/** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), a link, or its picture. */
 export type MailBlock =
   | { text: string }
   | { title?: string; lines: string[] }
@@ -20,7 +20,7 @@ function blockText(block: Exclude<MailBlock, { picture: 'here' }>): string {
   return [...(block.title ? [`${block.title}:`] : []), ...block.lines].join('\n');
 }
 
-/** The same as a plain HTML page that any mail program shows alike. All text is escaped. */
+/** The mail as simple HTML that all mail programs show alike. All text is escaped. */
 export function renderHtml(blocks: MailBlock[]): string {
   const body = blocks.map(blockHtml).join('\n');
   return `<!doctype html>
@@ -42,7 +42,7 @@ function blockHtml(block: MailBlock): string {
   return `<p style="margin:0 0 16px">${title}${block.lines.map(escapeHtml).join('<br>')}</p>`;
 }
 
-/** Where a mail's picture goes, until it is made. No text can say it: `<` is escaped there. */
+/** Marks the place of a mail's picture until it is drawn. No text can contain it, because `<` is escaped. */
 export const pictureMark = '<!--picture-->';
 
 export function pictureHtml(cid: string, { alt }: { alt: string }): string {

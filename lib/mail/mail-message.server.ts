@@ -4,29 +4,29 @@ import { pictureHtml, pictureMark } from './mail-layout.server.ts';
 
 export type Mailbox = { name?: string | undefined; address: string };
 
-/** A picture that comes with a mail: what it is of, for who makes it when the mail goes, and in words for who cannot see it. */
+/** A picture in a mail: `of` says what to draw when the mail is sent, `alt` is its alternative text. */
 export type MailPicture = { of: string; alt: string };
 
-/** A mail as the shop writes it. `messageId` names it for good: sending it again is a repeat, not a second mail. */
+/** A mail as the shop writes it. A second mail with the same `messageId` is a repeat and is not sent. */
 export type Mail = {
   /** Without angle brackets. */
   messageId: string;
-  /** What it is, for logs and lists: 'order-confirmation'. */
+  /** The kind of mail, for logs and lists, such as 'order-confirmation'. */
   kind: string;
   to: Mailbox;
   replyTo?: Mailbox | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
-  /** For what goes to a list: a POST to it unsubscribes (RFC 8058). */
+  /** For newsletters: a POST to it unsubscribes (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** Stands in the HTML where `pictureMark` is. */
+  /** Shown in the HTML at `pictureMark`. */
   picture?: MailPicture | undefined;
-  /** Its text holds a link that acts for its reader, and is kept no longer than until it is sent. */
+  /** The text contains a link that acts, so it is deleted once the mail is sent. */
   secret?: boolean | undefined;
 };
 
-/** A Message-ID of the label's own. @example messageIdOf('order', 'CC-7KQ2M9') // 'order.CC-7KQ2M9@cutandcourt.example' */
+/** Creates a Message-ID at the label's domain. @example messageIdOf('order', 'CC-7KQ2M9') // 'order.CC-7KQ2M9@cutandcourt.example' */
 export function messageIdOf(...parts: string[]): string {
   return `${parts.join('.')}@${new URL(brand.site).hostname}`;
 }
@@ -35,9 +35,9 @@ const addressShape = /^[^\s@<>",;:\\()[\]\p{C}]{1,64}@[A-Za-z0-9.-]{1,190}$/u;
 const messageIdShape = /^[A-Za-z0-9._-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
 
 /**
- * The mail with nothing in its headers that could begin another header: control characters in names and
- * subject become spaces, in the body they go (PostgreSQL stores no NUL, mail carries none). Throws a TypeError
- * for an address or Message-ID that is none; both were checked where they came in.
+ * Makes header injection impossible: control characters become spaces in names and subject, and are removed from the body (PostgreSQL
+ * stores no NUL, and mail may contain none). Throws a TypeError for an invalid address or Message-ID; both were validated where they came
+ * in.
  */
 export function safeMail(mail: Mail): Mail {
   if (!messageIdShape.test(mail.messageId)) throw new TypeError('a Message-ID has an unexpected shape');
@@ -53,7 +53,7 @@ export function safeMail(mail: Mail): Mail {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is how they are left out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must name the characters it removes
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const printable = (text: string) => text.replace(unprintable, '').toWellFormed();
 
@@ -70,8 +70,8 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * The message as it goes over the wire: the same bytes' worth for SMTP and for a file. `date` is when it was written. The
- * `jpeg` of its picture goes inside it: fetched by a link, whoever carries the mail would learn of the link.
+ * Composes the message, the same for SMTP and for a file. `date` is when the mail was written. The `jpeg` of its picture is attached
+ * inline: with a link to it, every mail server on the way would learn the secret link.
  */
 export async function composeMessage(
   mail: Mail,
@@ -92,7 +92,7 @@ export async function composeMessage(
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
-        // In one line: not every mail program unfolds it.
+        // In one line, because some mail programs do not unfold this header.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail on its way: `id` is the outbox's name for it, the same at every attempt. */
+/** A mail to be sent; `id` is its id in the outbox, the same at every attempt. */
 export type Dispatch = { id: string; createdAt: number; from: string; to: string; message: Buffer };
 
 export type MailTransport = {
   send(dispatch: Dispatch): Promise<void>;
   close(): void;
-  /** How long one send may take at most, in milliseconds. */
+  /** The longest time of one send, in milliseconds. */
   patienceMs: number;
 };
 
-/** Hands each mail to a mail server. Every wait is bounded: 10 s to connect, 20 s of silence. */
+/** Sends mails to a mail server. Every wait is bounded: 10 s to connect, 20 s of silence. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

@@ -14,26 +14,29 @@ export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.se
 
 const pollMs = 1000;
 const batch = 3;
-/** A mail waits no longer for its picture. */
+/** How long a mail waits for its picture, in ms; then it is sent without one. */
 const picturePatienceMs = 5000;
 
 export type Mailer = {
   /** Looks for due mails every second until stopped. Does not keep the process alive. */
   start(): void;
-  /** Resolves when the mail that is on its way has gone; the rest stays in the outbox. */
+  /** Resolves when the mail that is being sent has gone; the others stay in the outbox. */
   stop(): Promise<void>;
-  /** Sends all that is due now; resolves with how many went out and how many failed. */
+  /** Sends everything that is due now; resolves with how many were sent and how many failed. */
   flush(): Promise<{ sent: number; failed: number }>;
 };
 
 export type MailerOptions = {
   database: Database;
-  /** Files go to its folder `outbox` where no SMTP server is named. */
+  /** Mails go to its folder `outbox` where no SMTP server is set. */
   dataDir: string;
   smtpUrl: string | null;
   from: Mailbox;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Makes what the pictures of mails are of, as JPEG; null where it is gone. Without it, mails with pictures are left to a mailer that has it. */
+  /**
+   * Draws the picture of a mail as JPEG; null where its subject is gone. A mailer without `paint` leaves mails with pictures to one that
+   * has it.
+   */
   paint?: (of: string) => Promise<Uint8Array | null>;
   now?: () => number;
   leaseMs?: number;
@@ -41,21 +44,21 @@ export type MailerOptions = {
 };
 
 /**
- * Sends what lies in the outbox, each mail at least once and always with the same Message-ID. Several
- * processes may run one each. A mail that fails is tried again, later and later.
+ * Sends the mails in the outbox, each at least once (R3.7) and always with the same Message-ID. Several processes may run one each. A
+ * failed mail is tried again after growing pauses.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, from, log, paint, now = Date.now } = options;
   const transport =
     options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
-  // As long as a batch takes at the transport's slowest, so that two workers do not hold one mail.
+  // As long as a batch can take at most, so that two workers never send one mail at the same time.
   const leaseMs = options.leaseMs ?? (transport.patienceMs + (paint ? picturePatienceMs : 0)) * batch;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<{ sent: number; failed: number }> | null = null;
   let stopped = false;
   let quiet = false;
 
-  /** null where it cannot be made, or not in time: the mail goes without it. */
+  /** null where it cannot be drawn, or not in time: the mail is then sent without it. */
   async function painted({ id, kind }: OutboxRow, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const late = new AbortController();
     try {
@@ -142,7 +145,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Name and code of an error; its message may hold an address. */
+/** The name and code of an error. Its message may contain an address, which is not logged (R12.3). */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -8,12 +8,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 5 * dayMs;
 const keepMs = retentionDays.mailAfterSending * dayMs;
 
-/** What says nothing of anybody: the Message-ID stays, so that no mail goes twice. */
+/** Everything personal is blanked; the Message-ID stays, so that no mail is sent twice. */
 const blank = { ...withoutText, recipient: '', recipient_name: null, reply_to: null, reply_to_name: null };
 
 /**
- * Gives up on mails that were tried and are older than five days, and resolves with those; one that is on
- * its way is left. Mails that ended 30 days ago lose their text, their recipient and their file in `dataDir`.
+ * Gives up on mails that were tried and are older than five days, and resolves with those; one that is being sent is left alone. Mails that
+ * ended 30 days ago lose their text, their recipient and their file in `dataDir` (R12.4).
  */
 export async function applyOutboxRetention(
   database: Database,
@@ -29,7 +29,7 @@ export async function applyOutboxRetention(
       .where('recipient', '!=', '')
       .execute(),
   );
-  // After the rows, and asking which are left: a file that outlived a crash, or its row, goes the next time.
+  // Runs after the rows and keeps the files of those that are left, so a file that outlived a crash is deleted the next time.
   const left = await database.db.selectFrom('outbox').select('id').where('recipient', '!=', '').where('created_at', '<', before).execute();
   const kept = new Set(left.map(({ id }) => id));
   await removeMailFiles(mailFolder(dataDir), ({ id, wasCreatedBefore }) => wasCreatedBefore(before) && !kept.has(id));
@@ -53,7 +53,7 @@ function giveUp(database: Database, now: number) {
 
 type MailsTo = { recipient: string; kind: string };
 
-/** Takes back what of that kind has not gone out to somebody yet. Resolves with the mails' ids. */
+/** Deletes the mails of that kind to somebody that were not sent yet. Resolves with the mails' ids. */
 export async function dropUnsent(trx: Trx, { recipient, kind }: MailsTo): Promise<string[]> {
   const dropped = await trx
     .deleteFrom('outbox')
@@ -65,7 +65,10 @@ export async function dropUnsent(trx: Trx, { recipient, kind }: MailsTo): Promis
   return dropped.map(({ id }) => id);
 }
 
-/** Forgets to whom mails of that kind went, and takes back the others. Resolves with the mails' ids: their files are the caller's. */
+/**
+ * Erases the recipient of mails of that kind that were sent, and deletes the others. Resolves with the mails' ids; the caller deletes their
+ * files.
+ */
 export async function eraseMailsTo(trx: Trx, mails: MailsTo): Promise<string[]> {
   const dropped = await dropUnsent(trx, mails);
   const blanked = await trx
@@ -78,7 +81,7 @@ export async function eraseMailsTo(trx: Trx, mails: MailsTo): Promise<string[]> 
   return [...dropped, ...blanked.map(({ id }) => id)];
 }
 
-/** Forgets every mail to or about an address, in any case, and takes back those that have not gone out. Resolves with the mails' ids. */
+/** Erases every mail to or about an address, in any case, and deletes those that were not sent yet. Resolves with the mails' ids. */
 export async function eraseMailsAbout(trx: Trx, address: string): Promise<string[]> {
   const email = address.trim().toLowerCase();
   const rows = await trx

@@ -5,8 +5,8 @@ import type { OutboxRow } from '../database/schema.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 
 /**
- * Puts a mail into the outbox within the caller's transaction: it goes out if and only if that commits.
- * A mail with the same Message-ID that is there already stays the only one.
+ * Queues a mail within the caller's transaction: it is sent if and only if that commits. If there is a mail with the same Message-ID
+ * already, nothing is added.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
   const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret, picture } = safeMail(mail);
@@ -37,12 +37,12 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
     .execute();
 }
 
-/** Takes back mails that have not gone out. */
+/** Deletes mails that were not sent yet. */
 export async function dropMails(trx: Trx, messageIds: string[]): Promise<void> {
   await trx.deleteFrom('outbox').where('message_id', 'in', messageIds).where('sent_at', 'is', null).execute();
 }
 
-/** Sends mails that wait for their moment now. */
+/** Makes mails that are due later due now. */
 export async function sendNow(trx: Trx, messageIds: string[], now = Date.now()): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -53,7 +53,7 @@ export async function sendNow(trx: Trx, messageIds: string[], now = Date.now()):
     .execute();
 }
 
-/** How many mails of a kind were written to somebody since a moment. */
+/** Counts the mails of a kind that were written to somebody since a moment. */
 export async function countMailsTo(
   trx: Trx,
   { recipient, kind, since }: { recipient: string; kind: string; since: number },
@@ -69,8 +69,8 @@ export async function countMailsTo(
 }
 
 /**
- * Takes up to `count` mails that are due and nobody else holds. Each is ours until `leaseMs` from now;
- * a worker that dies leaves them to another one after that. One that makes no `pictures` leaves mails with them to others.
+ * Claims up to `count` mails that are due and not claimed, until `leaseMs` from now; if the worker dies, another one takes them after that.
+ * Without `pictures`, mails with pictures are left to others.
  */
 export async function claimMails(
   database: Database,
@@ -111,7 +111,7 @@ function dueMails({ db }: Database, now: number) {
     .orderBy('id');
 }
 
-/** `now` in milliseconds since 1970. A sent mail is never claimed again; one with a link that acts for its reader keeps no text here. */
+/** Marks a mail as sent, `now` in milliseconds since 1970. It is never claimed again. A text with a secret link is deleted. */
 export async function markSent(database: Database, { id, unsubscribe_url, secret }: OutboxRow, now: number): Promise<void> {
   const wiped = unsubscribe_url === null && !secret ? {} : withoutText;
   await database.write((trx) =>
@@ -125,12 +125,12 @@ export async function markSent(database: Database, { id, unsubscribe_url, secret
 
 export const withoutText = { text: '', html: null, unsubscribe_url: null, picture: null };
 
-/** Leaves claimed mails to the next worker at once. */
+/** Releases claimed mails to other workers at once. */
 export async function releaseClaim(database: Database, ids: string[]): Promise<void> {
   await database.write((trx) => trx.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute());
 }
 
-/** After the n-th failed attempt the next one waits 5 s × 2^(n-1), an hour at most, give or take a fifth. */
+/** Schedules the next try: after the n-th failure in 5 s × 2^(n-1), an hour at most, varied by up to a fifth. */
 export async function scheduleRetry(
   database: Database,
   { id, attempts, now }: { id: string; attempts: number; now: number },

@@ -4,17 +4,17 @@ const longestSide = 640;
 const secondsAtMost = 10;
 
 export type Thumbnail = {
-  /** WebP, with the transparency the picture has. */
+  /** WebP, with the picture's transparency. */
   bytes: Uint8Array;
-  /** The picture lies on its side in the file, and is to be seen turned. */
+  /** Whether the picture is stored sideways (EXIF orientation), so that width and height are swapped. */
   turned: boolean;
 };
 
 const inTurn = createSerialQueue();
 
 /**
- * A small picture of a PNG or JPEG, at most 640 pixels long. One is read and decoded at a time, and nothing
- * with more pixels than `pixels`. `broken`: it cannot be decoded to its end; `slow`: that would take too long.
+ * Makes a thumbnail of a PNG or JPEG, at most 640 pixels long. One picture is decoded at a time, and none with more pixels than `pixels`.
+ * `broken`: it cannot be decoded completely; `slow`: that would take too long.
  */
 export function makeThumbnail(read: () => Promise<Uint8Array>, { pixels }: { pixels: number }): Promise<Thumbnail | 'broken' | 'slow'> {
   return inTurn(async () => decode(await read(), pixels));
@@ -40,7 +40,7 @@ async function decode(file: Uint8Array, pixels: number): Promise<Thumbnail | 'br
   }
 }
 
-/** A thumbnail as a PNG of at most so many pixels a side, for a document that takes no WebP. */
+/** Converts a thumbnail to a PNG of at most `side` pixels a side, for documents that cannot contain WebP. */
 export async function thumbnailAsPng(thumbnail: Uint8Array, side: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(thumbnail).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer();

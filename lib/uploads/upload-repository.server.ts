@@ -16,8 +16,8 @@ export type UploadEntry = {
 };
 
 /**
- * What is known of each upload. A row comes before its bytes and goes after them, so no file is ever
- * without one; one that is condemned is nobody's any more, and only waits for its bytes to be removed.
+ * The rows of uploads. A row is written before its bytes and deleted after them, so no file is ever without one. A condemned upload belongs
+ * to nobody and only waits for its bytes to be removed.
  */
 export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'write'>, now: () => number) {
   return {
@@ -43,7 +43,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
       );
     },
 
-    /** null for one that is unknown or condemned. */
+    /** null for an unknown or condemned one. */
     find: (id: string) => find(db, id),
 
     async findPreview(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -64,7 +64,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
       );
     },
 
-    /** Enters another of what is whole, before its bytes are there; false where there is none. */
+    /** Adds a copy of a complete upload, before its bytes are there; false where there is none. */
     async copy(from: string, id: string): Promise<boolean> {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', from).where('condemned_at', 'is', null).executeTakeFirst();
       if (!row?.finished_at) return false;
@@ -89,7 +89,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
       );
     },
 
-    /** True where it was somebody's to give up: not owned, and not condemned before. */
+    /** Condemns an upload; false where it has an owner or was condemned before. */
     async condemn(id: string): Promise<boolean> {
       const { numUpdatedRows } = await write((trx) =>
         trx
@@ -103,7 +103,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
       return numUpdatedRows > 0n;
     },
 
-    /** Condemns all that were touched before that moment and are nobody's, no draft's logo either. */
+    /** Condemns all uploads that were touched before that moment, have no owner and are no draft's logo (R8.6). */
     async condemnBefore(moment: number): Promise<void> {
       await write((trx) =>
         trx
@@ -140,7 +140,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
       return numUpdatedRows > 0n ? find(trx, id) : null;
     },
 
-    /** From now on the upload goes by this id too, of another token; where a team sheet lent it, until that ends its links. */
+    /** Adds another token's id to an upload; with `sheetId`, until that shared roster ends its links. */
     async lend(trx: Trx, { uploadId, id, sheetId }: { uploadId: string; id: string; sheetId: string | null }): Promise<void> {
       await trx.insertInto('upload_keys').values({ id, upload_id: uploadId, sheet_id: sheetId }).execute();
     },
@@ -155,7 +155,7 @@ export function createUploadRepository({ db, write }: Pick<Database, 'db' | 'wri
   };
 }
 
-/** Ends every token that was lent for what is the owner's; the one it was uploaded with stays its uploader's. */
+/** Ends every lent token of the owner's uploads; the uploader's own token stays. */
 export async function endLentKeys(trx: Trx, owner: string): Promise<void> {
   await trx
     .deleteFrom('upload_keys')
@@ -163,7 +163,7 @@ export async function endLentKeys(trx: Trx, owner: string): Promise<void> {
     .execute();
 }
 
-/** Ends every token that the team sheet lent. */
+/** Ends every token that the shared roster lent. */
 export async function endKeysOfSharedRoster(trx: Trx, sheetId: string): Promise<void> {
   await trx.deleteFrom('upload_keys').where('sheet_id', '=', sheetId).execute();
 }
@@ -189,7 +189,7 @@ async function find(db: Database['db'], id: string): Promise<UploadEntry | null>
   };
 }
 
-/** By its own id, or by one that was lent. */
+/** Matches an upload by its own id or a lent one. */
 function isNamed(id: string) {
   return (eb: ExpressionBuilder<Tables, 'uploads'>) =>
     eb.or([eb('id', '=', id), eb('id', 'in', eb.selectFrom('upload_keys').select('upload_id').where('upload_keys.id', '=', id))]);

@@ -14,29 +14,29 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** What the disk keeps free: the database lives on it too. */
+/** The space that uploads leave free on the disk, in bytes, because the database is on it too. */
 const reservedBytes = 512 * 1024 * 1024;
 
-/** Where the bytes of uploads lie, each under its id, which is no name and has no extension. */
+/** The store of the bytes of uploads, each under its id, without name or extension. */
 export type UploadStore = {
-  /** What the tus protocol writes to. */
+  /** The store that the tus protocol writes to. */
   datastore: DataStore;
-  /** `length` bytes from `start`, fewer at the end. */
+  /** Reads `length` bytes from `start`, fewer at the end. */
   read(id: string, start: number, length: number): Promise<Uint8Array>;
-  /** Resolves when what was written would survive a power cut. */
+  /** Resolves when the bytes would survive a power failure. */
   settle(id: string): Promise<void>;
-  /** The bytes under another id too, which is removed by itself; false where there are none. */
+  /** Copies the bytes to another id, which is deleted independently; false where there are none. */
   copy(id: string, to: string): Promise<boolean>;
-  /** Removes all there is of it; nothing is fine too. */
+  /** Deletes everything of it; it may be missing. */
   remove(id: string): Promise<void>;
-  /** Room for more, in bytes, beside what the disk keeps free. */
+  /** The free space for uploads in bytes, without the reserved part. */
   room(): Promise<number>;
 };
 
-/** Sizes by id: the row of an upload says how long it will be, so no second record lies beside the file. */
+/** Finds a size by id. The row has the declared length, so the store needs no second record beside the file. */
 type FindSize = (id: string) => Promise<number | null>;
 
-/** The bucket where settings name one, else `dataDir/uploads`. */
+/** Opens the bucket where the settings name one, else `dataDir/uploads`. */
 export async function openUploadStore({ dataDir, s3, findSize }: { dataDir: string; s3: S3Settings | null; findSize: FindSize }) {
   return s3 ? openBucket(s3) : openDirectory(join(dataDir, 'uploads'), findSize);
 }
@@ -75,7 +75,7 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
     },
     async copy(id, to) {
       const [from, other] = [join(directory, id), join(directory, to)];
-      // What is whole is never written again, so that a second name is a copy; not every disk knows those.
+      // A complete file is never written again, so a hard link serves as a copy. Some file systems do not support it.
       const refusal = await link(from, other).catch((error) => error.code);
       if (refusal === undefined) return true;
       if (refusal === 'ENOENT') return false;
@@ -97,7 +97,7 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
   return store;
 }
 
-/** Loaded only where a bucket is set: its client is larger than the whole rest of the server. */
+/** Loaded only where a bucket is set, because its client is larger than the rest of the server. */
 async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<UploadStore> {
   const { S3Store } = await import('@tus/s3-store');
   class Bucket extends S3Store {
@@ -116,7 +116,7 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
       );
     }
 
-    /** A finished upload has no parts left to abort, and the library then leaves its objects alone. */
+    /** The library deletes an object only where it can abort a multipart upload, and a finished one has none. */
     async removeAll(id: string): Promise<void> {
       await this.remove(id).catch((error) => {
         if (error?.status_code !== 404) throw error;
@@ -134,7 +134,7 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
       bucket,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Stores beside Amazon's rarely know its newer checksums, and have buckets in the path.
+      // Many other stores do not support Amazon's newer checksums, and have the bucket in the path.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

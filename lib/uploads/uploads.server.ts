@@ -11,7 +11,7 @@ import { openUploadStore, type UploadStore } from './upload-store.server.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const firstSweepMs = 60_000;
 
-/** An upload cannot be taken, or is not there. The message is for its uploader. */
+/** An upload is refused or does not exist. The message is for its uploader. */
 export class UploadRejection extends Error {
   override name = 'UploadRejection';
   readonly code: string;
@@ -22,18 +22,18 @@ export class UploadRejection extends Error {
   }
 }
 
-/** The store of the bytes does not answer, or has no room. */
+/** The store of the bytes does not answer, or is full. */
 export class UploadsAway extends Error {
   override name = 'UploadsAway';
 }
 
-/** What is asked of a file, by whoever the files are for. Both throw an UploadRejection for one that does not fit. */
+/** The rules for files, given by the feature that needs them. Both checks throw an UploadRejection. */
 export type UploadRules = {
-  /** By what its uploader says, before the first byte; gives the name to keep. */
+  /** Checks what the uploader declares, before the first byte; gives the name to store. */
   admit(wish: { name: string; type: string; size: number }): string;
-  /** By its content, once all of it is there. */
+  /** Checks the content, once it is complete (R8.2). */
   inspect(file: UploadedFile): Promise<{ facts: object; preview: Uint8Array | null }>;
-  /** The refusal a file got before, by its code. */
+  /** The refusal that a file got before, by its code. */
   refusal(code: string): UploadRejection;
 };
 
@@ -42,11 +42,11 @@ export type UploadedFile = { name: string; size: number; read(start: number, len
 export type Uploads = Awaited<ReturnType<typeof createUploads>>;
 
 /**
- * Resumable uploads (tus 1.0), on disk or in a bucket. Whoever holds an upload's token has the upload;
- * the token is in the address that creating it gives, and only its hash is stored.
+ * Resumable uploads (tus 1.0), on disk or in a bucket. Whoever has an upload's token has the upload; the token is in the address that its
+ * creation returns, and only its hash is stored.
  *
  * @param address where tus requests arrive, as browsers see it: `/api/uploads`
- * @param keptMs how long an upload without an owner stays, whole or not
+ * @param keptMs how long an upload without an owner is stored, complete or not
  */
 export async function createUploads({
   database,
@@ -110,7 +110,7 @@ export async function createUploads({
     return entry;
   }
 
-  /** Looks into a file whose bytes are all there, once, however many ask at the same moment. */
+  /** Inspects a complete file once, however many requests ask for it at the same moment. */
   function settle(entry: UploadEntry): Promise<void> {
     const running = inspecting.get(entry.id) ?? inspect(entry).finally(() => inspecting.delete(entry.id));
     inspecting.set(entry.id, running);
@@ -147,8 +147,8 @@ export async function createUploads({
     },
 
     /**
-     * The whole upload of that token; null where there is none, or bytes are missing yet. Also settles
-     * one whose process ended between its last byte and the answer. Throws the UploadRejection of a refused one.
+     * Resolves with the complete upload of that token; null where there is none, or bytes are missing. Also inspects one whose process
+     * ended between its last byte and the answer. Throws the UploadRejection of a refused one.
      */
     async find(token: string): Promise<UploadEntry | null> {
       if (!uploadToken.test(token)) return null;
@@ -164,13 +164,13 @@ export async function createUploads({
 
     findPreview: async (token: string) => (uploadToken.test(token) ? book.findPreview(idOf(token)) : null),
 
-    /** The same by the id that its owner has stored. */
+    /** The thumbnail of an upload, by the id that its owner has stored. */
     findPreviewById: (id: string) => book.findPreview(id),
 
-    /** The upload of an id that is stored; null where it is gone. */
+    /** The upload of a stored id; null where it is gone. */
     findById: (id: string) => book.find(id),
 
-    /** Gives it up, under way or whole; false where there is none, or it is somebody's. */
+    /** Cancels an upload, complete or not; false where there is none, or it has an owner. */
     async cancel(token: string): Promise<boolean> {
       const entry = uploadToken.test(token) ? await book.find(idOf(token)) : null;
       if (!entry || !(await book.condemn(entry.id))) return false;
@@ -179,37 +179,39 @@ export async function createUploads({
     },
 
     /**
-     * Makes a whole upload the property of `owner`, within the transaction that stores the owner: nobody
-     * else gets it, and no sweep takes it. The same owner may claim it again. null where it cannot be had.
+     * Makes `owner` the owner of a complete upload, within the transaction that stores the owner: nobody else can claim it, and the
+     * retention job leaves it alone. The same owner may claim it again. null where it cannot be claimed.
      *
      * @example const logo = await uploads.claim(trx, { token, owner: `order:${id}` })
      */
     claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => book.claim(trx, idOf(token), owner),
 
-    /** Another token for an upload by the id its owner has stored, for one whom the owner lets have it; `sheetId`: the team sheet it ends with. */
+    /**
+     * Creates another token for an upload, by the id that its owner has stored; with `sheetId`, it ends with that shared roster's links.
+     */
     async lend(trx: Trx, uploadId: string, sheetId: string | null = null): Promise<string> {
       const token = newToken();
       await book.lend(trx, { uploadId, id: idOf(token), sheetId });
       return token;
     },
 
-    /** A copy of one by the id its owner has stored: nobody's yet, with a token of its own. null where it is gone. */
+    /** Copies an upload by the id that its owner has stored. The copy has a token of its own and no owner. null where it is gone. */
     async copy(uploadId: string): Promise<string | null> {
       const token = newToken();
       const copied = (await book.copy(uploadId, idOf(token))) && (await away(() => store.copy(uploadId, idOf(token))));
       return copied ? token : null;
     },
 
-    /** Lets go of all that is the owner's: it may be claimed anew, and is cleared later where it is not. */
+    /** Releases all uploads of an owner: they may be claimed again, and are deleted later if they are not. */
     release: (trx: Trx, owner: string) => book.release(trx, owner),
 
-    /** Gives up all that is the owner's: the next sweep removes it. */
+    /** Condemns all uploads of an owner: the next run of the retention job deletes them. */
     discard: (trx: Trx, owner: string) => book.discard(trx, owner),
 
-    /** Reads of one by its id, as whoever owns it has stored it. */
+    /** Reads bytes of an upload by the id that its owner has stored. */
     read: (id: string, start: number, length: number) => store.read(id, start, length),
 
-    /** Removes what nobody owns and nobody touched for so long, and what an earlier sweep had to leave. */
+    /** Deletes uploads that have no owner and were not touched for `keptMs`, and what an earlier run could not delete. */
     async sweep(): Promise<number> {
       await book.condemnBefore(now() - keptMs);
       let removed = 0;
@@ -243,7 +245,7 @@ export async function createUploads({
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** What an upload is stored under: who reads the store or the database cannot ask for it. */
+/** The id under which an upload is stored. The token cannot be derived from it. */
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { CheckoutNotMade, TeamOrderRejected } from '#features/team-orders/server
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { UploadRejection, UploadsAway } from '#lib/uploads/uploads.server.ts';
 
-/** What is wrong with a request, as the API says it. Thrown by handlers, answered by `toErrorResponse`. */
+/** A request that is refused, with its code and message. Handlers throw it and `toErrorResponse` answers it (R11.3). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of every failure (core/contract/responses.ts); `fields` only where there are some. */
+/** The body of every failure (core/contract/responses.ts); `fields` is present only where there are some. */
 export function failure({
   code,
   message,
@@ -38,7 +38,7 @@ export function failure({
 /** @example throw notFound('This product') */
 export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} does not exist`);
 
-/** The JSON body, parsed by its schema; 400 with the fields that do not fit, 415 for what is not JSON. */
+/** Parses a JSON body by its schema. Throws an ApiError: 400 with the fields that do not fit, 415 for what is not JSON. */
 export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiError(415, 'not_json', 'Send the body as application/json');
@@ -72,14 +72,14 @@ const refusalStatus = {
 
 const unavailableStatus = { down: 502, bad_answer: 502, busy: 503, timeout: 504 } as const;
 
-/** Whatever else is wrong with a file is 422. */
+/** Every other refusal of an upload is 422. */
 const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_upload: 410, too_large: 413 };
 
 function unavailable(status: ContentfulStatusCode, code: string) {
   return { status, body: failure({ code, message: 'The shop cannot answer right now. Nothing was changed. Try again in a moment.' }) };
 }
 
-/** The status and body for what a handler threw; null for our own bug, which is answered 500 and logged. */
+/** The status and body for an error that a handler threw; null for a bug of ours, which is logged and answered 500. */
 export function toErrorResponse(error: unknown): { status: ContentfulStatusCode; body: FailureResponse } | null {
   if (error instanceof ApiError) return { status: error.status, body: failure(error) };
   if (error instanceof TeamOrderRejected) return { status: error.code === 'order_placed' ? 409 : 422, body: failure(error) };
@@ -92,7 +92,7 @@ export function toErrorResponse(error: unknown): { status: ContentfulStatusCode;
   return null;
 }
 
-/** What kept the checkout from being made, with the order that is stored all the same. */
+/** The failure that prevented the checkout, with the order, which is stored all the same (R4.10). */
 function withStored({ cause, stored }: CheckoutNotMade): { status: ContentfulStatusCode; body: FailureResponse } {
   const answer = toErrorResponse(cause) ?? {
     status: 500 as const,

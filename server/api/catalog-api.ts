@@ -3,7 +3,7 @@ import { handleSchema } from '#core/contract/product.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 import { notFound } from './api-errors.ts';
 
-/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (spec section 7). `?view=cards` asks for less. */
+/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (R11.1). With `?view=cards` products have no variants. */
 export function catalogApi(catalog: Catalog) {
   const wantsCards = (c: Context) => c.req.query('view') === 'cards';
   return new Hono()

@@ -15,7 +15,7 @@ import { idempotent } from '../http/idempotent.ts';
 import { notFound, parseBody } from './api-errors.ts';
 import { sharedRosterKeyHeader } from './shared-rosters-api.ts';
 
-/** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (spec section 7 and its extensions). */
+/** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (R11.1, R11.7, R11.8). */
 export function checkoutApi({
   checkouts,
   teamOrders,
@@ -57,8 +57,8 @@ export function checkoutApi({
 const repeatSecret = randomBytes(32);
 
 /**
- * The key of a team order that was sent without one: the same order from the same address is one order. Good for as
- * long as this process lives, and worth nothing outside it.
+ * The idempotency key of a team order that was sent without one: the same order from the same address is one order (R4.11). It is derived
+ * with a secret of this process, so it holds until the process ends.
  */
 function keyOfRepeat(address: string, request: CheckoutRequest): string {
   return createHmac('sha256', repeatSecret)
@@ -66,7 +66,7 @@ function keyOfRepeat(address: string, request: CheckoutRequest): string {
     .digest('base64url');
 }
 
-/** POST /checkout/{id}/order: the embedded provider's last step. */
+/** POST /checkout/{id}/order: places an order at the built-in checkout. */
 export function orderApi(orders: InvoiceOrders, idempotency: Idempotency) {
   return new Hono().post('/:id/order', async (c) => {
     const id = requireId(c);

@@ -19,7 +19,7 @@ import { teamOrdersApi } from './team-orders-api.ts';
 import { uploadsApi } from './uploads-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 
-/** The public API below /api: parse, call, answer. Every failure is `{success: false, error}`. */
+/** The public API under /api. Every failure is `{success: false, error}` (R11.3). */
 export function createApi({
   shop,
   idempotency,
@@ -35,16 +35,16 @@ export function createApi({
   shop: ShopContext;
   idempotency: Idempotency;
   writes: RateLimit;
-  /** Of the newsletter, far fewer than other writes: each may send a mail. */
+  /** The limit for newsletter forms, far lower than for other writes, because each may send a mail (R9.4). */
   subscriptions: RateLimit;
   uploads: Uploads;
-  /** Counts uploads that begin. */
+  /** The limit for new uploads. */
   begins: RateLimit;
-  /** Counts team sheets that begin. */
+  /** The limit for new shared rosters. */
   sheetBegins: RateLimit;
-  /** null where the provider tells of nothing by itself. */
+  /** null where the provider sends no webhooks. */
   webhooks: Webhooks | null;
-  /** Names the parts that do not answer; empty when all do. */
+  /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */
   ready: () => Promise<string[]>;
   corsOrigin: string | null;
 }) {

@@ -5,7 +5,7 @@ import type { Idempotency } from '#lib/idempotency.server.ts';
 import { idempotent } from '../http/idempotent.ts';
 import { parseBody } from './api-errors.ts';
 
-/** POST /newsletter/subscribe (spec section 7). */
+/** POST /newsletter/subscribe (R11.1). */
 export function newsletterApi(newsletter: Newsletter, idempotency: Idempotency) {
   return new Hono().post('/subscribe', async (c) => {
     const request = await parseBody(c, subscribeRequestSchema);

@@ -12,10 +12,10 @@ import { idempotent } from '../http/idempotent.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { ApiError, notFound, parseBody } from './api-errors.ts';
 
-/** Carries a coach's key: an address would stand in the logs of whoever is between. */
+/** The header for a coach's key. In an address, the key would be logged by every proxy between (R12.2). */
 export const sharedRosterKeyHeader = 'team-sheet-key';
 
-/** /team-sheets: a team order in progress, on every device that has its coach's link. */
+/** /team-sheets: a team order in progress, on every device that has its coach's link (R4.18). */
 export function sharedRostersApi({ sheets, begins, idempotency }: { sheets: SharedRosters; begins: RateLimit; idempotency: Idempotency }) {
   const keyOf = (c: Context) => c.req.header(sharedRosterKeyHeader) ?? '';
   const api = new Hono<{ Variables: { address: string } }>();
@@ -53,5 +53,5 @@ function found<T>(answer: T | SharedRosterNotFound): T {
   return answer as T;
 }
 
-/** What can change without a write, that a time has come, is part of it. */
+/** The ETag includes the entry state, which can expire without a write. */
 const etagOf = ({ revision, players }: SharedRoster) => `"${revision}-${players?.entry ?? 'none'}"`;

@@ -3,7 +3,10 @@ import { changeRequestSchema, reorderRequestSchema } from '#core/contract/unifor
 import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
 import { ApiError, notFound, parseBody } from './api-errors.ts';
 
-/** POST /team-orders/change and /reorder: an order that is not checked out goes back into the form, an approved one begins another. */
+/**
+ * POST /team-orders/change and /reorder: give the form an order that is not checked out (R4.11), or an approved one to begin another
+ * (R5.15).
+ */
 export function teamOrdersApi(orderPages: OrderService) {
   return new Hono()
     .post('/change', async (c) => {

@@ -11,8 +11,8 @@ const tusHeaders = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload
 const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'retry-after'];
 
 /**
- * /uploads: the tus protocol for a team's logo, and what its uploader may see of it. There is no way to get
- * the file itself back here. Only beginning an upload is counted: what follows has a token, and an end.
+ * /uploads: the tus protocol for a team's logo, and what its uploader may see of it. The file itself cannot be downloaded here (R8.5). Only
+ * the start of an upload counts for the rate limit: what follows needs its token and is limited by its size.
  */
 export function uploadsApi({
   uploads,

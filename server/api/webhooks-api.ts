@@ -3,12 +3,12 @@ import type { Webhooks } from '#commerce/shopify/index.ts';
 import { gather } from '../http/body-limit.ts';
 import { ApiError, notFound } from './api-errors.ts';
 
-/** A product with all its variants is large. */
+/** Large enough for a product with all its variants. */
 const bodyLimitBytes = 4 * 1024 * 1024;
 
 /**
- * POST /shopify/webhooks: what the hosted provider tells of by itself. It is signed over its raw body, and not counted as
- * a visitor's write. Whatever is not dealt with is answered with a failure, so that it is sent again.
+ * POST /shopify/webhooks: messages of the hosted provider. The signature covers the raw body, and the call does not count as a visitor's
+ * write. What cannot be processed is answered with a failure, so that the provider sends it again.
  */
 export function webhooksApi(webhooks: Webhooks | null) {
   return new Hono().post('/webhooks', async (c) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
-/** The settings that `readSettings` asks the environment for. */
+/** The names of the settings that `readSettings` reads. */
 function settingsRead(): string[] {
   const names = new Set<string>();
   readSettings(
@@ -19,7 +19,7 @@ function settingsRead(): string[] {
   return [...names].sort();
 }
 
-/** `# NAME=default`, one line each. */
+/** The lines of the form `# NAME=default`. */
 const examples = new Map(
   [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,

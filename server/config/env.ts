@@ -19,34 +19,34 @@ import {
   wholeNumber,
 } from './setting-parsers.ts';
 
-/** What the operator decides. Every setting is read here and nowhere else. */
+/** The settings of the operator. Every setting is read in this file only. */
 export type Settings = {
-  /** 0 lets the system choose; set PUBLIC_ORIGIN then, its default would name port 0. */
+  /** With 0 the system chooses a free port; set PUBLIC_ORIGIN then, because its default would contain port 0. */
   port: number;
-  /** '0.0.0.0', all interfaces, unless set. */
+  /** The default is '0.0.0.0', all interfaces. */
   host: string;
-  /** Whose X-Forwarded-For counts: so many hops, or these addresses and CIDR ranges. null: nobody's. */
+  /** Whose X-Forwarded-For counts: a number of hops, or addresses and CIDR ranges. null: nobody's. */
   trustProxy: TrustedProxies;
-  /** Scheme, host and port without a slash, as links in mails begin. */
+  /** Scheme, host and port without a slash at the end. Links in mails begin with it. */
   publicOrigin: string;
-  /** Where the browser finds the API: a path on this origin, or an absolute URL. No slash at its end. */
+  /** The API's root as the browser calls it: a path on this origin, or an absolute URL (R11.2). No slash at the end. */
   publicApiBase: string;
-  /** Absolute path. */
+  /** An absolute path. */
   dataDir: string;
-  /** Absolute path. */
+  /** An absolute path. */
   contentDir: string;
-  /** null: SQLite in dataDir. */
+  /** null: SQLite in `dataDir`. */
   databaseUrl: string | null;
-  /** null: files in dataDir/outbox. */
+  /** null: mails are written as files to dataDir/outbox. */
   smtpUrl: string | null;
-  /** null: logo files lie in dataDir/uploads. */
+  /** null: logo files are stored in dataDir/uploads. */
   s3: S3Settings | null;
-  /** null: the embedded shop. */
+  /** null: the built-in provider. */
   shopify: ShopifySettings | null;
   mailFrom: { name: string; address: string };
-  /** Writes a minute and visitor; null: no limit. */
+  /** Writes a minute for each visitor (R11.9); null: no limit. */
   rateLimit: number | null;
-  /** Memory for finished pages; 0: every page is made anew. */
+  /** Memory for cached pages; 0: every page is rendered anew. */
   pageCacheBytes: number;
   logLevel: LogLevel;
 };
@@ -55,11 +55,11 @@ type ShopifySettings = {
   /** Scheme and host without a slash. */
   storeUrl: string;
   version: string;
-  /** Private, of the Storefront API. */
+  /** A private token of the Storefront API. */
   token: string;
-  /** null: no webhook is taken. */
+  /** null: webhooks are refused. */
   webhookSecret: string | null;
-  /** Ids of the variants that a team order is charged with; null: such orders cannot be checked out. */
+  /** Ids of the variants that charge a team order; null: team orders cannot be checked out. */
   uniforms: { mesh: string | null; lycra: string | null; 'logo-design': string | null; rush: string | null };
 };
 
@@ -68,7 +68,7 @@ type LogLevel = (typeof logLevels)[number];
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting is wrong. The message is one line: its name, what it got (never a secret) and what it wants. */
+/** A setting is wrong. The message is one line: its name, its value (never a secret's) and what is expected. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly setting: string;
@@ -80,8 +80,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * The settings of decisions.md, from the environment. An empty value counts as unset. Throws a
- * SettingsError for the first one that is wrong, unknown S3_* and SHOPIFY_* names among them.
+ * Reads the settings from the environment. An empty value counts as unset. Throws a SettingsError for the first wrong one, unknown S3_* and
+ * SHOPIFY_* names included.
  *
  * @example readSettings({ PORT: '8080' }).publicOrigin // 'http://localhost:8080'
  */
@@ -152,7 +152,7 @@ function refuseUnknown(env: Environment) {
   }
 }
 
-/** All of bucket and keys, or nothing at all: half a store would lose files. */
+/** Either every bucket and key setting is there or none: half a configuration would lose files. */
 function readS3(env: Environment): S3Settings | null {
   const set = s3Names.find((name) => env[name]?.trim());
   if (!set) return null;
@@ -171,7 +171,7 @@ function readS3(env: Environment): S3Settings | null {
   };
 }
 
-/** Each is looked at also where the store is not set: what is wrong shall not wait for the day it is. */
+/** Each setting is checked even where no store is set, so that a mistake does not show only on the day one is. */
 function readShopify(env: Environment): ShopifySettings | null {
   const variant = (name: string) =>
     read(

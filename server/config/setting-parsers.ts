@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { brand } from '#core/config/brand.ts';
 import type { TrustedProxies } from '#lib/http/client-ip.server.ts';
 
-/** A parser gives the value, or says in `wants` what would be right; `shown` is what of the input may be repeated. */
+/** A parser gives the value, or in `wants` what is expected; `shown` is the part of the input that the message may repeat. */
 export type Parser<T> = (text: string) => { value: T } | { wants: string; shown?: string | null };
 
 export const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -97,7 +97,7 @@ export const webUrl: Parser<string> = (text) => {
 export const secret: Parser<string> = (text) =>
   /^[\x21-\x7e]+$/.test(text) ? { value: text } : { wants: 'printable characters without spaces', shown: null };
 
-/** Tokens and carts travel to it: no plain http but to this machine. */
+/** Only https, except on this machine: tokens and carts are sent to it. */
 export const storeOrigin: Parser<string> = (text) => {
   const parsed = origin(text);
   const wants = 'the address of a store such as https://label.myshopify.com';

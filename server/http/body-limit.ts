@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-errors.ts';
 /** What a request's body may have at most. */
 const bodyLimitBytes = 64 * 1024;
 
-/** A refused body is read on for so long at most. */
+/** How much of a refused body is read at most. */
 const drainBytes = 4 * 1024 * 1024;
 const drainMs = 5000;
 
-/** Refuses larger bodies with 413, also those that come in pieces and do not say how long they are. */
+/** Refuses larger bodies with 413, also chunked ones that do not declare their length. */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
   const isShort = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= bodyLimitBytes;
@@ -19,7 +19,7 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** The whole of a request's body, as long as it is no longer than that. Throws what `tooLarge` gives. */
+/** Reads a request's whole body of at most `limitBytes`. Throws what `tooLarge` gives for a longer one. */
 export async function gather({ headers, body }: Request, limitBytes: number, tooLarge: () => Error): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   const reader = body?.getReader();
@@ -38,8 +38,8 @@ export async function gather({ headers, body }: Request, limitBytes: number, too
 }
 
 /**
- * Reads a refused body on and forgets it. Who is still sending when the answer comes and the connection is closed sees a
- * broken connection instead of the answer.
+ * Reads the rest of a refused body and discards it. A client that is still sending when the connection closes sees a broken connection
+ * instead of the 413 (R11.4).
  */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
       left -= piece.value.length;
     }
   } catch {
-    // The sender has gone: nobody waits for the answer.
+    // The client has disconnected, so nobody needs the answer.
   } finally {
     clearTimeout(timer);
   }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 
 const yearSeconds = 31_536_000;
 
-/** The cache-control of what never changes under its address. */
+/** The cache-control of a file whose content never changes under its address. */
 export const immutable = `public, max-age=${yearSeconds}, immutable`;
 
 type Transport = {
-  /** The shop is there by https, and browsers shall come by nothing else. */
+  /** Whether the shop is served by https, and browsers should use nothing else (HSTS). */
   https: boolean;
 };
 
-/** Headers of what pages ask for and nobody opens by itself. */
+/** The headers of files that pages load. */
 export const fileHeaders = ({ https }: Transport): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...(https ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
 });
 
-/** Headers of every other answer. */
+/** The headers of every other answer. */
 export const securityHeaders = ({ https }: Transport): Record<string, string> => ({
   ...fileHeaders({ https }),
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,8 +26,8 @@ export const securityHeaders = ({ https }: Transport): Record<string, string> =>
 });
 
 /**
- * The policy of one document: exactly its own inline scripts, by hash, and our own files. No nonce,
- * which would forbid a cached body. Styles allow inline ones, for the toaster and pictures' tints.
+ * The content security policy of one document (R12.8): its own inline scripts, by hash, and our own files. It has no nonce, because a
+ * cached body cannot have one. Inline styles are allowed, for the toaster and pictures' tints.
  *
  * @param scripts texts of the inline scripts, including those a loader inserts later
  */

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid } from '#lib/idempotency.server.ts';
 import { ApiError } from '../api/api-errors.ts';
 
-/** Runs a write, at most once for one Idempotency-Key; what is refused may be asked again with the same key. */
+/** Runs a write at most once for one Idempotency-Key (R11.6). After a refusal the same key can be used again. */
 export async function idempotent(
   c: Context,
   idempotency: Idempotency,

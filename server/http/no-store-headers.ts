@@ -1,2 +1,4 @@
-/** Headers of a page whose address is its key, or whose answer is one visitor's: nobody else may keep, list or be told it. */
+/**
+ * Headers for a page with a secret in its address, or for one visitor only: it must not be stored, listed, or sent as a referrer (R12.2).
+ */
 export const noStoreHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };

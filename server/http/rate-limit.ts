@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { ApiError } from '../api/api-errors.ts';
 
-/** Lets a write through while its visitor has some left; 429 and when to come back otherwise. */
+/** Answers 429 with Retry-After where the visitor has used up the limit (R11.9). */
 export function rateLimit(limit: RateLimit): MiddlewareHandler<{ Variables: { address: string } }> {
   return async (c, next) => {
     if (c.req.method === 'POST' || c.req.method === 'PATCH') {

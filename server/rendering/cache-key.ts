@@ -3,16 +3,16 @@ import { handleSchema } from '#core/contract/product.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 
 /**
- * The key under which a page or an answer is cached: its path and the parameters it knows, with values it knows.
- * Unknown parameters (tracking ones) do not count; free text is never stored. null: render it each time.
- * `pages` are the addresses without a parameter in their path.
+ * Creates the keys under which pages and API answers are cached: the path, and the known parameters with known values. Unknown parameters
+ * (such as tracking ones) are ignored, and free text is never stored. null: the page is rendered each time. `pages` are the addresses
+ * without a parameter in their path.
  */
 export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
   const fixed = new Set([...pages, '/api/label']);
   let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {
-    /** Reads what is known of the catalog when its version has changed, for an address whose key hangs on it: no other waits for the shop. */
+    /** Reads the catalog again when its version has changed, but only for an address whose key depends on the catalog. */
     async refresh(url: string) {
       if (!/^(?:\/api\/shopify)?\/(?:shop|products|collections)\b/.test(url)) return;
       const version = catalog.version();
@@ -34,7 +34,7 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
       const viewed = query?.get('view') === 'cards' && hasCards.test(path) ? `${path}?view=cards` : path;
-      // One item does not wait for the whole catalog; what does not exist is answered 404, which is not kept.
+      // The key of one item does not depend on the whole catalog. A handle that does not exist is answered 404, which is not cached.
       if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
       if (path === '/api/shopify/collections') return viewed;
       if (!known) return null;
@@ -52,7 +52,7 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
   };
 }
 
-/** The calls that `?view=cards` makes answer with less. */
+/** The API calls that give less with `?view=cards`. */
 const hasCards = /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/;
 
 /** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */

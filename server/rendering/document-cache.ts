@@ -15,8 +15,8 @@ import type { createCacheKeys } from './cache-key.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * Documents and the catalog's API answers: made once a day and for what they show, answered from memory,
- * 304 where the browser has them. Whatever says `no-store`, or is not 200, is made each time.
+ * Caches documents and the catalog's API answers in memory, until the day ends or what they show changes, and answers 304 where the browser
+ * has them. What says `no-store`, or is not 200, is rendered each time.
  */
 export function createDocumentCache({
   render,
@@ -31,13 +31,13 @@ export function createDocumentCache({
   render: (request: Request) => Promise<Response>;
   keys: ReturnType<typeof createCacheKeys>;
   watch: Commerce['watch'];
-  /** The label's own day: pages that show dates end with it. */
+  /** The day in the store's time zone. Pages show dates, so cached ones end with the day. */
   day: () => string;
   apiOrigin: string | null;
-  /** Where the provider's pictures come from, beside this origin. */
+  /** The origins of the provider's pictures, beside this origin. */
   pictureOrigins: readonly string[];
   https: boolean;
-  /** 0: nothing is kept, and nobody is given what another asked for. */
+  /** 0: nothing is cached, and requests do not share a rendering. */
   cacheBytes: number;
 }) {
   const traffic = createRequestStats();
@@ -59,7 +59,7 @@ export function createDocumentCache({
     return makePage({ status: response.status, headers, bytes: html, only });
   }
 
-  /** The page under this key, from memory or made. */
+  /** The page under this key, from the cache or rendered. */
   function keptPage(
     key: string,
     request: Request,
@@ -75,7 +75,7 @@ export function createDocumentCache({
   async function respondWith(request: Request, make: (request: Request, only: Encoding | null) => Promise<CachedPage>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
-    // What is known by its address alone does not wait for the catalog.
+    // A key that depends on the address alone does not wait for the catalog.
     if (!keys.keyOf(address)) await keys.refresh(address).catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.keyOf(address) : null;
     const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -86,11 +86,11 @@ export function createDocumentCache({
   }
 
   return {
-    /** The answer to a GET or HEAD for a document. */
+    /** Answers a GET or HEAD for a document. */
     respond: (request: Request) =>
       respondWith(isDecodable(request.url) ? request : new Request(new URL('/malformed-address', request.url)), renderPage),
 
-    /** The answer to a GET of the API that `ask` gives, compressed and kept like a document. */
+    /** Answers a GET of the API from `ask`, compressed and cached like a document. */
     respondData: (request: Request, ask: (request: Request) => Promise<Response>) =>
       respondWith(request, async (asked, only) => {
         const response = await ask(asked);
@@ -149,7 +149,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Whether a path's percent encoding is one. */
+/** Whether a path's percent encoding is valid. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname);
@@ -159,7 +159,7 @@ export function isDecodable(url: string): boolean {
   }
 }
 
-/** A cached page is the same for everybody: what it is rendered from is its key and nothing else. */
+/** A request with nothing but the key: a cached page is the same for everybody, so it is rendered from its key alone. */
 function canonical(request: Request, key: string): Request {
   return new Request(new URL(key, request.url), { headers: { accept: 'text/html' } });
 }

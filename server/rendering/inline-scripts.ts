@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The nonce that React and React Router write on the inline scripts they render. It never leaves the server: `inlineScripts`
- * takes it off the document again, so that nobody can put a script of their own among ours.
+ * The nonce that React and React Router write on the inline scripts they render. It never leaves the server: `inlineScripts` removes it
+ * from the document again, so that nobody can use it for a script of their own.
  */
 export const scriptNonce = randomUUID();
 
 const attribute = ` nonce="${scriptNonce}"`;
 
 /**
- * The document without the nonce, and the texts of the inline scripts that carried it, for the hashes of its policy.
+ * Gives the document without the nonce, and the texts of the inline scripts that had it, whose hashes go into the content security policy.
  *
  * @example inlineScripts(Buffer.from(`<script nonce="${scriptNonce}">go()</script>`)) // html: <script>go()</script>, scripts: ['go()']
  */
@@ -22,7 +22,7 @@ export function inlineScripts(rendered: Buffer): { html: Buffer; scripts: string
     parts.push(before);
     from = at + attribute.length;
     if (!before.subarray(before.lastIndexOf('<')).toString().startsWith('<script')) continue;
-    // React escapes what an attribute may not hold, so the tag ends with the next `>`.
+    // React escapes `>` in attributes, so the tag ends with the next `>`.
     const text = rendered.toString('utf8', rendered.indexOf('>', from) + 1, rendered.indexOf('</script>', from));
     if (text) scripts.push(text);
   }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 export type AccordionItem = { id: string; title: ReactNode; body: ReactNode };
 
 /**
- * Questions or titles that open, one at a time; the open one can be closed (spec section 2). Without script
- * the styles show them all. `first` says which is open at the beginning, none where it is left out.
+ * Items that open one at a time; the open one can be closed (R1.7). Without script, CSS shows them all. `first` is the item that is open at
+ * the start; without it all are closed.
  */
 export function Accordion({
   name,
@@ -13,7 +13,7 @@ export function Accordion({
   heading: Heading = 'h3',
   className = '',
 }: {
-  /** Begins the ids of its bodies: one of a kind on a page. */
+  /** Prefix of the ids of its panels; unique on a page. */
   name: string;
   items: AccordionItem[];
   first?: string | null;

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
 
 /**
- * A loud heading that never breaks a word: its size, set by a `[--headline:…]` class, gives way where the
- * longest word would not fit its column. Words joined by a no-break space are one.
+ * A large heading that never breaks a word. A `[--headline:…]` class sets its size, which shrinks where the longest word would not fit the
+ * column. Words joined by a no-break space count as one.
  */
 export function Headline({
   text,
@@ -30,7 +30,11 @@ export function Headline({
   );
 }
 
-/** How wide a line is set at most, in em: measured on Archivo at weight 900 and width 125 %, capitals. @example widthInEms('Court.') // 5.2 */
+/**
+ * The greatest width of a line in em, measured in capitals of Archivo at weight 900 and width 125 %.
+ *
+ * @example widthInEms('Court.') // 5.2
+ */
 export function widthInEms(word: string): number {
   const ems = Array.from(word.toUpperCase(), (letter) => {
     if ('MW'.includes(letter)) return 1.2;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* Line icons on a 22 grid; what they mean is said by the control that carries them. */
+/* Line icons on a 22 grid. They are hidden from screen readers: the control around them has the name. */
 
 export function BagIcon() {
   return (

@@ -2,8 +2,8 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { Button } from './button.tsx';
 
 /**
- * A part of a page whose code comes when it is first shown. Until then its `placeholder` stands there; where the code does not
- * come, `messages.failed` says so and a press on `messages.again` asks for it once more.
+ * A part of a page whose code is loaded when it is first shown. Until then its `placeholder` is shown. If the code cannot be loaded,
+ * `messages.failed` is shown, and a press on `messages.again` tries again.
  *
  * @example const Roster = lazyPart(() => import('./roster.tsx').then(({ Roster }) => Roster), loadErrorMessages);
  */
@@ -46,7 +46,7 @@ class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
 
-/** Shows `failed` where what is in it could not be loaded; our own bugs go on to the page's boundary. */
+/** Shows `failed` where its children could not be loaded. Errors in our own code are passed on to the page's boundary. */
 class LoadBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link as RoutedLink } from 'react-router';
 
-/** `to`: the whole path of a page of ours. */
+/** `to` is the absolute path of a page of this site. */
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
 /**
- * A link to a page of ours, whose code is fetched when somebody means to follow it. The document needs no more of it
- * than the anchor: the router's own works each address out anew, which is a good part of rendering a page of cards.
+ * A link to a page of this site, whose code is prefetched when the visitor is about to follow it. On the server it is a plain anchor: the
+ * router's own link resolves each address anew, which is a good part of rendering a page of cards.
  */
 export const Link = import.meta.env.SSR ? Anchor : Routed;
 

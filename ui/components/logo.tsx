@@ -1,6 +1,6 @@
 /**
- * The split disc: a ball cut across and slipped along the cut. Set it in whole pixels (22, 44, 66):
- * the cut then lies on the pixel grid.
+ * The label's logo: a ball, cut across, with one half shifted along the cut. Use whole multiples of 22 px (22, 44, 66), so that the cut
+ * lies on the pixel grid.
  */
 export function BrandLogo({ className }: { className?: string }) {
   return (

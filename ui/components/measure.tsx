@@ -1,4 +1,4 @@
-/** A measure callout, upright at `x` from `from` to `to`, in percent of the picture it stands on. */
+/** A measure callout: a vertical line at `x` from `from` to `to`, in percent of the picture under it. */
 export function LengthLine({ text, x, from, to }: { text: string; x: number; from: number; to: number }) {
   return (
     <div

@@ -3,9 +3,8 @@ import type { Image } from '#core/contract/product.ts';
 import { pictureSources, sizedSrcset } from '#core/pictures.ts';
 
 /**
- * A picture that fills its 4:5 frame. `sizes` as in HTML; `priority` for what the first view shows:
- * `first` is also fetched before all else. `children` stand on the picture; where it does not come they
- * go with it, and `fallback` takes its place.
+ * A picture that fills its 4:5 frame. `sizes` is as in HTML; `priority` is for pictures in the first view, and `first` is also fetched
+ * before all others. `children` are shown over the picture; if it fails to load they are removed, and `fallback` takes its place (R1.21).
  */
 export function Picture({
   image,
@@ -55,11 +54,11 @@ export function Picture({
   );
 }
 
-/** Whether the picture at `url` did not come; `watch` belongs on its `<img>`. */
+/** Whether the picture at `url` failed to load; `watch` belongs on its `<img>`. */
 export function useLost(url: string) {
   const ref = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState<string | null>(null);
-  // It may have failed before the script came.
+  // The error event may have fired before hydration.
   useEffect(() => {
     if (ref.current?.complete && ref.current.naturalWidth === 0) setLost(url);
   }, [url]);

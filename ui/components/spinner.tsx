@@ -1,6 +1,6 @@
 import { BrandLogo } from './logo.tsx';
 
-/** The split disc turning. The words beside it say what is awaited; they are what a screen reader is told. */
+/** The turning logo. `words` says what is being waited for, also to screen readers. */
 export function Spinner({ words }: { words: string }) {
   return (
     <p role="status" className="flex items-center gap-3 font-bold">

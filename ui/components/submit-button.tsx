@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** The main action of a page that is a form: it sends the form of that id, and says so while that is under way. */
+/** The main submit button of a page. It submits the form of that id and shows when that is in progress. */
 export function SubmitButton({
   form,
   busy,

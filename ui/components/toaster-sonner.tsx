@@ -1,7 +1,10 @@
 import { Toaster, toast } from 'sonner';
 import '../styles/toaster.css';
 
-/** Sonner and its looks; `toaster.tsx` loads this file late. Figures: spec section 9. All that stay stand whole, the newest on top: folded, an old one would look like a leftover. */
+/**
+ * Sonner with its styles and the figures of R1.20. `toaster.tsx` loads this file lazily. All toasts are shown expanded, the newest on top:
+ * a collapsed older one would look like a leftover.
+ */
 export function SonnerToaster() {
   return (
     <Toaster
@@ -19,7 +22,7 @@ export function SonnerToaster() {
   );
 }
 
-/** Gives what takes it back. */
+/** Raises a toast and gives a function that dismisses it. */
 export function raise(kind: 'success' | 'error', text: string, action?: { label: string; onClick: () => void }) {
   const id = toast[kind](text, action ? { action } : {});
   return () => void toast.dismiss(id);

@@ -3,12 +3,12 @@ import type * as Loud from './toaster-sonner.tsx';
 
 type Options = { action?: { label: string; onClick: () => void } };
 
-/** Raised, and not yet handed to sonner: it is loaded after everything else, and a toast waits for it. */
+/** Toasts that were raised before sonner was loaded. It is loaded after everything else. */
 let waiting: ((loud: typeof Loud) => void)[] = [];
 let mounted: typeof Loud | undefined;
 let wake: (() => void) | undefined;
 
-/** Says something at the top right, for 4 seconds (spec section 9); what it gives takes it back before that. */
+/** Shows a message at the top right for 4 seconds (R1.20). Each method gives a function that dismisses it earlier. */
 export const toast = {
   success: (text: string, options: Options = {}) => raise('success', text, options),
   error: (text: string, options: Options = {}) => raise('error', text, options),
@@ -31,7 +31,7 @@ function raise(kind: 'success' | 'error', text: string, { action }: Options): ()
   };
 }
 
-/** Stands once in the document. Sonner comes with the first press or key, which may lead to a toast, or with the first toast. */
+/** Rendered once in the document. It loads sonner at the first press or key, which may lead to a toast, or at the first toast. */
 export function Toaster() {
   const [loud, setLoud] = useState<typeof Loud>();
 
@@ -43,7 +43,7 @@ export function Toaster() {
       try {
         setLoud(await import('./toaster-sonner.tsx'));
       } catch {
-        asked = false; // the connection is gone: the next toast tries again
+        asked = false; // Loading failed: the next toast tries again.
       }
     }
     wake = () => void load();
@@ -51,7 +51,7 @@ export function Toaster() {
     return onFirstInput(wake);
   }, []);
 
-  // The child's effects have run before this one: sonner listens now.
+  // Effects of children run before this one, so sonner is listening now.
   useEffect(() => {
     if (!loud) return;
     mounted = loud;

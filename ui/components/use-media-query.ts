@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; on the server, and until the page is hydrated, it does not. @example useMediaQuery('(min-width: 64rem)') */
+/** Whether a media query matches. It is false on the server and until hydration. @example useMediaQuery('(min-width: 64rem)') */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -7,7 +7,7 @@ type Line = { id: string; merchandiseId: string; quantity: number; attributes: A
 type Cart = { id: string; lines: Line[]; attributes: Attribute[] };
 type LineInput = { merchandiseId: string; quantity?: number; attributes?: Attribute[] };
 
-/** Carts as Shopify keeps them: the newest line first, no more of anything than there is, and a warning where that is less. */
+/** Carts that behave like Shopify's: the newest line first, quantities are limited to the stock, with a warning where that is less. */
 export function createFakeCarts(
   { findVariant }: Fixtures,
   { origin, discount }: { origin: () => string; discount: () => FakeStore['discount'] },
@@ -89,12 +89,12 @@ export function createFakeCarts(
   }
 
   return {
-    /** Every cart ends, as those do that nobody came back to. */
+    /** Ends every cart, as Shopify does with those that nobody came back to. */
     expireAll: () => carts.clear(),
-    /** This one ends, as one that was paid does. */
+    /** Ends one cart, as a payment does. */
     end: (cartId: string) => carts.delete(cartId),
     attributesOf: (cartId: string) => carts.get(cartId)?.attributes,
-    /** What a cart would charge, for the page that takes the payment; null where it has ended. */
+    /** What a cart would charge, for the checkout page; null where it has ended. */
     sold(cartId: string) {
       const cart = carts.get(cartId);
       if (!cart) return null;

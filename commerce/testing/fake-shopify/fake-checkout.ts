@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FakeCarts } from './carts.ts';
 import { signWebhook } from './webhook.ts';
 
-/** Where the stand-in tells of paid orders, and with what it signs. */
+/** The address that webhooks about paid orders are sent to, and the secret that signs them. */
 export type WebhookTarget = { url: string; secret: string };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -13,8 +13,8 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`;
 
 /**
- * The hosted checkout behind a cart's `checkoutUrl`: it shows what is charged, takes the payment of whoever presses the
- * button, ends the cart, and tells the shop of it as Shopify does. False for an address that is none of its own.
+ * The hosted checkout behind a cart's `checkoutUrl`: it shows the charge, takes the payment at the press of a button, ends the cart, and
+ * sends the webhook. False for an address that is not its own.
  */
 export function createFakeCheckout(desk: FakeCarts, target: () => WebhookTarget | null, leavesCarts: () => boolean) {
   let orders = 1000;

@@ -2,7 +2,7 @@ import type { FakeProduct, FakeStore, FakeVariant } from './products.ts';
 
 const gid = (type: string, id: number | string) => `gid://shopify/${type}/${id}`;
 
-/** Part of a list as a cursor asks for it; a cursor is the place of the last item that was given. */
+/** A page of a list; a cursor is the index of the last item of the page before. */
 export function pageOf<T>(
   items: T[],
   { first = 50, after, reverse = false }: { first?: number; after?: string | null; reverse?: boolean },
@@ -17,7 +17,7 @@ export function pageOf<T>(
   };
 }
 
-/** What Shopify's catalog queries read, over goods that a test may change at any time. */
+/** The catalog that Shopify's queries read. A test may change the products at any time. */
 export function createFixtures(stock: () => FakeStore) {
   const variant = (
     goods: FakeProduct,

@@ -17,17 +17,17 @@ import {
 import { printDocument } from '../../shopify/graphql.ts';
 import { storefrontOperations } from '../../shopify/operations.ts';
 
-/** Where the types lie. */
+/** The path of the generated types. */
 export const typesFile = join(import.meta.dirname, '../../shopify/storefront-types.d.ts');
 
-/** Shopify's published schema of the Storefront API, as its own package ships it. Development and tests only. */
+/** Shopify's published schema of the Storefront API, from Shopify's own package. For development and tests only. */
 export function readSchema(): GraphQLSchema {
   const file = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json');
   const introspection: IntrospectionQuery = JSON.parse(readFileSync(file, 'utf8'));
   return buildClientSchema(introspection);
 }
 
-/** The text of the types: of the whole schema only what the operations name, so that the compiler stays quick. */
+/** The text of the types: only the part of the schema that our operations use, so that the compiler stays fast. */
 export function storefrontTypes(): string {
   const schema = readSchema();
   const used = usedFields(schema);
@@ -53,7 +53,7 @@ export function storefrontTypes(): string {
 
 const known = <T extends { name: string }>(types: readonly T[], used: Map<string, unknown>) => types.filter(({ name }) => used.has(name));
 
-/** The inputs the shop fills in, by type; of others only the name is known. */
+/** The fields of the inputs that the shop uses, by type; other inputs have their name only. */
 const inputFields: Record<string, string[]> = {
   CartInput: ['lines', 'attributes', 'buyerIdentity'],
   CartBuyerIdentityInput: ['countryCode'],
@@ -91,7 +91,7 @@ function usedFields(schema: GraphQLSchema): Map<string, Set<string>> {
       }),
     );
   }
-  // What is asked of an interface, each of its kinds has.
+  // Every implementation of an interface gets the fields that are requested of the interface.
   for (const [name, fields] of [...used]) {
     const type = schema.getType(name);
     if (!isInterfaceType(type)) continue;

@@ -8,7 +8,7 @@ import { createFixtures } from './fixtures.ts';
 import { readSchema } from './graphql-schema.ts';
 import { type FakeStore, smallShop } from './products.ts';
 
-/** How the stand-in treats a request. `seconds` is what it says in Retry-After. */
+/** How the fake store treats a request. `seconds` is its Retry-After. */
 export type FaultMode =
   | { kind: 'well' }
   | { kind: 'slow'; ms: number }
@@ -17,12 +17,12 @@ export type FaultMode =
   | { kind: 'graphql error'; code: string; message?: string }
   | { kind: 'hangs' }
   | { kind: 'hangs up' }
-  /** It does what it was asked, and nobody hears of it. */
+  /** The request is executed, and the connection closes without a response. */
   | { kind: 'answer lost' }
-  /** The token may not see how many are left. */
+  /** The token may not read stock quantities. */
   | { kind: 'stock unseen' }
   | { kind: 'nonsense'; body: string }
-  /** Its answer begins, and does not end. */
+  /** The response begins and never ends. */
   | { kind: 'endless' };
 
 export type RecordedRequest = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
@@ -33,8 +33,8 @@ const schema = readSchema();
 assertValidSchema(schema);
 
 /**
- * A shop on 127.0.0.1 that runs Shopify's published schema over goods of its own: what Shopify would refuse, it refuses.
- * Tests set its mood, change its goods, end its carts, and read what it was asked.
+ * A fake Shopify store on 127.0.0.1. It runs Shopify's published schema over its own products, so it refuses what Shopify would refuse.
+ * Tests set its fault mode, change its products, end its carts, and read the requests it got.
  *
  * @example const shop = await openFakeShopify(); await fetch(`${shop.access.storeUrl}/api/2026-04/graphql.json`, …); await shop.close()
  */
@@ -65,7 +65,7 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
       response.writeHead(status, { 'content-type': 'application/json', 'x-shopify-api-version': version, ...headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
-    // A version that is served no more is answered by the oldest that is; one that has not come yet is none.
+    // Shopify answers an old version with the oldest one it still supports. A future version does not exist.
     const asks = /^\/api\/(\d{4}-\d{2})\/graphql\.json$/.exec(request.url ?? '')?.[1];
     if (asks === undefined || asks > version) return say(404, { errors: 'Not Found' });
     if (request.headers['shopify-storefront-private-token'] !== token) return say(401, { errors: [{ message: 'Unauthorized' }] });
@@ -102,7 +102,7 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
   return {
     access: { storeUrl: origin, version, token },
     asked,
-    /** Its goods: change them, and it sells the changed ones. */
+    /** Its products. A test may change them. */
     stock,
     become(next: FaultMode | ((question: RecordedRequest) => FaultMode)) {
       mood = next;
@@ -112,11 +112,11 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
       if (!found) throw new Error(`the stand-in has no variant ${id}`);
       return found;
     },
-    /** Orders that are paid at its checkout are told to this address. */
+    /** Sends webhooks about paid orders to this address from now on. */
     tells(next: WebhookTarget) {
       target = next;
     },
-    /** Carts outlive their payment from now on, as some of Shopify's do. */
+    /** Leaves carts open after their payment from now on, as Shopify sometimes does. */
     leaveCarts() {
       leavesCarts = true;
     },
@@ -140,7 +140,7 @@ async function pour(response: ServerResponse) {
 
 const understood = new Map<string, { document: DocumentNode; errors: readonly GraphQLError[] }>();
 
-/** A question is held against the schema once. */
+/** Validates each query against the schema once. */
 function understand(query: string) {
   const document = understood.get(query)?.document ?? parse(query);
   const found = understood.get(query) ?? { document, errors: validate(schema, document) };
@@ -148,7 +148,7 @@ function understand(query: string) {
   return found;
 }
 
-/** As Shopify answers a token without the scope: null, and an error for each. */
+/** The response for a token without the scope: null for each quantity, and an error for each. */
 function withoutStock(answer: ExecutionResult): object {
   const errors: object[] = [];
   const data = JSON.parse(JSON.stringify(answer.data), (key, value) => {

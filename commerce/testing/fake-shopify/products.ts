@@ -1,4 +1,4 @@
-/** A product as a test writes it down. */
+/** A product as a test describes it. */
 export type FakeProduct = {
   id: number;
   handle: string;
@@ -18,9 +18,9 @@ export type FakeVariant = {
   title: string;
   price: string;
   currency?: string;
-  /** null: nobody counts it. */
+  /** null: the stock is not counted. */
   stock: number | null;
-  /** It is sold on where none is left. */
+  /** Whether it is sold when none is left. */
   oversell?: boolean;
   options?: Record<string, string>;
   image?: string;
@@ -38,15 +38,15 @@ type FakeCollection = {
 export type FakeStore = {
   products: FakeProduct[];
   collections: FakeCollection[];
-  /** What the store keeps its books in, where that is not USD. */
+  /** The store's currency, where it is not USD. */
   currency?: string;
-  /** Percent taken off without anybody's asking: off each line, or off the whole order. */
+  /** An automatic discount in percent, on each line or on the whole order. */
   discount?: { percent: number; of: 'lines' | 'order' } | undefined;
 };
 
 export const single = (variant: Omit<FakeVariant, 'title'>): FakeVariant => ({ title: 'Default Title', ...variant });
 
-/** The small shop most tests ask: what the embedded shop's fixtures are, on a hosted shelf, and what a team order is charged with. */
+/** The small store of most tests: the products of the built-in shop's fixtures, and those that charge a team order. */
 export function smallShop(): FakeStore {
   const picture = (name: string) => ({ url: `https://cdn.shopify.com/s/files/1/${name}.jpg`, altText: null, width: 1200, height: 1500 });
   return {
@@ -95,7 +95,7 @@ export function smallShop(): FakeStore {
   };
 }
 
-/** What a team order is charged with, as docs/shopify.md has a label set it up. */
+/** The products that charge a team order, as docs/shopify.md describes them. */
 export function uniformCharges(): FakeProduct[] {
   const uniform = (id: number, title: string, price: string): FakeProduct => ({
     id,
@@ -111,5 +111,5 @@ export function uniformCharges(): FakeProduct[] {
   ];
 }
 
-/** Their variants, as settings name them. */
+/** The ids of their variants, as in the settings. */
 export const smallShopUniforms = { mesh: '910', lycra: '920', 'logo-design': '930', rush: '940' };
