@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './server.ts';
 
-/** `npm run dev` on a free port, over a data directory of its own. */
+/** Runs `npm run dev` on a free port with its own data directory. */
 export async function startDevServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
   const port = await freePort();

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Commerce } from '#commerce/port.ts';
 import type { Engine } from './fixtures/engines.ts';
 
-/** What the build exports; its classes are not those of the sources. */
+/** The exports of the build. Its classes are not identical to those of the sources. */
 export type Built = typeof import('#server/app.ts');
 
-/** The built product as a function, over a data directory of its own. */
+/** The built product as a function, over its own data directory. */
 export async function openApp(env: Record<string, string> = {}, between?: (commerce: Commerce, built: Built) => Commerce) {
   const built: Built = await import(resolve('build/app/server/index.js'));
   const { createApp, readSettings, build } = built;

@@ -1,6 +1,6 @@
 /**
- * What was measured beside what is wanted, as a table: for whoever runs the long proofs or the bench. Each figure is
- * also told when it comes, so that a run that was ended too soon has not measured for nothing.
+ * A table of measured and wanted figures, for the long tests and the bench. Each figure is also printed when it is
+ * measured, so that an aborted run is not in vain.
  */
 export function createResultsTable() {
   const rows: string[][] = [['what', 'measured', 'wanted', 'met']];
@@ -14,7 +14,7 @@ export function createResultsTable() {
     note([what, measured, wanted, met ? 'yes' : 'NO']);
   };
   return {
-    /** A figure that nothing is asked of. */
+    /** Notes a figure without a bound. */
     tell: (what: string, measured: string) => note([what, measured, '', '']),
     judge,
     atLeast: (what: string, got: number, { wanted, unit = '', measured = `${got}${unit}` }: Bound) =>
@@ -22,7 +22,7 @@ export function createResultsTable() {
     atMost: (what: string, got: number, { wanted, unit = '', measured = `${Number(got.toFixed(3))}${unit}` }: Bound) =>
       judge(what, { measured, wanted: `≤ ${wanted}${unit}`, met: got <= wanted }),
     failed: () => failed,
-    /** The table, one line a row; below what was told before. */
+    /** The table as text, one line for each row. */
     text() {
       const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
       const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
@@ -31,10 +31,10 @@ export function createResultsTable() {
   };
 }
 
-/** `wanted` in `unit`, which begins with a space where one belongs; `measured` says more than the figure. */
+/** `wanted` is in `unit`, which begins with a space if one is needed; `measured` adds to the figure. */
 type Bound = { wanted: number; unit?: string; measured?: string };
 
-/** What `--only` names, of all there is; throws where a name is none of them. */
+/** The parts that `--only` names, or all. Throws for an unknown name. */
 export function chosenFrom<Part extends string>(all: readonly Part[], only: string | undefined): Part[] {
   if (!only) return [...all];
   return only.split(',').map((name) => {

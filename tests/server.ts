@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built product as a process of its own, on a free port of this machine, over a data directory of its own. */
+/** The built product in a process of its own, on a free port of this machine, over its own data directory. */
 export async function startServer({
   env = {},
   dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')),
@@ -15,17 +15,17 @@ export async function startServer({
 }: {
   env?: Record<string, string>;
   dataDir?: string;
-  /** That of a server before it, whose pages are open in a browser; a free one unless told. */
+  /** The port of an earlier server whose pages are open in a browser; a free one by default. */
   port?: number;
-  /** 'alive' waits for no provider: one that is set up wrongly may never be ready. */
+  /** 'alive' does not wait for the provider: one that is set up wrongly may never be ready. */
   until?: 'ready' | 'alive';
-  /** Hears of the process before it is ready. */
+  /** Called with the process before it is ready. */
   spawned?: (child: ChildProcess) => void;
 } = {}) {
   const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=512', 'scripts/serve.mjs'], {
-    // As `npm start` has it.
+    // The same as `npm start`.
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
@@ -63,7 +63,7 @@ export async function startServer({
     child: child as ChildProcess & { pid: number },
     ended,
     said: () => said,
-    /** Ends it as a supervisor would; gives the exit code. */
+    /** Ends it like a supervisor and gives the exit code. */
     async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
       child.kill(signal);
       return ended;
@@ -78,9 +78,9 @@ export async function startServer({
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * A port that nobody gets but whoever asked, until this process ends: between those that a browser refuses and those
- * that the system gives out, claimed by a UDP socket of the same number. One that was only looked up may be given to
- * another test's server while ours starts, or after ours was killed: what was meant for one shop went to the other.
+ * Reserves a port until this process ends. It is between those that browsers refuse and those that the system gives out,
+ * and is claimed by a UDP socket of the same number. A port that was only looked up may be given to another test's
+ * server while ours starts or after it was killed; requests then reached the wrong shop.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

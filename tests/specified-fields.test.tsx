@@ -16,10 +16,8 @@ import { CollectionWall } from '#features/catalog/collection-wall.tsx';
 import { searchProducts } from '#features/catalog/product-search.ts';
 import { createCheckoutOpener } from '#features/line-items/open-checkout.ts';
 
-/*
- * What the browser shows of a backend that answers with the specified fields and nothing else, and with `success: false`
- * and nothing else.
- */
+/* Tests what the browser shows for a backend that answers with the fields of R11.1 and nothing else, and with `success:
+   false` and nothing else. */
 
 const variant = (id: string, title: string, available = true) => ({ id, title, price: 310.5, available });
 const suit = {

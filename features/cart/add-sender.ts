@@ -2,12 +2,12 @@ import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { type Client, idempotencyKey } from '#core/contract/client.ts';
 import { createSentAdd, isSameAdd, type PendingAdd } from './pending-add.ts';
 
-/** An add that failed is taken up after a reload within this many milliseconds. */
+/** How long after a failure an add is still repeated by a reload, in milliseconds. */
 const forgetAfterMs = 500;
 
 /**
- * Sends adds so that none is made twice: what went unanswered is repeated under its own key, whether the
- * shopper presses again or a reload has cut it off.
+ * Sends adds so that none is made twice (R2.5). An add without an answer is repeated under its own key, whether the
+ * shopper presses again or a reload has interrupted it.
  */
 export function createAddSender({
   client,
@@ -22,20 +22,20 @@ export function createAddSender({
   let unanswered: PendingAdd | null = null;
 
   return {
-    /** The add that a reload cut off, if there is one: the next try counts as its repetition. */
+    /** The add that a reload has interrupted, or null. The next try repeats it. */
     findCutOff(): PendingAdd | null {
       unanswered = sent.find();
       return unanswered;
     },
 
-    /** The unanswered add, for whoever tries next; the one after that is a new intent. */
+    /** Gives the unanswered add once, for the next try. */
     takeUnanswered(): PendingAdd | null {
       const taken = unanswered;
       unanswered = null;
       return taken;
     },
 
-    /** Throws a RequestError where no answer came. */
+    /** Sends an add. Throws a RequestError if no answer came. */
     async send(wanted: Omit<PendingAdd, 'key'>, earlier: PendingAdd | null) {
       const { variantId, quantity, checkoutId } = wanted;
       const repeats = isSameAdd(earlier, wanted);
@@ -44,7 +44,7 @@ export function createAddSender({
       const request = { lineItems: [{ variantId, quantity }], ...(checkoutId ? { checkoutId } : {}) };
       const answer = await client.createCheckout(request, intent.key).catch((error: unknown) => {
         unanswered = intent;
-        // Not at once: a reload also ends a request like this, and the page it leads to takes the add up.
+        // Not at once: a reload also aborts such a request, and the page after it repeats the add.
         void wait(forgetAfterMs).then(sent.forget);
         throw error;
       });

@@ -12,7 +12,7 @@ const storageLagMs = 2000;
 
 let made: CartStore | undefined;
 
-/** The browser's one cart, started when it is first asked for. Not to be called while rendering. */
+/** The only cart store of the browser, started at the first call. Must not be called while rendering. */
 export function browserCart(): CartStore {
   if (!made) {
     made = createCartStore({
@@ -32,8 +32,8 @@ export function browserCart(): CartStore {
 }
 
 /**
- * navigator.locks exists where the page is served securely, and refuses where the browser keeps nothing for
- * a site; there only this tab waits for itself.
+ * `navigator.locks` exists only in secure contexts, and is refused where the browser blocks storage. Without it only the
+ * adds of this tab wait for each other.
  */
 function lockOverTabs(): CartDeps['lock'] {
   const own = createSerialQueue();
@@ -55,8 +55,8 @@ function lockOverTabs(): CartDeps['lock'] {
 }
 
 /**
- * What one tab writes to local storage, another tab's process may read only a moment after it got the lock.
- * The name of a lock is known at once: for that moment one is held that names the cart.
+ * Another tab may read what this tab wrote to local storage only a moment after it got the lock. The name of a lock is
+ * visible at once, so for that moment a lock is held whose name has the cart's id.
  */
 function newsOverTabs(): CartDeps['news'] {
   if (!('locks' in navigator)) return { tell: async () => undefined, find: async () => null };
@@ -91,7 +91,7 @@ function tabs(): CartDeps['tabs'] {
   };
 }
 
-/** null where there is none, or the browser refuses it together with its storage. */
+/** Gives null if there is none, or if the browser blocks it together with its storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(`${brand.slug}.cart`);

@@ -14,7 +14,7 @@ import { useCart } from './use-cart.ts';
 
 type Chosen = { product: Pick<Product, 'name' | 'variants'>; variant: Variant | null };
 
-/** Add to Cart and Buy Now for the chosen variant. At work they keep the focus and take no second press. */
+/** Add to Cart and Buy Now for the chosen variant. While a request is pending they keep the focus and ignore presses (R2.3). */
 export function BuyButtons({ product, variant }: Chosen) {
   const soldOut = variant ? !variant.available : !product.variants.some(({ available }) => available);
   const inCart = countItems(useCart());
@@ -55,7 +55,7 @@ let openCheckout: ReturnType<typeof createCheckoutOpener> | undefined;
 function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolean }) {
   const [processing, setProcessing] = useState(false);
 
-  // Coming back to a page the browser has kept: the button is free again.
+  // A page that Back restores from the browser's cache has its button enabled again.
   useEffect(() => {
     const freed = () => setProcessing(false);
     window.addEventListener('pageshow', freed);

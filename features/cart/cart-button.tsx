@@ -6,10 +6,7 @@ import { countItems } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
 
-/**
- * The header's cart button: its badge counts the cart's items, and it opens the checkout (spec section 2).
- * The drawer that a toast's `View cart` opens comes with it.
- */
+/** The header's cart button: its badge counts the cart's items, and it opens the checkout (R2.7). */
 export function CartButton() {
   const count = countItems(useCart());
   const [leaving, setLeaving] = useState(false);

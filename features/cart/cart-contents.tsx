@@ -8,7 +8,7 @@ import { browserCart } from './browser-cart.ts';
 import type { CartState } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
 
-/** What the drawer holds: lines and the way to the checkout, or why there are none. */
+/** The content of the drawer: the lines and the checkout button, or why there are none. */
 export function CartContents({ state }: { state: CartState }) {
   const { cartId, cart, notes, failed } = state;
   if (cartId && !cart) return failed ? <Unread /> : <Reading />;
@@ -73,7 +73,7 @@ function Reading() {
   );
 }
 
-/** There is a cart, but its lines did not come. */
+/** Shown when the cart's lines could not be read. */
 function Unread() {
   return (
     <Plain title={cartMessages.unread}>

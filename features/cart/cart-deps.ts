@@ -1,7 +1,7 @@
 import type { KeyValue } from '#core/browser/safe-storage.ts';
 import type { Client } from '#core/contract/client.ts';
 
-/** What the cart asks of the world around it; `browser-cart.ts` has the browser's. */
+/** What the cart store needs from its environment. `browser-cart.ts` passes the browser's. */
 export type CartDeps = {
   client: Pick<Client, 'createCheckout' | 'checkout' | 'setQuantities'>;
   /** Shared by all tabs. */
@@ -10,14 +10,14 @@ export type CartDeps = {
   session: KeyValue;
   /** Runs one job at a time over all tabs. */
   lock: <T>(job: () => Promise<T>) => Promise<T>;
-  /** The id of the cart that another tab has just got, which the shared storage may not show yet. */
+  /** The id of the cart that another tab has just made, which local storage may not show yet. */
   news: { tell: (id: string) => Promise<void>; find: () => Promise<string | null> };
   notify: {
     success: (text: string, options?: { action: { label: string; onClick: () => void } }) => void;
     error: (text: string) => void;
   };
   navigate: (url: string) => void;
-  /** `tell` reaches the other tabs; `listen` hears them, and when the shopper comes back to this one. */
+  /** `tell` notifies the other tabs. `listen` is called by them, and when the shopper returns to this tab. */
   tabs: { tell: () => void; listen: (heard: () => void) => void };
   wait: (ms: number) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { browserCart } from './browser-cart.ts';
 import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
 
-/** Fetches the drawer with the first add, which may lead to it, or at the latest when it is opened. */
+/** Loads the drawer's code with the first add, or at the latest when the drawer is opened. */
 export function CartDrawerHost() {
   const { open, loading } = useCart();
   const [Drawer, setDrawer] = useState<ComponentType>();

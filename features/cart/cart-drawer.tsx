@@ -7,7 +7,7 @@ import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
 import './cart-drawer.css';
 
-/** The cart at the right, over everything: lines, quantities, subtotal and the way to the checkout. */
+/** The cart drawer (R2.8): lines, quantities, remove, subtotal and the checkout button. */
 export function CartDrawer() {
   const state = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ function CountMark({ count }: { count: number }) {
   return <span className="mono ml-1 align-[.35em] text-[.875rem] leading-none font-normal">{count}</span>;
 }
 
-/** However it was closed. Where what opened it is gone, as a toast is by now, the keyboard goes to the cart button. */
+/** Runs however the drawer was closed. If the element that opened it is gone, such as a toast, the cart button gets the focus. */
 function closed({ currentTarget }: SyntheticEvent) {
   browserCart().show(false);
   const { activeElement } = document;

@@ -1,7 +1,7 @@
 import type { Checkout } from '#core/contract/checkout.ts';
 import type { LineNotes } from '#features/line-items/line-editor.ts';
 
-/** The cart as a screen sees it (spec section 4), and whether its drawer is open. */
+/** The cart as components see it, and whether its drawer is open. */
 export type CartState = {
   cartId: string | null;
   /** The lines as the shopper wants them; null until they are known. */
@@ -10,14 +10,14 @@ export type CartState = {
   remembered: number;
   loading: boolean;
   notes: LineNotes;
-  /** The lines could not be read; the id is kept and they are asked for again. */
+  /** The lines could not be read. The id stays stored, and the lines are requested again. */
   failed: boolean;
   open: boolean;
 };
 
 export const noCart: CartState = { cartId: null, cart: null, remembered: 0, loading: false, notes: {}, failed: false, open: false };
 
-/** Sum of the lines' quantities, 0 with no cart; while the lines are not known, as many as there were. */
+/** The sum of all quantities (R2.7), 0 without a cart. While the lines are unknown, it is the last known number. */
 export function countItems({ cart, remembered }: Pick<CartState, 'cart' | 'remembered'>): number {
   return cart ? cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) : remembered;
 }

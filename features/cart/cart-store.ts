@@ -13,7 +13,7 @@ import { createStoredCart } from './stored-cart.ts';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart: restored, added to, changed and kept in step with the shop and the other tabs. */
+/** The cart store: it restores, adds, changes, and synchronizes with server and tabs. */
 export function createCartStore({ client, storage, session, lock, news, notify, navigate, tabs, wait }: CartDeps) {
   const stored = createStoredCart(storage);
   const sender = createAddSender({ client, session, wait });
@@ -52,7 +52,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     for (const listener of listeners) listener();
   }
 
-  /** Counts writes, at start and end, so that a read can tell whether it met one. */
+  /** Counts the start and the end of each write, so that a read can tell whether a write ran meanwhile. */
   async function write<T>(send: () => Promise<T>): Promise<T> {
     writes++;
     underWay++;
@@ -65,7 +65,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     });
   }
 
-  /** Reads the stored cart's lines. A failure keeps the id: the next time the shopper looks, it is tried again. */
+  /** Reads the stored cart's lines. After a failure the id stays stored, and the read is repeated when the shopper returns. */
   async function refresh() {
     const id = stored.id();
     const [read, before] = [++reads, writes];
@@ -74,8 +74,8 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     else become(id, null);
     if (!id) return;
     const answer = await client.checkout(id).catch(() => null);
-    // An answer that a later read or a write of ours has overtaken tells of the past; one about another cart than the one that
-    // an add has made meanwhile, of nothing.
+    // Ignore an answer that a later read or a write has overtaken, and one about another cart than the one that
+    // an add has made meanwhile.
     if (read !== reads || id !== cartId) return;
     if (before !== writes) {
       if (underWay > 0) overtaken = true;
@@ -83,7 +83,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       return;
     }
     if (answer?.success) {
-      sender.takeUnanswered(); // the shopper sees now whether it got through
+      sender.takeUnanswered(); // shows whether the add succeeded
       become(id, answer.checkout);
     } else if (answer && isEnded(answer)) forget();
     else {
@@ -116,7 +116,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   async function post(wanted: Omit<PendingAdd, 'key' | 'checkoutId'>, earlier: PendingAdd | null): Promise<boolean> {
     const checkoutId = stored.id() ?? (await news.find()) ?? undefined;
     const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
-    // Refused: what is known may be old. Repeated: the answer is as old as the first sending.
+    // After a refusal the known lines may be stale. A repeated add gets the answer of the first request, which may be stale too.
     if (!answer.success || repeats) void refresh();
     if (!answer.success) {
       notify.error(cartMessages.addUnsuccessful);
@@ -132,7 +132,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     return true;
   }
 
-  /** Puts a variant in the cart and says so; true when it is in. Adds wait for each other, over all tabs. */
+  /** Adds a variant to the cart and shows a toast; true if it was added. Adds wait for each other over all tabs (R2.5). */
   async function add({
     variantId,
     quantity = 1,
@@ -165,7 +165,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       return () => void listeners.delete(listener);
     },
 
-    /** Restores what is stored, takes up an add that a reload cut off, and listens to the other tabs. */
+    /** Restores the stored cart, repeats an add that a reload interrupted, and listens to the other tabs. */
     start() {
       tabs.listen(() => void refresh());
       void refresh();
@@ -181,12 +181,12 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     /** Empties the state and removes both stored values. */
     clear,
 
-    /** The checkout of this id has become an order: if it was the cart, the cart is done. */
+    /** The checkout of this id has become an order. If it was the cart, the cart is cleared. */
     ordered(checkoutId: string) {
       if (stored.id() === checkoutId) clear();
     },
 
-    /** Goes to the stored checkout once every change is saved; stays where one was refused, which is told. */
+    /** Goes to the stored checkout once every change is saved. Stays if one was refused, with a message. */
     async checkout() {
       const known = state.notes;
       await serially(async () => undefined);

@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 
-/** What the cart says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
+/** Texts of the cart. cart-messages.test.ts fixes those of R2. */
 export const cartMessages = {
   added: (item: string | undefined) => `Added ${item || 'item'} to cart!`,
   addUnsuccessful: 'Failed to add to cart',

@@ -1,12 +1,12 @@
 import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 
-/** One wish to put a variant in the cart, and the key under which it was sent. */
+/** An add, with the idempotency key under which it was sent. */
 export type PendingAdd = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };
 
 /**
- * Remembers an add that has been sent and not answered, in this tab: a reload at that moment repeats it
- * under the same key, so the first cart is neither lost nor made twice.
+ * Stores an add without an answer for this tab. After a reload it is repeated under the same key, so that the first cart
+ * is neither lost nor made twice.
  */
 export function createSentAdd(session: KeyValue) {
   return {
@@ -23,7 +23,7 @@ export function createSentAdd(session: KeyValue) {
   };
 }
 
-/** Asked again for the same, into the same checkout: the same intent, so the same key. */
+/** Whether an add has the same variant, quantity and checkout, and so the same intent and key. */
 export function isSameAdd(one: PendingAdd | null, other: Omit<PendingAdd, 'key'>): one is PendingAdd {
   return one?.variantId === other.variantId && one.quantity === other.quantity && one.checkoutId === other.checkoutId;
 }

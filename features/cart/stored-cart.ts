@@ -4,8 +4,8 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 export type StoredCart = { id: string; url: string };
 
 /**
- * The cart's two values in local storage (the decisions name the keys), and how many items it held when it was last seen:
- * where the shop cannot be asked, the badge still says that they are there.
+ * The id and address of the cart in local storage (R2.6), and how many items it had when it was last read, so that the
+ * badge is right while the shop cannot be reached.
  */
 export function createStoredCart(storage: KeyValue) {
   return {

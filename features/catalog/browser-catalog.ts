@@ -6,21 +6,21 @@ import type { FailureResponse } from '#core/contract/responses.ts';
 import type { Samples } from '#core/contract/site-content.ts';
 import { type Landing, selectLanding } from './landing.ts';
 
-/** What a screen was given: the thing, its absence, or a failure that the shopper can retry. */
+/** The result of a load: the value, its absence, or a failure that can be retried. */
 export type LoadState<T> = { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed' };
 
 const freshForMs = 30_000;
 const kept = new Map<string, { at: number; loaded: Promise<LoadState<unknown>> }>();
 const answers = new WeakMap<Promise<LoadState<unknown>>, LoadState<unknown>>();
 
-/** The answer of a promise this catalog gave, where it has come; null while it is on its way. */
+/** The result of a promise of this catalog, or null while it is pending. */
 export function peek<T>(loaded: Promise<LoadState<T>>): LoadState<T> | null {
   return (answers.get(loaded) as LoadState<T> | undefined) ?? null;
 }
 
 /**
- * The catalog as the browser sees it: the public API, asked on intent (a link hovered, focused or
- * touched) and again on the click, which then finds the answer waiting.
+ * The catalog in the browser, over the public API. Requests begin when a link gets the pointer, the focus or a touch;
+ * the click then finds the result.
  */
 export const browserCatalog = {
   cards: () => keep('cards', { ask: () => client().productCards(), pick: ({ products }) => products }),
@@ -31,9 +31,9 @@ export const browserCatalog = {
     keep(`collections/${handle}`, { ask: () => client().collection(handle), pick: ({ collection }) => collection, stateOf: stateOfItem }),
   /** The cards of these products, in this order; those that do not exist are left out. */
   cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalog.product(handle)))),
-  /** What the landing page shows; a list that does not come is no failure of the page. */
+  /** The data of the landing page. A list that does not load is no failure of the page (R1.8). */
   landing: (samples: Samples): Promise<LoadState<Landing>> => track(landingWith(samples)),
-  /** Fetches what the page at this path will need; unknown paths need nothing. */
+  /** Prefetches the data of the page at this path, if it is a known one. */
   prefetch(path: string) {
     const [, room, handle] = path.split(/[/?#]/);
     if (room === 'products' && handle) browserCatalog.product(handle);
@@ -46,7 +46,7 @@ export const browserCatalog = {
 type Question<A, T> = {
   ask: () => Promise<ApiResponse<A>>;
   pick: (answer: A) => T;
-  /** What an unsuccessful answer means; of a list, that it failed. */
+  /** What an unsuccessful answer means. For a list it is a failure. */
   stateOf?: (failure: FailureResponse) => 'missing' | 'failed';
 };
 
@@ -62,7 +62,7 @@ function keep<A extends { success: true }, T>(key: string, { ask, pick, stateOf 
   return loaded;
 }
 
-/** A backend need not say why it gives no item: then there is none. */
+/** A backend may give no error code for a missing item, so an unknown failure counts as missing. */
 function stateOfItem({ error }: FailureResponse): 'missing' | 'failed' {
   return error.code === 'not_found' || error.code === unsuccessful ? 'missing' : 'failed';
 }
@@ -87,7 +87,7 @@ function whatCame<T>(loaded: LoadState<T>): T | null {
   return loaded.state === 'ready' ? loaded.value : null;
 }
 
-/** Keeps the answer beside its promise, so that a screen can read it without waiting. */
+/** Stores the result beside its promise, so that a component can read it synchronously. */
 function track<T>(loaded: Promise<LoadState<T>>): Promise<LoadState<T>> {
   loaded.then((answer) => answers.set(loaded, answer));
   return loaded;

@@ -5,7 +5,7 @@ import { ProductCardLink } from './product-card.tsx';
 const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
 const firstRow = 4;
 
-/** Products two, three or four beside each other; the first row's pictures are fetched at once. The list is long: it is drawn anew only for other cards. */
+/** Products in two to four columns. The first row's pictures are loaded eagerly. The long list is rendered again only for other cards. */
 export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={gridClass}>
@@ -23,7 +23,7 @@ export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card
   );
 });
 
-/** The grid before its products: the same sizes, so nothing moves when they come. */
+/** The skeleton of the grid, in the same sizes, so that nothing moves when the products come. */
 export function CardGridSkeleton() {
   return (
     <ul className={gridClass} aria-hidden="true">

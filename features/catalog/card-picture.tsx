@@ -3,7 +3,7 @@ import type { ProductCard } from '#core/contract/product.ts';
 import { Picture } from '#ui/components/picture.tsx';
 import { ProductFlat } from './product-flat.tsx';
 
-/** The front; the second view comes over it under a mouse, and is fetched only then. `children` stand on the front. */
+/** The front view. The second view is shown on hover and loaded only then. `children` are placed on the front. */
 export function CardPicture({
   card,
   sizes,

@@ -4,16 +4,16 @@ import { toDollars } from '#core/money.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 
 /**
- * The catalog in the shape of the wire: what both doors, the API and the pages' loaders, hand out.
- * Gives null for what does not exist; a provider that fails throws CommerceUnavailable.
+ * The catalog in the API's shape, for the API and the loaders of pages. Gives null for what does not exist. Throws
+ * CommerceUnavailable if the provider fails.
  */
 export function createCatalog(commerce: Commerce) {
   let held: { version: string; cards: ProductCard[]; products: Product[] | null } | undefined;
 
-  /** The whole catalog, put into shape once per version: what is made from a card is then found again. */
+  /** The whole catalog, converted once for each content version, so that values cached by card are found again. */
   async function whole() {
     const version = commerce.version();
-    // Asked also where it is held: what is made from it then counts as made from this list.
+    // The list is read even if a converted one is cached, so that what is made from it is cached for this list.
     const products = await commerce.listProducts();
     if (held?.version !== version) {
       held = { version, cards: products.map(toCard), products: null };
@@ -73,7 +73,7 @@ function toCard(product: CommerceProduct): ProductCard {
     price: toDollars(first?.priceCents ?? 0),
     available: product.variants.some((variant) => variant.available),
     image: product.images[0]?.url ?? null,
-    // The second view comes under a mouse, over the first one that has the words.
+    // The second view is shown on hover over the first one, which has the alternative text.
     images: product.images.slice(0, 2).map((image, place) => (place === 0 ? image : { ...image, alt: '' })),
     swatch: first ? (swatchOf(product.options, first.options)?.swatch ?? null) : null,
   };

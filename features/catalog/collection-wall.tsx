@@ -1,7 +1,7 @@
 import type { CollectionCard } from '#core/contract/product.ts';
 import { CollectionTile } from './collection-tile.tsx';
 
-/** Where each tile of the wall stands; the pattern begins anew after six. */
+/** The places of the tiles. The pattern repeats after six. */
 const places = [
   'md:col-span-7 md:-ml-gutter md:[&>a>:not(:first-child)]:ml-gutter',
   'md:col-span-5',
@@ -13,7 +13,7 @@ const places = [
 const wide = '(min-width: 48rem) 60vw, 100vw';
 const narrow = '(min-width: 48rem) 38vw, 100vw';
 
-/** Collections as an uneven wall of twelve columns; on phones one under the other. */
+/** Collections as an uneven wall of twelve columns; on phones one below the other. */
 export function CollectionWall({ collections }: { collections: CollectionCard[] }) {
   return (
     <ul className="grid gap-x-gap gap-y-12 md:grid-cols-12 md:gap-y-18">

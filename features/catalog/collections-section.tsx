@@ -6,7 +6,7 @@ import { landingMessages } from './landing-messages.ts';
 import { catalogMessages } from './messages.ts';
 import { PrefetchLink } from './prefetch-link.tsx';
 
-/** Three collections edge to edge, their names under them, and the way to all. */
+/** Three collections side by side with their names below, and a link to all. */
 export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   return (
     <section id="collections" aria-labelledby="collections-title">

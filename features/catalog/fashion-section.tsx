@@ -5,7 +5,10 @@ import type { Landing } from './landing.ts';
 import { LandingCard, LandingCardSkeleton } from './landing-card.tsx';
 import { landingMessages } from './landing-messages.ts';
 
-/** spec section 2: VIEW ALL, a large card, footwear, a bomber; under them the fashion group (section 7). `notice` says what is amiss. */
+/**
+ * The fashion section (R1.4): VIEW ALL, a large card, footwear, a bomber, and under them the fashion group. `notice`
+ * says if samples are shown.
+ */
 export function FashionSection({
   landing,
   vertical: { tagline, description },
@@ -72,7 +75,7 @@ function Shelves({ landing: { featured, footwear, measures, fashion } }: { landi
 
 const sideSizes = '(min-width: 48rem) 32vw, 46vw';
 
-/** The same room, before the products come. */
+/** The skeleton of the section in the same size. */
 function ShelvesSkeleton() {
   return (
     <div aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { Image, Product, Variant } from '#core/contract/product.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 
-/** One view of a product: a picture, or where there is none the drawing in a color. */
+/** A view of a product: a picture, or a drawing in a color if there is none. */
 export type GalleryItem = {
   key: string;
   image: Image | null;
   color: { name: string; swatch: string } | null;
   label: string | null;
-  /** The measures stand on the first picture. */
+  /** The first picture has the measures. */
   measured: boolean;
 };
 
 /**
- * What the gallery shows for a variant: the pictures; before them the drawing in its color where no
- * picture shows that color, and the drawing alone where there are no pictures.
+ * The views for a variant: the pictures, and before them the drawing in its color if no picture shows that color
+ * (R1.21). Without pictures it is the drawing alone.
  */
 export function listGalleryItems(product: Product, variant: Variant | null): GalleryItem[] {
   const pictures = product.images.map((image, index) => ({
@@ -28,7 +28,7 @@ export function listGalleryItems(product: Product, variant: Variant | null): Gal
   return [{ key: `drawn ${color?.name ?? ''}`, image: null, color, label: color?.name ?? product.name, measured: false }, ...pictures];
 }
 
-/** The place of the view that shows the variant. */
+/** The index of the view that shows the variant. */
 export function firstGalleryItem(views: GalleryItem[], variant: Variant | null): number {
   return views[0]?.image === null ? 0 : (variant?.image ?? 0);
 }

@@ -10,8 +10,8 @@ import { galleryFrame, mainPicture } from './product-skeleton.tsx';
 const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 75vh))';
 
 /**
- * The pictures of a product; the chosen variant decides which is seen first. All stand beside it where
- * there is room, else under it. Without script, where none can be picked, they are a strip to scroll.
+ * The pictures of a product. The chosen variant decides which is shown first. Thumbnails are beside it on wide screens,
+ * else below. Without script the pictures are a strip to scroll.
  */
 export function Gallery({ product, variant }: { product: Product; variant: Variant | null }) {
   const [picked, setPicked] = useState<{ variantId?: string; index: number } | null>(null);

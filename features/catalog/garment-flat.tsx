@@ -1,6 +1,6 @@
 import type { GarmentKind } from '#core/garment/garment-kinds.ts';
 
-/** The drawing of a garment in its color, where there is no picture of it. */
+/** The drawing of a garment in a color, where there is no picture (R1.21). */
 export function GarmentFlat({
   kind,
   color,

@@ -18,11 +18,11 @@ export function LandingCard({
   className = '',
 }: {
   card: Card;
-  /** null: it is only looked at. */
+  /** Null for a card without a link. */
   to?: string | null;
   name?: string;
   line?: string | undefined;
-  /** `large` bleeds to the left; both it and `tall` fill the height they are given. */
+  /** `large` extends to the left edge; `large` and `tall` fill the given height. */
   size?: keyof typeof looks;
   measures?: Product['measures'];
   sizes: string;
@@ -58,7 +58,7 @@ export function LandingCard({
   );
 }
 
-/** The room of a card whose product is on its way. */
+/** The skeleton of a card. */
 export function LandingCardSkeleton({ className = '' }: { className?: string }) {
   return (
     <div className={className} aria-hidden="true">

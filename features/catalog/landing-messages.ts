@@ -1,7 +1,7 @@
 import { uniforms } from '#core/config/pricing.ts';
 import { formatDollars } from '#core/money.ts';
 
-/** What the landing page's shelves say; labels and the toast are those of the specification. */
+/** Texts of the landing page's products. */
 export const landingMessages = {
   fashion: 'Fashion',
   viewAll: 'VIEW ALL',

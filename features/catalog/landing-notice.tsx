@@ -4,7 +4,7 @@ import { landingMessages } from './landing-messages.ts';
 import { catalogMessages } from './messages.ts';
 import { useErrorToast } from './use-error-toast.ts';
 
-/** Over the shelves: that they are on their way, or that samples stand on them. The toast says it too; this needs no script. */
+/** Says above the products that they are loading, or that samples are shown (R1.8). The toast says the same, but it needs script. */
 export function LandingNotice({ landing }: { landing: Landing | null }) {
   useErrorToast(landing?.failed ? landingMessages.samples : null);
   if (landing && !landing.failed) return null;

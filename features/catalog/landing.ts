@@ -2,21 +2,21 @@ import { featured, landing, landingTags, namedCollections } from '#core/config/f
 import type { CollectionCard, Image, Product, ProductCard } from '#core/contract/product.ts';
 import type { Sample, Samples } from '#core/contract/site-content.ts';
 
-/** A product as the landing page shows it, real or sample. `to` never leads to a product that is not there. */
+/** A product on the landing page, real or sample. `to` never leads to a product that does not exist. */
 export type LandingItem = Pick<
   ProductCard,
   'id' | 'name' | 'category' | 'description' | 'kind' | 'price' | 'available' | 'images' | 'swatch'
 > & {
   to: string;
 };
-/** A named collection; `picture` and `count` are null where the shop did not say. */
+/** A named collection. `picture` and `count` are null if the provider did not give them. */
 export type CollectionPanel = { handle: string; title: string; picture: Image | null; count: number | null; to: string };
 
 export type Landing = {
   /** The products did not load: what is shown are samples. */
   failed: boolean;
   featured: Record<keyof typeof featured, LandingItem>;
-  /** Of the suit, on its picture. */
+  /** The measures of the suit, shown on its picture. */
   measures: Product['measures'];
   /** Where the footwear card leads. */
   footwear: string;
@@ -26,8 +26,8 @@ export type Landing = {
 };
 
 /**
- * What the landing page shows (spec section 7): three products by handle, up to four without the tags of
- * sport, up to four with it, and the named collections. Null is a list that did not load.
+ * The products of the landing page (R1.3, R1.4): three by handle, up to four without the tags of sport, up to four with
+ * it, and the named collections. Null is a list that did not load.
  *
  * @example selectLanding({ cards: null, collections: null, suit: null, samples }).failed // true
  */
@@ -39,7 +39,7 @@ export function selectLanding({
 }: {
   cards: readonly ProductCard[] | null;
   collections: readonly CollectionCard[] | null;
-  /** The suit as its own page has it, for its measures. */
+  /** The suit with all its fields, for its measures. */
   suit: Product | null;
   samples: Samples;
 }): Landing {
@@ -47,7 +47,7 @@ export function selectLanding({
   const pick = (name: keyof typeof featured): LandingItem => {
     const { handle } = featured[name];
     const card = all.find((one) => one.handle === handle);
-    // A shop that did not answer most likely has it; one that did has not.
+    // If the list did not load, the product probably exists; if it did, the product does not.
     return card ? ofProduct(card) : ofSample(samples.featured[name], cards ? '/shop' : `/products/${handle}`);
   };
   const group = (found: ProductCard[], stand: Sample[]) =>
@@ -62,7 +62,7 @@ export function selectLanding({
     featured: { suit: pick('suit'), sneaker: pick('sneaker'), bomber: pick('bomber') },
     measures: suit?.measures ?? [],
     footwear: wayTo(namedCollections.footwear, { collections, otherwise: '/shop' }),
-    // The featured three are shown above the group already: they come last in it.
+    // The featured three are shown above the group already, so they come last in it.
     fashion: group([...fashion.filter((card) => !isFeatured(card)), ...fashion.filter(isFeatured)], samples.clothing),
     sports: group(all.filter(isSport), samples.sports),
     panels: listPanels(collections),

@@ -5,8 +5,8 @@ import { catalogMessages } from './messages.ts';
 import { Notice } from './notice.tsx';
 
 /**
- * A load that failed: the specified toast, its words in the page or those of `title`, and another try, with script or
- * without.
+ * A failed load (R1.18): the toast, a message in the page (`title`, or the toast's), and a button to try again, which
+ * also works without script.
  */
 export function LoadFailed({ message, title = message, heading }: { message: string; title?: string; heading?: 'h1' | 'h2' }) {
   const { pathname, search } = useLocation();

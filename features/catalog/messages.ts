@@ -3,7 +3,7 @@ import { fulfillment } from '#core/config/pricing.ts';
 
 const outOfStock = 'Out of Stock';
 
-/** Every sentence of the catalog's screens; the toasts are those of spec section 8. */
+/** Texts of the catalog's pages. */
 export const catalogMessages = {
   shop: 'Shop',
   shopDescription: `Everything ${brand.name} makes: suits, outerwear, footwear and game wear, with sizes and stock.`,
@@ -32,7 +32,7 @@ export const catalogMessages = {
     collections: 'Failed to load collections',
     collection: 'Failed to load collection. Please check if this collection exists in Shopify.',
   },
-  /** What the page says under that toast, which speaks to the label too. */
+  /** The text of the page under the toast; the toast speaks to the label too. */
   collectionFailed: 'Failed to load collection',
   failedHint: 'Our shelves did not answer. Give it a moment.',
   productNotFound: 'Product not found',

@@ -3,13 +3,17 @@ import type { CollectionOfCards, Product } from '#core/contract/product.ts';
 import type { LoadState } from './browser-catalog.ts';
 import { catalogMessages } from './messages.ts';
 
-/** Title and description of a page; a title that begins with the label's name stands alone. @example pageMeta('Shop', 'Everything we make.') */
+/**
+ * Title and description of a page. A title that begins with the label's name gets no suffix.
+ *
+ * @example pageMeta('Shop', 'Everything we make.')
+ */
 export function pageMeta(title: string, description?: string) {
   const full = { title: title.startsWith(brand.name) ? title : `${title} | ${brand.name}` };
   return description ? [full, { name: 'description', content: shorten(description) }] : [full];
 }
 
-/** null: still on its way. */
+/** Gives the meta of a product page; null while the product is loading. */
 export function productMeta(loaded: LoadState<Product> | null) {
   if (!loaded) return pageMeta(catalogMessages.loading);
   if (loaded.state === 'ready') return pageMeta(loaded.value.name, loaded.value.description);
@@ -22,7 +26,7 @@ export function collectionMeta(loaded: LoadState<CollectionOfCards> | null) {
   return pageMeta(loaded.state === 'missing' ? catalogMessages.collectionNotFound : catalogMessages.collections);
 }
 
-/** Search results show some 155 characters. */
+/** Shortens a text to about 155 characters, which search results show. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 155 ? line : `${line.slice(0, 152).replace(/\s\S*$/, '')}...`;

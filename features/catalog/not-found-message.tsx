@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { Notice } from './notice.tsx';
 import { PrefetchLink } from './prefetch-link.tsx';
 
-/** What does not exist, or has nothing in it, and the specified way on. */
+/** The message for a page that does not exist or is empty, with a link back (R1.17). */
 export function NotFoundMessage({
   title,
   hint,

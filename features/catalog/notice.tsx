@@ -4,7 +4,7 @@ import { useErrorToast } from './use-error-toast.ts';
 
 const longTitle = 40;
 
-/** A screen, or a list, that has nothing to show: what is so, and a way on. */
+/** The message of a page or list without content, with a link. */
 export function Notice({
   title,
   hint,
@@ -15,7 +15,7 @@ export function Notice({
   title: string;
   hint?: string;
   heading?: 'h1' | 'h2';
-  /** What a toast says beside it; the page leaves it room above the title (`app/layout/page.tsx`). */
+  /** The text of a toast beside it. The page leaves room for the toast above the title (`app/layout/page.tsx`). */
   toast?: string;
   children: ReactNode;
 }) {

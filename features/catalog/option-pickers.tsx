@@ -4,7 +4,7 @@ import { bodyMeasures } from '#core/garment/sizes.ts';
 import { catalogMessages } from './messages.ts';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
 
-/** Color, then size: radio groups that know which combinations exist. Nothing for a single variant. */
+/** Chooses color, then size: radio groups that know which combinations exist (R1.14). Renders nothing for a single variant. */
 export function OptionPickers({
   product,
   variant,
@@ -100,7 +100,7 @@ function ChoiceLabel({
   );
 }
 
-/** Rows of a joined row, filled evenly: at most five cells beside each other on a phone, seven on a wide screen. */
+/** The columns of a joined group, filled evenly: at most five on a phone, seven on a wide screen. */
 function columns({ length }: ChosenOptions[]): CSSProperties & Record<`--${string}`, number> {
   const evenly = (most: number) => Math.ceil(length / Math.ceil(length / most));
   return { '--narrow': evenly(5), '--wide': evenly(7) };

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '#ui/components/link.tsx';
 import { browserCatalog } from './browser-catalog.ts';
 
-/** A link whose page's code and data are fetched when a shopper means to follow it. */
+/** A link that prefetches the code and data of its page when it gets the pointer, the focus or a touch. */
 export function PrefetchLink({ to, ...rest }: LinkProps) {
   function prefetch() {
     browserCatalog.prefetch(to);

@@ -45,7 +45,7 @@ export function ProductCardLink({
   );
 }
 
-/** Letters that two lines hold on a phone, and on anything wider. */
+/** How many letters two lines hold on a phone, and on wider screens. */
 const letters = { narrow: 50, wide: 68 };
 
 function Description({ text }: { text: string }) {

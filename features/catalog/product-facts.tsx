@@ -2,7 +2,7 @@ import { brand } from '#core/config/brand.ts';
 import type { Product } from '#core/contract/product.ts';
 import { catalogMessages } from './messages.ts';
 
-/** The static details, how it ships and comes back, and where to ask. */
+/** Details, shipping, returns, and a way to ask for help (R1.13). */
 export function ProductFacts({ product: { name, details, options } }: { product: Product }) {
   const rows = [
     ...details,

@@ -3,7 +3,7 @@ import { garmentTypeOf } from '#core/garment/garment-type.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 import { catalogMessages } from './messages.ts';
 
-/** What stands where a product has no picture: its drawing, in the color chosen or its own. */
+/** The drawing of a product without pictures, in the chosen color or its own (R1.21). */
 export function ProductFlat({
   product,
   color,

@@ -4,10 +4,10 @@ import { Headline } from '#ui/components/headline.tsx';
 import { catalogMessages } from './messages.ts';
 import { StockNote } from './stock.tsx';
 
-/** In letters; a longer name is set smaller, so that the price stays in the first view. */
+/** In letters. A longer name is set smaller, so that the price stays in the first view. */
 const longName = 26;
 
-/** What it is, what it costs, whether it can be had. */
+/** The product's name, price and availability. */
 export function ProductIntro({ product, variant }: { product: Product; variant: Variant | null }) {
   return (
     <>

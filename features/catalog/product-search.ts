@@ -10,17 +10,20 @@ export type SearchResults = {
   total: number;
   page: number;
   pages: number;
-  /** At most `limits.tagFilters`, the most used of the whole shop first, so they stay in place; counted over what the search finds. */
+  /**
+   * At most `limits.tagFilters`, sorted by use in the whole shop so that their order does not change. The numbers count
+   * what the search finds.
+   */
   tags: TagCount[];
-  /** How many the search finds, whatever the tag. */
+  /** How many products the search finds with any tag. */
   found: number;
   /** How many products the shop has. */
   count: number;
 };
 
 /**
- * The shop's list for a search, a tag and a page. Every word searched must occur in name, description,
- * category or tags; case and accents do not count. A page beyond the last gives the last.
+ * The list for a search, a tag and a page (R1.9, R1.10). Every searched word must be in name, description, category or
+ * tags; case and accents do not count. A page beyond the last gives the last.
  *
  * @example searchProducts(cards, { q: 'wool jacket', tag: 'suits', page: 1 }).total
  */
@@ -41,7 +44,7 @@ export function searchProducts(all: readonly ProductCard[], { q, tag, page }: Sh
   };
 }
 
-/** The query an address carries. @example readQuery(new URLSearchParams('q=wool&page=2')) */
+/** Reads the query from an address. @example readQuery(new URLSearchParams('q=wool&page=2')) */
 export function readQuery(params: URLSearchParams): ShopQuery {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -51,7 +54,7 @@ export function readQuery(params: URLSearchParams): ShopQuery {
   };
 }
 
-/** The address of a query, without what is not asked. @example shopPath({ q: '', tag: 'suits', page: 1 }) // '/shop?tag=suits' */
+/** The address of a query, without default values. @example shopPath({ q: '', tag: 'suits', page: 1 }) // '/shop?tag=suits' */
 export function shopPath({ q, tag, page }: ShopQuery): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set('q', q.trim());
@@ -75,7 +78,7 @@ function countTags({
 }): TagCount[] {
   const ranked = rank(all);
   const shown = ranked.slice(0, limits.tagFilters);
-  // A shared address may carry a rarer tag: it takes the last place, so that what is pressed can be seen.
+  // A shared address may have a rarer tag. It takes the last place, so that the pressed tag is visible.
   const hidden = ranked.slice(limits.tagFilters).find((tag) => tag === chosen);
   if (hidden !== undefined) shown.splice(-1, 1, hidden);
   const counts = tally(found);

@@ -1,7 +1,7 @@
 import { Spinner } from '#ui/components/spinner.tsx';
 import { catalogMessages } from './messages.ts';
 
-/** The product page before its product, in the same places. */
+/** The skeleton of the product page. */
 export function ProductSkeleton() {
   return (
     <div className={productGrid}>
@@ -23,7 +23,10 @@ export function ProductSkeleton() {
 
 export const productGrid = 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 export const galleryFrame = 'flex flex-wrap items-start self-start lg:flex-nowrap noscript:lg:flex-wrap';
-/** As wide as the page, but no higher than most of the window; alone it is narrower. Asked of `:only-child` this would change once the page is whole. */
+/**
+ * As wide as the page, but not higher than most of the window; narrower without thumbnails. It is a parameter, because
+ * with `:only-child` the size would change when the page is complete.
+ */
 export const mainPicture = (alone: boolean) =>
   `aspect-picture ${alone ? 'mx-auto flex-[0_0_min(100%,max(24rem,75svh))]' : 'flex-[1_0_min(100%,max(24rem,56svh))]'} lg:flex-[1_1_0%] noscript:flex-[1_0_100%]`;
 export const productColumn =

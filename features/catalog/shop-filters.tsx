@@ -4,8 +4,8 @@ import { catalogMessages } from './messages.ts';
 import type { SearchResults, ShopQuery } from './product-search.ts';
 
 /**
- * The search box and the tags, one form that works without script: Enter sends the search with the tag
- * that is pressed, a tag sends itself with the search.
+ * The search box and the tags, one form that works without script: Enter sends the search with the pressed tag, and a
+ * tag sends the search too.
  */
 export function ShopFilters({
   listing,

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { SearchResults, ShopQuery } from './product-search.ts';
 
-/** The shop's list in each of its states. */
+/** The list in each of its states. */
 export function ShopResults({
   loaded,
   query,

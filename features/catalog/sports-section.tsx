@@ -8,7 +8,10 @@ import { landingMessages } from './landing-messages.ts';
 
 const order = '/uniform-order';
 
-/** spec section 2: ON COURT COLLECTION and START YOUR ORDER lead to the uniform order; of the cards only the first leads anywhere, there too. */
+/**
+ * The sports section. ON COURT COLLECTION, START YOUR ORDER and the first card lead to the uniform order, the other
+ * cards nowhere (R1.5).
+ */
 export function SportsSection({ cards, vertical: { tagline, description } }: { cards: Card[] | null; vertical: Service }) {
   const [first, ...others] = cards ?? [];
   return (

@@ -1,9 +1,9 @@
-/** Shorter than this, what stands before a comma is no line. */
+/** A shorter text before a comma is not used alone. */
 const shortest = 16;
 
 /**
- * As much of a description as a card's two lines hold, and it ends where it may: the sentences that fit, else
- * what stands before a comma of the first, else its words. `most` counts letters.
+ * Shortens a description to a card's two lines, at the best place: after the sentences that fit, else before a comma of
+ * the first, else after a word. `most` counts letters.
  *
  * @example truncateDescription('A zip jacket from one bolt, so it matches. Two pockets.', 30) // 'A zip jacket from one bolt.'
  */
@@ -17,9 +17,9 @@ export function truncateDescription(description: string, most: number): string {
   return `${lastCut(text, /(?=[^\p{L}\p{N}]* )/gu, most - 1) || text.slice(0, most - 1)}…`;
 }
 
-/** The text up to the last place where it may be cut, within `most` letters; empty where there is none. */
+/** The text up to the last possible cut within `most` letters, or an empty text. */
 function lastCut(text: string, places: RegExp, most: number): string {
-  // Whether it may be cut at a place, what stands just after it tells.
+  // The characters after a place decide whether the text may be cut there.
   const near = text.slice(0, most + 4);
   const last = Array.from(near.matchAll(places)).findLast(({ index }) => index <= most);
   return text.slice(0, last?.index ?? 0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '#ui/components/toaster.tsx';
 
-/** Says once what went wrong with the page's data; with the page, or once it is mended, the toast goes. */
+/** Shows a toast once for an error of the page's data. It is dismissed with the page, or when the error is gone. */
 export function useErrorToast(message: string | null) {
   useEffect(() => (message ? toast.error(message) : undefined), [message]);
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type LoadState, peek } from './browser-catalog.ts';
 
 /**
- * What a loader gave, or null while it is on its way. An answer that was fetched on intent is there at
- * the first render. Not React's `use`: a fallback it has shown stays for 300 ms, however fast the answer.
+ * The result of a loader, or null while it is pending. A prefetched result is there at the first render. React's `use`
+ * is not used, because a fallback it has shown stays for 300 ms.
  */
 export function useLoaded<T>(given: LoadState<T> | Promise<LoadState<T>>): LoadState<T> | null {
   const awaited = given instanceof Promise ? given : null;

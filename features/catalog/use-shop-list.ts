@@ -5,14 +5,14 @@ import { browserCatalog, type LoadState } from './browser-catalog.ts';
 import { type SearchResults, type ShopQuery, sameQuery, searchProducts } from './product-search.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** What the shop's loaders give: the server the one page asked for, the browser all cards, on their way. */
+/** The data of the shop's loaders: the server gives the requested page, the browser a promise of all cards. */
 export type ShopData =
   | { listing: JsonText<LoadState<SearchResults>>; cards: null }
   | { listing: null; cards: Promise<LoadState<ProductCard[]>> };
 
 /**
- * The list for a query: from what the server sent where that is the whole shop or answers this very
- * query, else from the compact list of all cards, which `want` fetches. Until it comes the last list stands.
+ * The list for a query. It is computed from the server's data if that is the whole shop or answers this query, else from
+ * the compact list of all cards, which `want` fetches. Until that comes, the last list stays.
  */
 export function useShopList({ data, asked, query }: { data: ShopData; asked: ShopQuery; query: ShopQuery }) {
   const [fetched, setFetched] = useState<Promise<LoadState<ProductCard[]>> | null>(null);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readQuery, type ShopQuery, sameQuery, shopPath } from './product-search.ts';
 
-/** Browsers allow some 100 changes of the address in 30 s. */
+/** Browsers allow about 100 changes of the address in 30 s. */
 const typedAddressMs = 250;
-/** Two frames: the list of a tag is painted before the router is asked to do its work. */
+/** Two frames, so that the list of a tag is painted before the router works. */
 const chosenAddressMs = 32;
 
 /**
- * The search, tag and page of the shop, kept in the address: typing replaces the entry, a tag adds one,
- * so a list can be shared and the back button works. The list itself follows keys and tags at once.
+ * The search, tag and page of the shop, stored in the address (R1.9): typing replaces the history entry, a tag adds one.
+ * The list itself reacts at once.
  */
 export function useShopQuery() {
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export function useShopQuery() {
     setAhead(null);
     const { q } = readQuery(new URLSearchParams(search));
     if (q === written.current) return;
-    // Came by a link or the back button, not by the keys.
+    // The address was changed by a link or by Back, not by typing.
     clearTimeout(due.current?.timer);
     written.current = q;
     setQ(q);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab's title where the page's data came after its route's `meta` was read. */
+/** Sets the tab's title if the page's data came after its route's `meta` was read. */
 export function useTitle(meta: ({ title: string } | { name: string; content: string })[]) {
   const title = meta.flatMap((entry) => ('title' in entry ? [entry.title] : []))[0];
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { chosenVariant } from './variants.ts';
 
-/** The chosen variant, which stands in the address; a choice shows at once, the address follows. */
+/** The chosen variant, which is stored in the address. A choice is shown at once, before the address changes. */
 export function useVariant(product: Product): [Variant | null, (variant: Variant) => void] {
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<string | null>(null);

@@ -4,22 +4,25 @@ export type ChosenOptions = {
   value: string;
   swatch: string | null;
   chosen: boolean;
-  /** `made-to-order`: it can be had, and ships later; `out-of-stock`: it exists, none is left; `not-made`: no such combination. */
+  /**
+   * `made-to-order`: it can be ordered and ships later; `out-of-stock`: it exists and is sold out; `not-made`: there is
+   * no such combination.
+   */
   state: 'available' | 'made-to-order' | 'out-of-stock' | 'not-made';
-  /** The variant that taking this value leads to; null where nothing can be had. */
+  /** The variant after choosing this value, or null if none can be ordered. */
   to: Variant | null;
 };
 export type Picker = { name: string; look: 'swatches' | 'row'; chosen: string; choices: ChosenOptions[] };
 
-/** The variant an address names, else the first (spec section 4); null only for a product without any. */
+/** The variant that the address names, else the first (R1.14). Null only for a product without variants. */
 export function chosenVariant(product: Product, id: string | null): Variant | null {
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0] ?? null;
 }
 
 /**
- * The pickers of a product, swatches first. Each is bound by those before it and moves those after it
- * along to the nearest value that can be had, so every variant in stock can be reached: a color stays
- * open while it exists in any size, a size closes where this color does not have it.
+ * The option pickers of a product, swatches first. Each depends on those before it, and moves those after it to the
+ * nearest available value, so every variant in stock can be reached. A color is open while it exists in any size; a size
+ * is closed if this color does not have it.
  */
 export function listPickers(product: Product, current: Variant): Picker[] {
   if (product.variants.length < 2) return [];
@@ -40,7 +43,7 @@ export function listPickers(product: Product, current: Variant): Picker[] {
           current,
           after,
         );
-        // Only the last picker leads to one variant; before it, what follows still decides.
+        // Only the last picker leads to one variant. Before it, the following pickers still decide.
         const available = after.length === 0 && to?.madeToOrder ? 'made-to-order' : 'available';
         return { value, swatch, chosen: value === chosen, state: to ? available : made.length ? 'out-of-stock' : 'not-made', to };
       }),
@@ -48,7 +51,7 @@ export function listPickers(product: Product, current: Variant): Picker[] {
   });
 }
 
-/** The options that taking `to` changes besides the one that was asked for. @example [{ name: 'Size', value: 'L' }] */
+/** The options that change besides the chosen one when `to` is chosen. @example [{ name: 'Size', value: 'L' }] */
 export function movedAlong(product: Product, { from, to, asked }: { from: Variant; to: Variant; asked: string }) {
   return orderedOptions(product)
     .filter(({ name }) => name !== asked && valueIn(from, name) !== valueIn(to, name))
@@ -72,7 +75,7 @@ function valueIn(variant: Variant, name: string): string {
   return variant.options[name] ?? variant.title;
 }
 
-/** Of equally near ones the larger: a shopper between two sizes takes the one with room. */
+/** Gives the nearest variant, and the larger of two equally near sizes, because it is the safer fit. */
 function nearest(candidates: Variant[], current: Variant, options: Option[]): Variant | null {
   const ranked = candidates.map((variant) => ({ variant, steps: options.map((option) => stepsFrom(option, current, variant)) }));
   ranked.sort((one, other) => {

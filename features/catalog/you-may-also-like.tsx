@@ -5,12 +5,12 @@ import { catalogMessages } from './messages.ts';
 import { ProductCardLink } from './product-card.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** spec section 2: on the suit set's page only, three fixed items at fixed prices. */
+/** Only the suit set's page recommends products: three, at fixed prices (R1.15). */
 export function hasRelatedProducts(handle: string): boolean {
   return handle === featured.suit.handle;
 }
 
-/** Nothing while its cards are on their way: it stands below the first view and fails nothing. */
+/** Renders nothing until loaded. Errors are ignored because the section is optional. */
 export function YouMayAlsoLike({ cards }: { cards: LoadState<Card[]> | Promise<LoadState<Card[]>> }) {
   const loaded = useLoaded(cards);
   if (loaded?.state !== 'ready') return null;

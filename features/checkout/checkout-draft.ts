@@ -2,12 +2,12 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 import { isControl } from '#ui/components/is-control.ts';
 import { selectUnderCaret } from '#ui/components/select-under-caret.ts';
 
-/** What has been typed, kept for this tab and through a reload. Gone with the tab, or once ordered. */
+/** The typed form, stored for this tab and through a reload. It is removed with the tab, or once ordered. */
 export const checkoutDraft = {
   save(form: HTMLFormElement) {
     attempt(() => sessionStorage.setItem(storageKeys.checkoutDraft, JSON.stringify(Object.fromEntries(new FormData(form)))));
   },
-  /** Fills what is still empty. */
+  /** Fills the empty fields. */
   restore(form: HTMLFormElement) {
     attempt(() => {
       const typed: unknown = JSON.parse(sessionStorage.getItem(storageKeys.checkoutDraft) ?? '{}');

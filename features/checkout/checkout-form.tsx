@@ -10,7 +10,7 @@ import type { PlaceOrderState } from './use-place-order.ts';
 
 export const checkoutFormId = 'checkout-form';
 
-/** Contact and delivery. The server says what is wrong; names are those of PlaceOrderRequest. */
+/** Contact and delivery (R3.2). The server validates them; field names are those of PlaceOrderRequest. */
 export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: PlaceOrderState }) {
   const { fields } = problem;
   return (
@@ -24,7 +24,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
       onInput={onInput}
       onKeyDown={enterMovesFocus}
     >
-      {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
+      {/* Enter presses a form's first button. This one does nothing, so that nobody orders by accident. */}
       <button type="submit" disabled hidden />
       <FormErrorSummary {...problem} />
       <CheckoutStep title={checkoutMessages.contact} hint={checkoutMessages.contactHint}>
@@ -82,7 +82,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
   );
 }
 
-/** One country is a fact, told; several are a choice. */
+/** A single country is shown as text, several as a choice. */
 function Country({ error }: { error: string | undefined }) {
   const [first, ...others] = delivery.countries;
   if (others.length === 0) {

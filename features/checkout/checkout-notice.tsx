@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { checkoutMessages } from './messages.ts';
 
-/** A checkout page with nothing to check out: says why, and leads on. What it is given to do comes first. */
+/** A checkout page without anything to check out: the reason and a link. Its action comes first. */
 export function CheckoutNotice({
   title,
   text,
@@ -12,7 +12,7 @@ export function CheckoutNotice({
 }: {
   title: string;
   text: string;
-  /** It has taken the place of what the buyer was at: it takes the focus with it. */
+  /** It has replaced what the buyer was editing, so it takes the focus. */
   sudden?: boolean;
   children?: ReactNode;
 }) {

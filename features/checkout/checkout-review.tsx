@@ -13,7 +13,7 @@ import { ReviewLines } from './review-lines.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useReview } from './use-review.ts';
 
-/** Review lines, say who and where, place the order: the total and the button are always in reach. */
+/** The built-in checkout: lines, contact and delivery, and the order button. Total and button are always in view. */
 export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onPlaced: (order: Order) => void }) {
   const [state, review] = useReview(checkout);
   const { lineItems, subtotal } = state.checkout;
@@ -62,8 +62,8 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
 }
 
 /**
- * The buyer may come from another tab that has added to the cart, or ordered it: its lines are read anew. Kept by the browser
- * and shown again by Back, the page may be about an order long placed: it is asked for anew.
+ * Reads the lines again when the buyer returns from another tab, which may have changed or ordered them, and when Back
+ * restores the page from the browser's cache.
  */
 function useFreshAfterReturn(reread: () => unknown) {
   const latest = useRef(reread);

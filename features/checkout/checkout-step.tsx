@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A step of the checkout: a rule in ink, what it asks at the left, a hint at the right. */
+/** A section of the checkout: title at the left, hint at the right. */
 export function CheckoutStep({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

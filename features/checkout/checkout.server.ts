@@ -2,10 +2,10 @@ import type { Commerce } from '#commerce/port.ts';
 import type { Checkout, CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
 import { toCheckout } from '#features/line-items/to-checkout.server.ts';
 
-/** Checkouts in the shape of the wire. Refusals and failures of the provider pass through as they are. */
+/** Checkouts in the API's shape. Refusals and failures of the provider are passed through. */
 export function createCheckouts(commerce: Commerce) {
   return {
-    /** `onceKey`: the same key adds once, even where the first answer was lost with its process. */
+    /** Adds lines. With the same `onceKey` it adds once, even if the first answer was lost with its process. */
     add: async (request: CheckoutRequest, onceKey?: string): Promise<Checkout> =>
       toCheckout(await commerce.addLines({ ...request, ...(onceKey ? { onceKey } : {}) })),
     async find(id: string): Promise<Checkout | null> {

@@ -10,7 +10,7 @@ import { checkoutMessages } from './messages.ts';
 import { CheckoutSummary } from './order-summary.tsx';
 import { shipDates } from './ship-dates.ts';
 
-/** The order that this checkout has become. `fresh`: it has just been placed, so it takes the focus and the title. */
+/** The order made from this checkout. `fresh`: it was just placed, so the page takes the focus and the title. */
 export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

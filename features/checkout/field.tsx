@@ -3,7 +3,7 @@ import { checkoutFieldMessages } from './messages.ts';
 
 export type FieldName = Exclude<keyof typeof checkoutFieldMessages, 'optional' | 'regionPlaceholder'>;
 
-/** What a control of this form carries: the id its label and message go by, and what is wrong with it. */
+/** The attributes of a control: the id for its label and message, and its error. */
 export function controlProps(name: FieldName, error: string | undefined, look = '') {
   return {
     id: idOf(name),
@@ -18,7 +18,7 @@ export function idOf(name: string): string {
   return `checkout-${name}`;
 }
 
-/** Label above, the control, and what is wrong with it under it. */
+/** A label, its control, and the error message below. */
 export function Field({
   name,
   error,

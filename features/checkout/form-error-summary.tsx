@@ -2,7 +2,7 @@ import { idOf } from './field.tsx';
 import { checkoutFieldMessages } from './messages.ts';
 import type { FieldProblem } from './use-place-order.ts';
 
-/** All that is wrong, in the order of the form. */
+/** Lists all errors in the order of the form. */
 export function FormErrorSummary({ text, fields, at }: FieldProblem) {
   const order = Object.keys(checkoutFieldMessages);
   const wrong = Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));

@@ -7,17 +7,17 @@ import { toDollars } from '#core/money.ts';
 import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
 /**
- * Orders placed on invoice, as whoever holds the checkout's link may see them. Without a desk there are none: the
- * provider has a checkout of its own, and what is to be placed here has ended.
+ * Orders placed on invoice, for holders of the checkout's link. With a hosted provider `desk` is null: there are no such
+ * orders, and a checkout to be placed here has ended.
  */
 export function createInvoiceOrders(desk: InvoiceService | null) {
   return {
-    /** The order that this checkout became, or null. */
+    /** The order made from this checkout, or null. */
     async find(checkoutId: string): Promise<Order | null> {
       const found = await desk?.findOrder(checkoutId);
       return found ? toOrder(found) : null;
     },
-    /** Places the order, once for one checkout; refusals pass through. */
+    /** Places the order, once for each checkout (R3.5). Refusals are passed through. */
     async place(checkoutId: string, request: PlaceOrderRequest): Promise<Order> {
       if (!desk) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
       return toOrder(await desk.placeOrder(checkoutId, request));

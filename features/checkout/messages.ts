@@ -1,7 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { fulfillment, uniforms } from '#core/config/pricing.ts';
 
-/** What the checkout says. Sentences of spec section 8 stand as they are there; words.test.ts compares. */
+/** Texts of the checkout. checkout-messages.test.ts fixes those of R3. */
 export const checkoutMessages = {
   title: 'Checkout',
   items: 'Your items',

@@ -7,10 +7,10 @@ import { checkoutMessages } from './messages.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
 
-/** As many lines as leave the total and the button in a window of 700 px; more are told as one. */
+/** As many lines as fit above total and button in a window of 700 px. The others are summed up. */
 const linesShown = 4;
 
-/** The ink block: what is bought and what it comes to. On paper it is ink on white. */
+/** The summary: lines and totals (R3.4). In print it is dark on white. */
 export function CheckoutSummary({
   title = checkoutMessages.summary,
   lineItems,

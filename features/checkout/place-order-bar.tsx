@@ -3,7 +3,7 @@ import { checkoutMessages } from './messages.ts';
 import { PlaceOrderButton, PlaceOrderError } from './place-order-button.tsx';
 import type { PlaceOrderState } from './use-place-order.ts';
 
-/** Where the summary is out of sight, on phones and tablets, the total and the button stay at the bottom. */
+/** On phones and tablets the summary is out of view, so the total and the button stay at the bottom. */
 export function PlaceOrderBar({ totalCents, placing: { placing, problem } }: { totalCents: Cents; placing: PlaceOrderState }) {
   return (
     <div data-needs-script className="sticky bottom-0 z-10 border-t border-line-on-ink bg-ink px-gutter py-3 text-bone lg:hidden">

@@ -16,7 +16,10 @@ export function PlaceOrderButton({ placing, className = '' }: { placing: boolean
   );
 }
 
-/** What stands in the way of the order, beside the button; wrong fields say so themselves. Always there, so that it is announced when it fills. */
+/**
+ * The error beside the button. Invalid fields have their own messages. It is always in the page, so that screen readers
+ * announce it when it fills.
+ */
 export function PlaceOrderError({ problem: { text, fields, at } }: { problem: FieldProblem }) {
   const shown = Object.keys(fields).length === 0 ? text : '';
   return (

@@ -4,19 +4,19 @@ import { isEnded, isTemporary } from '#features/line-items/checkout-failures.ts'
 
 export type PlaceOrderResult =
   | { state: 'placed'; order: Order }
-  /** Messages by field name; none where the refusal is about something else, then `message` says it. */
+  /** Messages by field name, or none if the refusal is about something else, which `message` says. */
   | { state: 'refused'; fields: Record<string, string>; message: string }
-  /** Stock or prices are not what the buyer saw. */
+  /** Stock or prices have changed since the buyer saw them (R3.4, R3.6). */
   | { state: 'changed' }
   | { state: 'ended' }
-  /** `told`: the shop said so, nothing was ordered. Else no answer came, and only the next try can tell. */
+  /** `told`: the server has refused, and nothing was ordered. Otherwise no answer came, and only the next try can tell. */
   | { state: 'failed'; told: boolean };
 
 const changedCodes = ['total_changed', 'sold_out', 'not_enough_stock', 'empty_checkout', 'unknown_variant'];
 
 /**
- * Places orders, each intent under its own key: sent again after no answer, the same text repeats the
- * same request, and what got through unseen is answered, not ordered twice.
+ * Places orders, each under its own key (R3.5). Sent again after no answer, the same form repeats the same request, so
+ * nothing is ordered twice.
  */
 export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
   let unanswered: { body: string; key: string } | undefined;

@@ -8,7 +8,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { checkoutMessages } from './messages.ts';
 import type { ReviewState } from './review.ts';
 
-/** The first step: what is being bought. The lines of a uniform order change as a whole, on its own page. */
+/** The first section: the lines. Those of a team order are changed on its own page (R4.14). */
 export function ReviewLines({
   state: { checkout, notes },
   onQuantity,

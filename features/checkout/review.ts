@@ -4,11 +4,11 @@ import type { Client } from '#core/contract/client.ts';
 import { isEnded } from '#features/line-items/checkout-failures.ts';
 import { createLineEditor, type LineNotes } from '#features/line-items/line-editor.ts';
 
-/** A checkout under review: its lines as the buyer wants them. */
+/** A checkout page's state: its lines with the unsaved quantities. */
 export type ReviewState = { checkout: Checkout; notes: LineNotes };
 export type Review = ReturnType<typeof createReview>;
 
-/** The checkout page's own copy of the lines, changed as the cart's are. */
+/** The checkout page's own copy of the lines, changed like the cart's. */
 export function createReview({
   checkout,
   client,
@@ -20,7 +20,7 @@ export function createReview({
   client: Pick<Client, 'checkout' | 'setQuantities'>;
   wait: (ms: number) => Promise<void>;
   onUnreachable: () => void;
-  /** Cleared, or an order by now: only the server can tell. */
+  /** Called when the checkout was cleared or has become an order; only the server knows which. */
   onEnded: () => void;
 }) {
   let state: ReviewState = { checkout, notes: {} };
@@ -43,7 +43,7 @@ export function createReview({
     setQuantity: editor.setQuantity,
     /** Resolves when every change so far is saved or refused. */
     settled: () => serially(async () => undefined),
-    /** Reads the lines anew, where they may have been changed elsewhere. */
+    /** Reads the lines again, because another tab may have changed them. */
     reread: () =>
       serially(async () => {
         const answer = await client.checkout(checkout.id).catch(() => null);

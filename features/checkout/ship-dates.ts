@@ -4,8 +4,8 @@ import { formatWeekday } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 
 /**
- * The days on which an order of items in stock leaves, in words: business days counted from the day it
- * was placed on in the label's own time zone, US federal holidays left out.
+ * Formats the days on which in-stock items ship (R3.11): business days after the day of the order in Los Angeles,
+ * without federal holidays.
  *
  * @example shipDates('2025-06-06T18:00:00Z') // 'Tuesday, June 10 or Wednesday, June 11'
  */

@@ -9,10 +9,10 @@ import { checkoutMessages } from './messages.ts';
 import { createOrderPlacer } from './place-order.ts';
 import type { Review } from './review.ts';
 
-/** What stands in the way. `at` counts the tries, so that the same words are announced again. */
+/** The errors of the form. `at` counts the tries, so that the same text is announced again. */
 export type FieldProblem = { text: string; fields: Record<string, string>; at: number };
 
-/** Places the reviewed order: one at a time, with every refusal led back to where it can be mended. */
+/** Places the order: one request at a time. Every refusal is shown where it can be corrected. */
 export function usePlaceOrder({
   checkoutId,
   review,
@@ -35,7 +35,7 @@ export function usePlaceOrder({
   }, []);
   useEffect(() => {
     if (problem.at === 0 || !form.current) return;
-    // What is wrong is read first where both fit; the focus then brings its field into view where they do not.
+    // The error message is scrolled into view first; the focus then scrolls to its field if both do not fit.
     form.current.querySelector('[role=alert]')?.scrollIntoView();
     firstWrong(form.current)?.focus();
   }, [problem.at]);
@@ -53,7 +53,7 @@ export function usePlaceOrder({
         checkoutDraft.clear();
         onPlaced(placed.order);
       } else if (placed.state === 'ended')
-        location.reload(); // it may have become an order in another tab
+        location.reload(); // another tab may have ordered it
       else if (placed.state === 'failed') tell(placed.told ? checkoutMessages.notPlaced : checkoutMessages.unanswered);
       else if (placed.state === 'changed') {
         await review.reread();
@@ -79,13 +79,13 @@ export function usePlaceOrder({
     form,
     placing,
     problem,
-    /** The lines have been changed: what was said about them is past. Wrong fields stay wrong. */
+    /** The lines were changed, so their errors are cleared. Invalid fields stay marked. */
     forget: () => Object.keys(problem.fields).length === 0 && setProblem({ ...problem, text: '' }),
     onSubmit(event: FormEvent) {
       event.preventDefault();
       void place();
     },
-    /** Keeps what is typed; a field that is edited is no longer wrong. */
+    /** Stores what is typed. An edited field loses its error. */
     onInput({ target }: FormEvent) {
       if (form.current) checkoutDraft.save(form.current);
       if (!isControl(target) || !(target.name in problem.fields)) return;

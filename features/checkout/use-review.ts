@@ -5,7 +5,7 @@ import { lineItemMessages } from '#features/line-items/messages.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import { createReview, type Review, type ReviewState } from './review.ts';
 
-/** The review of this checkout for as long as its page stands. The browser's client is asked for at the first call. */
+/** The review of this checkout while its page is shown. The API client is made at the first call. */
 export function useReview(checkout: Checkout): [ReviewState, Review] {
   const [review] = useState(() =>
     createReview({

@@ -8,8 +8,9 @@ import { contactMessages } from './messages.ts';
 import { contactPanel, openContact } from './open-contact.ts';
 
 /**
- * The round button and its panel, over the positioned box it stands in. The browser itself opens, closes (Escape, a click outside) and hands the focus
- * over: a native popover, alive before and without script. `id` is the name its place goes by in addresses.
+ * The round button and its panel (R1.19), over the positioned box it is in. It is a native popover, so that it works
+ * before and without script: the browser opens it, closes it (Escape, a click outside) and moves the focus. `id` names
+ * its place in addresses.
  */
 export function Contact({ id }: { id?: string }) {
   useOpenByAddress(id);
@@ -59,7 +60,7 @@ export function Contact({ id }: { id?: string }) {
   );
 }
 
-/** An address that ends in the widget's own name opens it. */
+/** Opens the panel if the address ends in its id. */
 function useOpenByAddress(id: string | undefined) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: by its key, a second visit to the same address opens it again

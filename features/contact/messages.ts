@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 
-/** What the contact widget says, and what the visitor's message begins with. */
+/** Texts of the contact panel, and the begun message. */
 export const contactMessages = {
   contact: 'Contact',
   open: 'Contact us',

@@ -5,6 +5,6 @@ export const contactPanel = 'contact-panel';
 export function openContact() {
   const panel = document.getElementById(contactPanel);
   if (!panel || panel.matches(':popover-open')) return;
-  panel.scrollIntoView({ block: 'nearest' }); // where popovers are unknown, it stands in the page
+  panel.scrollIntoView({ block: 'nearest' }); // browsers without popovers show it in the page
   panel.showPopover?.();
 }

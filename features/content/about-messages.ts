@@ -2,7 +2,7 @@ import { brand, marketingClaims } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { formatDollars } from '#core/money.ts';
 
-/** What stands on /about beside the label's own text in content/label/about.yaml. */
+/** Texts of /about beside those of content/label/about.yaml. */
 export const aboutMessages = {
   title: 'About',
   established: `EST. ${brand.established}`,

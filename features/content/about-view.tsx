@@ -6,7 +6,7 @@ import type { About } from './about.server.ts';
 import { aboutMessages } from './about-messages.ts';
 import { ServicePanel } from './service-panel.tsx';
 
-/** The label's story, what it does, its figures. `children` stand at the end: the ways to reach it. */
+/** The label's story, its services and figures. `children` are the ways to contact it, at the end. */
 export function AboutView({ about: { title, opening, story, rule, pictures, lines }, children }: { about: About; children: ReactNode }) {
   const [first, second] = pictures;
   return (
@@ -60,7 +60,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
   );
 }
 
-/** A line of the headline is a sentence, whatever its typeface: the stand-in breaks where Archivo will. */
+/** Breaks the headline after each sentence, so that the fallback font breaks where Archivo does. */
 function inSentences(title: string): string {
   return title.replace(/(?<![.,]) /g, '\u00a0');
 }

@@ -33,7 +33,7 @@ export function BrandStory({ story, journey }: Pick<SiteContent, 'story' | 'jour
   );
 }
 
-/** A sentence a line, as large as the longest allows. */
+/** One line for each sentence, as large as the longest allows. */
 function FillingHeadline({ text }: { text: string }) {
   const lines = text.split(/(?<=[.?]) /);
   const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(...lines.map(widthInEms)) };

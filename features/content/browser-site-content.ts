@@ -3,7 +3,7 @@ import type { SiteContent } from '#core/contract/site-content.ts';
 
 let asked: Promise<SiteContent | null> | undefined;
 
-/** The label's texts for a page reached without a document, asked for once; null where they did not come. */
+/** The label's texts for a page reached by client navigation, fetched once. Null if they did not load. */
 export function browserSiteContent(): Promise<SiteContent | null> {
   asked ??= client()
     .label()

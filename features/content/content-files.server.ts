@@ -21,11 +21,11 @@ export function createContentFiles(contentDir: string) {
 
   return {
     note,
-    /** Throws a ContentError where something was noted. */
+    /** Throws a ContentError if a problem was noted. */
     refuse() {
       if (problems.length > 0) throw new ContentError(problems.slice(0, 20).join('\n'));
     },
-    /** The file with its figures in place, as its schema has it; null where it is wrong, which is noted. */
+    /** Reads a file, fills in its figures and validates it. Gives null for an invalid file and notes the problem. */
     async read<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T> | null> {
       try {
         const document = parseDocument(await readFile(join(folder, `${name}.yaml`), 'utf8'));
@@ -44,7 +44,7 @@ export function createContentFiles(contentDir: string) {
 }
 type Path = readonly PropertyKey[];
 
-/** Every text in the value with its figures in place. */
+/** Fills in the figures in every text of the value. */
 function fill(value: unknown, path: Path, say: (path: Path, problem: string) => void): unknown {
   if (typeof value === 'string')
     return fillTemplate(value, (name) =>

@@ -3,12 +3,12 @@ import { pictureSources, widthsOf } from '#core/pictures.ts';
 import { useLost } from '#ui/components/picture.tsx';
 
 const sides = {
-  // On a tablet it is as tall as the frame, and so wider than the screen.
+  // On a tablet the picture is as tall as the frame, and so wider than the screen.
   wide: { media: '(min-width: 48rem)', sizes: '(min-width: 64rem) 100vw, 77rem' },
   tall: { media: '(max-width: 47.99rem)', sizes: '100vw' },
 } as const;
 
-/** The hero's photograph in the cut that fits the screen; the first thing the page fetches. */
+/** The hero's photograph in the cut that fits the screen. The page loads it first. */
 export function HeroPicture({ wide, tall }: { wide: Image; tall: Image }) {
   const { lost, watch } = useLost(tall.url);
   if (lost) return null;
@@ -31,7 +31,7 @@ export function HeroPicture({ wide, tall }: { wide: Image; tall: Image }) {
   );
 }
 
-/** For the document's head: each cut as AVIF, so that it is asked for before the styles have come. */
+/** Preloads for the document's head: each cut as AVIF, so that it is requested before the styles have come. */
 export function heroPreloads(pictures: { wide: Image; tall: Image }) {
   return listSources(pictures)
     .filter(({ type }) => type === 'image/avif')

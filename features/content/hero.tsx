@@ -6,8 +6,8 @@ import { HeroPicture } from './hero-picture.tsx';
 import { contentMessages } from './messages.ts';
 
 /**
- * spec section 2. One photograph with the headline around its garment: two words beside the collar, one over
- * the hem. From 768 px the picture fills the width and the text stands on it; on a phone it comes under it.
+ * The hero: one photograph with the headline around its garment, two words beside the collar and one over the hem. From
+ * 768 px the picture fills the width under the text; on phones it is below the text.
  */
 export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: SiteContent['hero'] }) {
   const style: CSSProperties & Record<`--${string}`, number> = {

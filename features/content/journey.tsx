@@ -5,13 +5,13 @@ import { Button } from '#ui/components/button.tsx';
 import { contentMessages } from './messages.ts';
 
 /**
- * The highlights along a tape, an inch a year: three, and after VIEW FULL JOURNEY all, for good (spec section 4).
- * Without script the styles show them all.
+ * The highlights along a tape, an inch a year: three, and all after VIEW FULL JOURNEY, once and for good (R1.6). Without
+ * script the styles show them all.
  */
 export function Journey({ highlights, since }: { highlights: Highlight[]; since: number }) {
   const [full, setFull] = useState(false);
   const next = useRef<HTMLLIElement>(null);
-  // What was pressed is gone: the keyboard goes on where the new ones begin.
+  // The pressed button is gone, so the focus moves to the first new entry.
   useEffect(() => {
     if (full) next.current?.focus({ preventScroll: true });
   }, [full]);

@@ -1,6 +1,6 @@
 import { brand, marketingClaims } from '#core/config/brand.ts';
 
-/** What the landing page says around its content; labels in capitals are the specification's. */
+/** Texts of the landing page around its content. */
 export const contentMessages = {
   anchors: [
     { label: 'About', to: '#about' },

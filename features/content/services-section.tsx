@@ -2,7 +2,7 @@ import type { Service } from '#core/contract/site-content.ts';
 import { Accordion } from '#ui/components/accordion.tsx';
 import { contentMessages } from './messages.ts';
 
-/** What we do for others: one open at a time, the first to begin with. */
+/** The services (R1.7): one open at a time, at first the first one. */
 export function ServicesSection({ verticals }: { verticals: Service[] }) {
   return (
     <section id="services" aria-labelledby="services-title" className="grid gap-x-gap px-gutter py-section lg:grid-cols-12">

@@ -22,7 +22,7 @@ const pictureFile = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a
 const priced = `must be from ${from} to ${to}`;
 const sample = sampleSchema.omit({ image: true }).extend({ picture: pictureFile, price: z.number().min(from, priced).max(to, priced) });
 const group = z.array(sample).min(1).max(landing.groupSize);
-/** Their prices are those of the specification, in `core/facts.ts`. */
+/** Their prices are in `core/config/featured-products.ts`. */
 const stand = sample.omit({ price: true });
 const samplesFile = z.strictObject({
   featured: z.strictObject({ suit: stand, sneaker: stand, bomber: stand }),

@@ -3,7 +3,7 @@ import { fulfillment, uniforms } from '#core/config/pricing.ts';
 
 const dollars = (amount: number) => `$${amount}`;
 
-/** What `{{name}}` in the label's texts stands for: each figure is typed once, in `core/facts.ts`. */
+/** The values of `{{name}}` in the label's texts. Each figure is defined once, in `core/config/` (R10.2). */
 export const templateVariables: Record<string, string> = {
   name: brand.name,
   established: String(brand.established),

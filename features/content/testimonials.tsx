@@ -1,7 +1,7 @@
 import type { Testimonial } from '#core/contract/site-content.ts';
 import { contentMessages } from './messages.ts';
 
-/** What clients say, five stars each: the first large, two beside it. The uniform page has them too. */
+/** The testimonials, five stars each: the first large, two beside it. The uniform page has them too. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section aria-labelledby="testimonials-title" className="bg-seam px-gutter py-section">
@@ -32,7 +32,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   );
 }
 
-/** One of five, drawn from its tip; the next stands 17 further. */
+/** One of five stars, drawn from its tip. The next is 17 further right. */
 const star = 'l2 4.2 4.5.4-3.4 3 1 4.5-4.1-2.4-4.1 2.4 1-4.5-3.4-3 4.5-.4z';
 
 function Stars() {

@@ -15,15 +15,15 @@ import {
   withoutSent,
 } from './optimistic-quantities.ts';
 
-/** What stands at a line the server would not change, by line id. */
+/** Messages at lines that the server did not change, by line id. */
 export type LineNotes = Readonly<Record<string, string>>;
 
-/** Milliseconds before each further try when the shop cannot be reached. */
+/** Pauses before each further try when the server cannot be reached, in milliseconds. */
 const retryAfterMs = [600, 1800];
 
 /**
- * Quantities that answer at once and are saved behind the shopper's back: each click is a wish, one
- * PATCH at a time carries all of them, and no answer brings back what has been clicked away since.
+ * Optimistic quantities: a click is shown at once and saved in the background. One PATCH at a time carries all unsaved
+ * quantities, and no answer overwrites a later click.
  */
 export function createLineEditor({
   client,
@@ -35,7 +35,7 @@ export function createLineEditor({
   onUnreachable,
 }: {
   client: Pick<Client, 'checkout' | 'setQuantities'>;
-  /** The queue all writes to this checkout go through. */
+  /** The serial queue of all writes to this checkout. */
   serially: SerialQueue;
   wait: (ms: number) => Promise<void>;
   onChange: () => void;
@@ -48,7 +48,7 @@ export function createLineEditor({
   let notes: LineNotes = {};
   let saving = false;
 
-  /** Sends wishes until none are left. Whoever wishes afterward starts anew, so none is ever left lying. */
+  /** Sends unsaved quantities until none are left. A later change starts it again. */
   async function save() {
     let oneByOne = false;
     let unreached = 0;
@@ -85,7 +85,7 @@ export function createLineEditor({
     if (doubtful) await reread();
   }
 
-  /** Back to the server's figure, with the reason at the line; a line that was clicked since keeps its wish. */
+  /** Restores the server's quantity, with the reason at the line. A line that was clicked since keeps its new quantity. */
   function giveUp(sent: OptimisticQuantities, reasons: ReadonlyMap<string, string>) {
     const refused = new Map([...sent].filter(([lineId]) => reasons.has(lineId)));
     const left = withoutSent(wishes, refused);
@@ -93,7 +93,7 @@ export function createLineEditor({
     wishes = left;
   }
 
-  /** What the server says now. Wishes stay, unless it is another checkout altogether. */
+  /** Takes the server's checkout. Unsaved quantities stay, unless it is another checkout. */
   function adopt(checkout: Checkout | null) {
     if (checkout?.id !== server?.id) {
       wishes = noOptimisticQuantities;
@@ -103,7 +103,7 @@ export function createLineEditor({
     onChange();
   }
 
-  /** A refusal means that what we knew was old: how many are left is read again. */
+  /** After a refusal the known stock is stale, so the checkout is read again. */
   async function reread() {
     const answer = server && (await client.checkout(server.id).catch(() => null));
     if (answer?.success) server = answer.checkout;
@@ -111,11 +111,11 @@ export function createLineEditor({
   }
 
   return {
-    /** The checkout as the shopper wants it. */
+    /** The checkout with the unsaved quantities. */
     view: (): Checkout | null => server && withOptimisticQuantities(server, wishes),
     notes: (): LineNotes => notes,
 
-    /** The absolute quantity of a line, 0 removes it. */
+    /** Sets the absolute quantity of a line; 0 removes it. */
     setQuantity(lineId: string, quantity: number) {
       wishes = setQuantity(wishes, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
       const { [lineId]: _solved, ...others } = notes;
@@ -128,7 +128,7 @@ export function createLineEditor({
 
     adopt,
 
-    /** As `adopt`, after an add: a wish made while it was under way moves with it. */
+    /** Like `adopt`, after an add: a quantity set while the add was under way is raised by it. */
     adoptAdd(checkout: Checkout, variantId: string) {
       if (checkout.id === server?.id) wishes = moveWithAdd({ wishes, variantId, before: server, after: checkout });
       adopt(checkout);
@@ -136,12 +136,12 @@ export function createLineEditor({
   };
 }
 
-/** The lines that a refusal names in its fields, with its words. */
+/** The lines named by a refusal's fields, with their messages. */
 function refusedLines({ error: { fields = {} } }: FailureResponse, sent: OptimisticQuantities): ReadonlyMap<string, string> {
   return new Map(Object.entries(fields).filter(([lineId]) => sent.has(lineId)));
 }
 
-/** null: not reached, or no answer that can be read. */
+/** Gives null if the server was not reached or the answer cannot be read. */
 async function ask(
   client: Pick<Client, 'setQuantities'>,
   id: string,

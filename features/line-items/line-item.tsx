@@ -8,7 +8,7 @@ import { lineItemMessages } from './messages.ts';
 import { mostOf, QuantityStepper } from './quantity-stepper.tsx';
 import { findStockConflict, type StockConflict } from './stock-conflict.ts';
 
-/** A line that can be changed, as the drawer and the checkout show it. */
+/** A line that can be changed, for the drawer and the checkout. */
 export function LineItemRow({
   line,
   note,
@@ -82,7 +82,7 @@ function shortageWords(shortage: StockConflict): string {
   return shortage.kind === 'few-left' ? lineItemMessages.fewLeft(shortage.left) : lineItemMessages.soldOut;
 }
 
-/** The pressed button goes with its line: the keyboard moves on to the next line, or to the list's heading. */
+/** The pressed button disappears with its line. The focus moves to the next line, or to the list's heading. */
 function focusNeighbor(button: HTMLElement) {
   const row = button.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;

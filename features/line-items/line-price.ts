@@ -3,12 +3,12 @@ import { type Cents, toCents } from '#core/money.ts';
 
 type Priced = Pick<LineItem, 'price' | 'quantity'>;
 
-/** What a line comes to; null where its price is not known. @example priceOf({ price: 19.99, quantity: 2 }) // 3998 */
+/** The price of a line, or null if it is unknown. @example linePriceOf({ price: 19.99, quantity: 2 }) // 3998 */
 export function linePriceOf({ price, quantity }: Priced): Cents | null {
   return price === null ? null : toCents(price) * quantity;
 }
 
-/** What the lines come to together; null where the price of one is not known. */
+/** The sum of the lines, or null if one price is unknown. */
 export function sumOf(lines: readonly Priced[]): Cents | null {
   return lines.reduce<Cents | null>((sum, line) => {
     const cents = linePriceOf(line);

@@ -5,7 +5,7 @@ import { LinePicture } from './line-picture.tsx';
 import { linePriceOf } from './line-price.ts';
 import { lineItemMessages } from './messages.ts';
 
-/** A line that stands as it is: of a placed order, or of a uniform order, which changes as a whole. */
+/** A line that cannot be changed: of a placed order, or of a team order, which is changed as a whole (R4.14). */
 export function LockedLineItem({ line }: { line: LineItem }) {
   const { title, variantTitle, quantity, price } = line;
   const cents = linePriceOf(line);

@@ -4,9 +4,8 @@ import { type Client, idempotencyKey, RequestError } from '#core/contract/client
 export type OpenedCheckout = { state: 'ready'; url: string } | { state: 'unsuccessful' } | { state: 'request-failed' };
 
 /**
- * Makes checkouts of their own, apart from the cart: lines and attributes to a URL (spec section 7).
- * Asked again with the same lines after a request that failed, it repeats that request under its key,
- * so what got through unseen is not made twice.
+ * Makes a separate checkout, apart from the cart (R2.9): lines and attributes to a URL. If a failed request is repeated
+ * with the same lines, it is sent under the same key, so that an unseen success is not made twice.
  */
 export function createCheckoutOpener(client: Pick<Client, 'createCheckout'>) {
   let unanswered: { body: string; key: string } | undefined;

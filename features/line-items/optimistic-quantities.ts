@@ -4,8 +4,8 @@ import { toDollars } from '#core/money.ts';
 import { sumOf } from './line-price.ts';
 
 /**
- * What the shopper wants and the server has not confirmed yet: line id to the absolute quantity, 0 to
- * remove. A map is never changed, so one that was sent can be told from one that was clicked since.
+ * The unsaved quantities: line id to absolute quantity, 0 to remove. A map is never changed, so the sent one can be
+ * compared with later clicks.
  */
 export type OptimisticQuantities = ReadonlyMap<string, number>;
 
@@ -15,19 +15,19 @@ export function setQuantity(wishes: OptimisticQuantities, lineId: string, quanti
   return new Map(wishes).set(lineId, quantity);
 }
 
-/** The wishes left when `sent` has been dealt with: those clicked anew since then stay. */
+/** The quantities still unsaved after `sent` was handled. Those changed since then stay. */
 export function withoutSent(wishes: OptimisticQuantities, sent: OptimisticQuantities): OptimisticQuantities {
   return new Map([...wishes].filter(([lineId, quantity]) => sent.get(lineId) !== quantity));
 }
 
-/** One wish alone: what is sent when a refusal does not say which line of several it means. */
+/** A single quantity. It is sent when a refusal does not say which line of several it means. */
 export function firstOf(wishes: OptimisticQuantities): OptimisticQuantities {
   return new Map([...wishes].slice(0, 1));
 }
 
 /**
- * An add has changed a line while another quantity was wished for it: the wish was made from the old
- * figure, so it moves by as much. A line that is wished away stays away.
+ * Adjusts an unsaved quantity after an add to the same line: it was based on the old quantity, so it is raised by the
+ * add. A line that is to be removed stays so.
  */
 export function moveWithAdd({
   wishes,
@@ -47,7 +47,7 @@ export function moveWithAdd({
   return setQuantity(wishes, line.id, Math.min(limits.quantityPerLine, wanted + line.quantity - had));
 }
 
-/** The checkout as the shopper wants it: shown at once, whatever the server still has to say. */
+/** The checkout with the unsaved quantities applied. */
 export function withOptimisticQuantities(checkout: Checkout, wishes: OptimisticQuantities): Checkout {
   if (wishes.size === 0) return checkout;
   const lineItems = checkout.lineItems.flatMap((line) => {

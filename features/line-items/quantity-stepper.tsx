@@ -1,7 +1,7 @@
 import { limits } from '#core/config/limits.ts';
 import { lineItemMessages } from './messages.ts';
 
-/** One less, the figure, one more. It ends at 1 (Remove removes) and at what can be had. */
+/** Decreases or increases a quantity, from 1 (Remove removes) to what is available. */
 export function QuantityStepper({
   name,
   quantity,
@@ -29,12 +29,12 @@ export function QuantityStepper({
   );
 }
 
-/** As many as a line may hold: the shop's limit, or what is left of it. */
+/** The largest quantity of a line: the limit (R2.11), or the stock that is left. */
 export function mostOf({ left }: { left: number | null }): number {
   return Math.min(limits.quantityPerLine, left ?? limits.quantityPerLine);
 }
 
-/** Stays focusable at its end, so the keyboard does not lose its place there. */
+/** Stays focusable at its bound, so that the keyboard keeps its place. */
 function StepButton({ label, enabled, onPress, children }: { label: string; enabled: boolean; onPress: () => void; children: string }) {
   return (
     <button

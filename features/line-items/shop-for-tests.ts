@@ -4,8 +4,8 @@ import { type Client, createClient } from '#core/contract/client.ts';
 type Call = { method: string; path: string; body: string };
 
 /**
- * A shop of two calls, as a function from Request to Response, for tests of what talks to it: checkouts
- * that merge variants, stock, Idempotency-Keys. `pause` holds a call before or after its work is done.
+ * A fake server of two calls, as a function from Request to Response: checkouts that merge variants, stock, idempotency
+ * keys. `pause` holds a call before or after its work.
  */
 export function createShopForTests({ stock = {} }: { stock?: Record<string, number> } = {}) {
   const checkouts = new Map<string, LineItem[]>();
@@ -17,11 +17,11 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     checkouts,
     stock,
     offline: false,
-    /** Answers lost on their way back: the work was done, the browser does not know. */
+    /** Loses answers: the work is done and the browser does not know. */
     losesAnswers: false,
     /** A null code: `success: false` and nothing else. */
     failWith: null as { status: number; code: string | null } | null,
-    /** What is told of a line, and then nothing of the subtotal; null tells everything. */
+    /** Maps the lines of an answer, which then has no subtotal. Null leaves answers as they are. */
     tells: null as ((line: LineItem) => object) | null,
     pause: async (_when: 'before' | 'after', _call: Call): Promise<void> => undefined,
     quantityOf: (id: string, variantId: string) => checkouts.get(id)?.find((line) => line.variantId === variantId)?.quantity ?? 0,
@@ -125,7 +125,7 @@ function refuse(status: number, code: string | null, message = code, lineId?: st
   return Response.json({ success: false, error: { code, message, ...(lineId ? { fields: { [lineId]: message } } : {}) } }, { status });
 }
 
-/** A gate that calls wait at until it is opened. */
+/** A gate at which calls wait until it is opened. */
 export function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ export function createGate() {
   return { opened, open };
 }
 
-/** Lets everything that can go on go on, without timers. */
+/** Runs all pending promises, without timers. */
 export async function settleCalls(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 import type { LineItem } from '#core/contract/checkout.ts';
 
-/** Why a line cannot be ordered as it stands; null where it can. */
+/** Why a line cannot be ordered (R3.6), or null. */
 export type StockConflict = { kind: 'sold-out' } | { kind: 'few-left'; left: number };
 
 /** @example findStockConflict({ available: false, left: 2, quantity: 3 }) // { kind: 'few-left', left: 2 } */

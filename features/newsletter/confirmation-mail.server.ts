@@ -5,7 +5,7 @@ import { newsletterMailMessages } from './messages.ts';
 
 export const confirmationKind = 'newsletter-confirmation';
 
-/** To a new subscriber. `keyId` is the part of the key that is no secret: it names the mail. */
+/** The mail to a new subscriber. `keyId` is the part of the key that is not secret; it names the mail. */
 export function newsletterConfirmationMail({
   email,
   keyId,

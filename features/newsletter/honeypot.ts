@@ -1,2 +1,2 @@
-/** The name of a field of the form that nobody sees and only a machine fills in. */
+/** The name of a field that nobody sees and only a machine fills in (R9.5). */
 export const honeypotField = 'motto';

@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 
-/** What the newsletter says. The toasts and JOINING... stand in sections 4 and 8 of the specification; words.test.ts compares. */
+/** Texts of the newsletter (R9). newsletter-messages.test.ts fixes the toasts and JOINING... */
 export const newsletterMessages = {
   email: 'Email',
   placeholder: 'Your email',

@@ -3,8 +3,8 @@ import { newsletterMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /**
- * One line to join the list; whoever lays it out gives `className`. Without script it is a plain POST that a page
- * answers, which shows it once more with what was `typed` and the `problem` in it.
+ * The form to join the list (R9.1), laid out by `className`. Without script it is a plain POST. The page that answers
+ * shows the form again with what was `typed` and the `problem`.
  */
 export function NewsletterForm({ className = '', typed, problem }: { className?: string; typed?: string; problem?: string | undefined }) {
   const { submitting, onSubmit } = useSubscribe();

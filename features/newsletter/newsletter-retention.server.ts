@@ -6,8 +6,8 @@ import { confirmationKind } from './confirmation-mail.server.ts';
 const keepMs = retentionDays.afterLeavingList * 24 * 60 * 60 * 1000;
 
 /**
- * Forgets subscribers with all that names them. Their keys stay, as hashes of nobody: an old mail's link goes on
- * to say that they are off the list. Resolves with the ids of mails that were to them.
+ * Deletes subscribers and everything that names them. The hashes of their keys stay, so that the link in an old mail
+ * still says that they are off the list. Resolves with the ids of mails to them.
  */
 export async function deleteSubscriber(trx: Trx, subscribers: { id: string; email: string }[]): Promise<string[]> {
   const mails: string[] = [];
@@ -23,12 +23,12 @@ export async function deleteSubscriber(trx: Trx, subscribers: { id: string; emai
   return mails;
 }
 
-/** Forgets who left the list so long ago that the label's mail tool has heard of it. */
+/** Deletes those who left the list so long ago that the label's mail tool knows of it. */
 export async function deleteUnsubscribed({ write }: Database, now: number): Promise<void> {
   await write(async (trx) => {
     const left = await trx
       .updateTable('subscribers')
-      // Changes nothing, but holds them: one who comes back at this moment is not forgotten.
+      // Changes nothing, but locks the rows: somebody who returns at this moment is not deleted.
       .set((eb) => ({ left_at: eb.ref('left_at') }))
       .where('left_at', '<', now - keepMs)
       .returning(['id', 'email'])

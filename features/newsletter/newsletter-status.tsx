@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Headline } from '#ui/components/headline.tsx';
 
-/** A page about the list: what is so, and what can be done about it. */
+/** A page about the subscription: its state and the possible actions. */
 export function NewsletterStatus({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">

@@ -7,13 +7,13 @@ import { confirmationKind, newsletterConfirmationMail } from './confirmation-mai
 import { subscribe } from './subscribe.server.ts';
 import { createToken, readToken, verifyToken } from './unsubscribe-token.server.ts';
 
-/** Answers come at whole multiples of it, so that their time does not tell who is on the list. */
+/** Responses are sent at whole multiples of this time in milliseconds, so that their duration does not reveal who is on the list (R9.2). */
 const answerMs = 100;
 
-/** `masked` is null where the address is forgotten. */
+/** `masked` is null if the address was deleted. */
 export type Subscription = { state: 'listed'; masked: string } | { state: 'left'; masked: string | null };
 
-/** The mailing list. Throws DatabaseBusy or DatabaseUnavailable where nothing could be kept. */
+/** The mailing list. Throws DatabaseBusy or DatabaseUnavailable if nothing could be stored. */
 export function createNewsletter({
   database,
   publicOrigin,
@@ -25,8 +25,8 @@ export function createNewsletter({
 }) {
   return {
     /**
-     * Puts an address on the list and writes to it. An address that is there already, a machine that filled in the
-     * `trap`, and a mailbox that is flooded change nothing, and look the same from outside.
+     * Adds an address to the list and mails it. A known address, a machine that filled in the honeypot (`trap`), and a
+     * mailbox with too many mails change nothing, and get the same answer (R9.2).
      */
     async subscribe({ email }: SubscribeRequest, trap = ''): Promise<void> {
       const started = performance.now();
@@ -34,7 +34,7 @@ export function createNewsletter({
       await sleep(answerMs - ((performance.now() - started) % answerMs));
     },
 
-    /** Whose key it is, and whether they are on the list; null for a key that is none. */
+    /** The subscription of a key, or null for an unknown one. */
     async find(key: string): Promise<Subscription | null> {
       const found = await findByKey(key);
       if (!found) return null;
@@ -42,7 +42,7 @@ export function createNewsletter({
       return { state: found.left_at === null ? 'listed' : 'left', masked: maskEmail(found.email) };
     },
 
-    /** Takes whoever holds the key off the list, as often as asked; false for a key that is none. */
+    /** Unsubscribes the holder of the key, however often it is called. Gives false for an unknown key. */
     async leave(key: string): Promise<boolean> {
       const found = await findByKey(key);
       if (!found) return false;

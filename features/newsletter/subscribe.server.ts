@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#lib/database/database.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Confirmations within 24 hours to one address, and to all of a mailbox that have something after a `+`. */
+/** How many confirmations go out in 24 hours to one address (R9.4), and to all addresses of a mailbox with a `+`. */
 const mailsADay = 3;
-/** Who would wait longer for the mail is not taken: nobody but a flood of addresses gets there. */
+/** The longest wait for a mail, in milliseconds. Beyond it an address is not accepted; only a flood of addresses gets there. */
 const longestWaitMs = 7 * dayMs;
 
 /**
- * Puts an address on the list, or back on it, from the moment its mail is due: nobody is on the list without a
- * link that leads off it. Null where nothing changed: it is there, or its mailbox is flooded.
+ * Adds an address to the list from the moment its mail is due, so that everybody on the list has a link that leads off
+ * it (R9.3). Gives null if nothing changed: the address is listed already, or its mailbox has too many mails.
  */
 export async function subscribe(trx: Trx, email: string, now: number): Promise<{ subscriberId: string; from: number } | null> {
   const known = await trx.selectFrom('subscribers').select(['id', 'left_at']).where('email', '=', email).executeTakeFirst();
@@ -33,7 +33,7 @@ export async function subscribe(trx: Trx, email: string, now: number): Promise<{
   return numInsertedOrUpdatedRows === 1n ? { subscriberId, from } : null;
 }
 
-/** When a mail may go to an address. What stands after a `+` costs a stranger nothing to vary, so those share their mails. */
+/** When a mail may go to an address. Text after a `+` is easy to vary, so such addresses share the limit of their mailbox. */
 async function nextMail(trx: Trx, email: string, now: number): Promise<number> {
   const mailbox = mailboxOf(email);
   const lastButTwo = await trx

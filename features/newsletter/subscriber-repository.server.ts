@@ -4,7 +4,7 @@ import { deleteSubscriber } from './newsletter-retention.server.ts';
 
 export type Subscriber = { email: string; subscribedAt: Date; leftAt: Date | null };
 
-/** The list as the label's desk reads it. Mails that lie in `dataDir` are forgotten with their reader. */
+/** The list for the label's staff. Mails in `dataDir` are deleted with their subscriber. */
 export function createSubscriberRepository({
   database: { db, write },
   dataDir,
@@ -15,7 +15,7 @@ export function createSubscriberRepository({
   now?: () => number;
 }) {
   return {
-    /** Who is on the list, or who has left it; the newest first. */
+    /** Those on the list, or those who have left it, newest first. */
     async list({ left = false, limit }: { left?: boolean; limit?: number | undefined } = {}): Promise<Subscriber[]> {
       const rows = await db
         .selectFrom('subscribers')
@@ -43,7 +43,7 @@ export function createSubscriberRepository({
       return Number(count);
     },
 
-    /** One address, listed or left; null where it is not there. */
+    /** One address, listed or left, or null. */
     async find(email: string): Promise<Subscriber | null> {
       const row = await db
         .selectFrom('subscribers')
@@ -55,7 +55,7 @@ export function createSubscriberRepository({
         : null;
     },
 
-    /** Forgets an address with all that was kept of it; false where it was not there. */
+    /** Deletes an address with everything stored of it. Gives false if it is unknown. */
     async remove(email: string): Promise<boolean> {
       const mails = await write(async (trx) => {
         const found = await trx

@@ -4,20 +4,20 @@ const nameBytes = 8;
 const secretBytes = 24;
 const keyShape = /^([0-9a-f]{16})([0-9a-f]{48})$/;
 
-/** What takes one subscriber off the list: the first 16 digits name it, the other 48 (192 bits) prove it. */
+/** The token that unsubscribes one address: the first 16 hex digits identify it, the other 48 (192 bits) are the secret. */
 export function createToken(): { key: string; id: string; secretHash: string } {
   const id = randomBytes(nameBytes).toString('hex');
   const secret = randomBytes(secretBytes).toString('hex');
   return { key: id + secret, id, secretHash: hash(secret).toString('hex') };
 }
 
-/** The two parts of a key; null for what has not its shape. */
+/** Splits a token into its parts, or gives null for an invalid shape. */
 export function readToken(key: string): { id: string; secret: string } | null {
   const [, id, secret] = keyShape.exec(key) ?? [];
   return id && secret ? { id, secret } : null;
 }
 
-/** In the same time whatever the secret is. */
+/** Compares in constant time. */
 export function verifyToken(secret: string, secretHash: string): boolean {
   return timingSafeEqual(hash(secret), Buffer.from(secretHash, 'hex'));
 }

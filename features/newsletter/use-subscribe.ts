@@ -5,12 +5,12 @@ import { toast } from '#ui/components/toaster.tsx';
 import { honeypotField } from './honeypot.ts';
 import { newsletterMessages } from './messages.ts';
 
-/** spec section 4: idle, submitting, idle again; what was typed goes when it was taken, and stays when it was not. */
+/** The states idle and submitting (R9.1). The field is cleared on success and keeps its text otherwise. */
 export function useSubscribe() {
   const [submitting, setSubmitting] = useState(false);
   const held = useRef<HTMLElement | null>(null);
 
-  // A control that is switched off loses the focus; whoever was there is put back.
+  // A disabled control loses the focus, so it is given back afterward.
   useEffect(() => {
     if (!submitting) held.current?.focus({ preventScroll: true });
   }, [submitting]);
@@ -32,7 +32,7 @@ export function useSubscribe() {
   return { submitting, onSubmit };
 }
 
-/** A machine that filled in the trap is told what everybody is told. */
+/** A machine that filled in the honeypot gets the usual answer (R9.5). */
 async function isTaken({ email = '', [honeypotField]: trap }: Record<string, string>): Promise<boolean> {
   if (trap) return true;
   try {

@@ -5,17 +5,17 @@ import type { PolicySection } from './policy.ts';
 /** The business phone as a link. */
 export const callUs = `[${brand.phone}](${phoneLink})`;
 
-/** @example mailTo('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
+/** @example mailToMailbox('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
 export function mailToMailbox(mailbox: string, words: string = mailbox): string {
   return `[${words}](mailto:${mailbox})`;
 }
 
-/** Begins a sentence: where to write, with the subject filled in. */
+/** The beginning of a sentence: where to write, with the subject filled in. */
 export function writeTo(mailbox: string, subject: string): string {
   return `Write to [${mailbox}](mailto:${mailbox}?subject=${encodeURIComponent(subject)})`;
 }
 
-/** How every policy ends. */
+/** The last section of every policy. */
 export function contact(opening: string): PolicySection {
   return {
     id: 'reach-us',

@@ -1,4 +1,4 @@
-/** What stands around a policy. */
+/** Texts around a policy. */
 export const policyMessages = {
   effective: 'Effective',
   contents: 'On this page',

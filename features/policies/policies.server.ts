@@ -15,12 +15,12 @@ const policies: Record<PolicyPath, (till: CheckoutMode) => Policy> = {
 
 export type PolicyPage = Policy & {
   title: string;
-  /** Today in the label's own time zone: as a date, and in words. The server says it, browsers repeat it. */
+  /** Today in Los Angeles, as a date and in words (R10.1). The browser repeats what the server rendered. */
   effective: { date: string; words: string };
 };
 
 /**
- * The policy of that address as it is in force today, for a shop with that till; null for any other address.
+ * The policy of that address as it is today, for that checkout mode (R10.4). Null for any other address.
  *
  * @example findPolicy('/refund-policy', { till: 'invoice' })?.title // 'Refund Policy'
  */

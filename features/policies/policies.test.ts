@@ -95,7 +95,7 @@ test('at a hosted checkout the privacy policy does not say that nothing comes fr
 });
 
 test('the privacy policy names every entry the browser keeps', () => {
-  const { cartAdding, checkoutDraft, ...kept } = storageKeys; // of these two it says what they hold: they go with the tab
+  const { cartAdding, checkoutDraft, ...kept } = storageKeys; // of these two entries the policy names what they store, because they are removed with the tab
   for (const key of Object.values(kept)) expect(textOf('/privacy-policy')).toContain(key);
 });
 

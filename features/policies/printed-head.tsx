@@ -1,6 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 
-/** Whose policy it is and where it stands: on paper there is no header and no address bar. */
+/** Names the label and the address of the policy in print, which has no header and no address bar. */
 export function PrintedHead({ path }: { path: string }) {
   return (
     <p className="policy-printed-head" aria-hidden="true">

@@ -2,7 +2,7 @@ import { brand } from '#core/config/brand.ts';
 import type { OgImage } from '#lib/og-images.server.ts';
 import { type JsonLd, jsonLdScript } from './structured-data.server.ts';
 
-/** The page's one address, how it looks where it is shared (`picture` has a whole address), and what it is about. */
+/** The canonical address of the page, its tags for link previews (`picture` has an absolute address), and its structured data. */
 export function HeadTags({
   address,
   title: fullTitle,

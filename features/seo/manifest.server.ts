@@ -1,7 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { palette } from '#core/garment/palette.ts';
 
-/** `site.webmanifest`: how a phone keeps the shop on its screen. The icons are made at build. */
+/** `site.webmanifest`, for installing the shop on a home screen. The icons are made at build time. */
 export function webManifest(): string {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${purpose === 'maskable' ? 'maskable' : 'icon'}-${size}.png`,

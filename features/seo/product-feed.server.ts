@@ -5,12 +5,12 @@ import type { Product, Variant } from '#core/contract/product.ts';
 import { variantTitleOf } from '#core/text/line-item-title.ts';
 import { element } from './xml.server.ts';
 
-/** Google's bounds, in characters. */
+/** Google's limits, in characters. */
 const longest = { id: 50, title: 150, description: 5000, otherPictures: 10 };
 
 /**
- * The product feed in Google Merchant's form: RSS 2.0, one item a variant. `pictureOf` gives the address of a
- * picture for a product that has none of its own; on `day`, as 2026-11-21, an order would be placed.
+ * The product feed in Google Merchant's format: RSS 2.0, one item for each variant. `pictureOf` gives the address of a
+ * picture for a product without one. `day`, such as 2026-11-21, is the assumed day of an order.
  */
 export function productFeed({
   origin,
@@ -48,7 +48,7 @@ function itemsOf(product: Product, origin: string, pictureOf: (product: Product)
     element('g:product_type', product.category),
     element('g:age_group', product.tags.includes('youth') ? 'kids' : 'adult'),
     element('g:gender', 'unisex'),
-    // Nothing here has a number of the trade.
+    // No product has a GTIN or MPN.
     element('g:identifier_exists', 'no'),
   ].join('');
   return product.variants.map((variant) => {
@@ -71,14 +71,14 @@ function itemsOf(product: Product, origin: string, pictureOf: (product: Product)
   });
 }
 
-/** What is made to order is, in Google's words, a back order, which must say when it ships. */
+/** Made-to-order items are back orders in Google's terms, which need a shipping date. */
 function availability({ available, madeToOrder }: Variant, ready: string): string[] {
   if (!available) return [element('g:availability', 'out_of_stock')];
   if (!madeToOrder) return [element('g:availability', 'in_stock')];
   return [element('g:availability', 'backorder'), element('g:availability_date', ready)];
 }
 
-/** When what is ordered on a day has been made. @example madeBy('2026-12-15') // '2027-01-05T00:00Z' */
+/** When a made-to-order item of that day is ready. @example madeBy('2026-12-15') // '2027-01-05T00:00Z' */
 function madeBy(day: string): string {
   const at = new Date(day);
   at.setUTCDate(at.getUTCDate() + 7 * fulfillment.madeToOrderWeeks);
@@ -89,7 +89,7 @@ export function optionOf({ options }: Variant, option: RegExp): string | undefin
   return Object.entries(options).find(([name]) => option.test(name))?.[1];
 }
 
-/** The id itself where it fits; else as much of it as fits with a hash that keeps it the only one. */
+/** The id if it fits; else its beginning with a hash that keeps it unique. */
 function shortId(id: string): string {
   return id.length <= longest.id ? id : `${id.slice(0, 33)}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
 }

@@ -27,7 +27,7 @@ function entry(origin: string, path: string, pictures: string[]): string {
   return `<url>${element('loc', origin + path)}${images.join('')}</url>`;
 }
 
-/** `robots.txt`. What must not be listed says `noindex` itself, which a robot that may not look would never learn. */
+/** `robots.txt` disallows no pages: those that must not be listed say `noindex`, which a robot must be able to read. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

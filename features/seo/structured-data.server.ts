@@ -3,7 +3,7 @@ import { delivery, fulfillment } from '#core/config/pricing.ts';
 import type { CollectionOfCards, Product, Variant } from '#core/contract/product.ts';
 import { optionOf } from './product-feed.server.ts';
 
-/** A thing in the words of schema.org. */
+/** A schema.org item. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 const schemaOrg = 'https://schema.org';
@@ -30,7 +30,7 @@ export function organizationJsonLd(origin: string): JsonLd {
       merchantReturnLink: `${origin}/refund-policy`,
       returnMethod: `${schemaOrg}/ReturnByMail`,
       returnFees: `${schemaOrg}/ReturnFeesCustomerResponsibility`,
-      // A number is a percentage of the price, by the vocabulary.
+      // The vocabulary reads a number as a percentage of the price.
       restockingFee: fulfillment.restockingPercent,
     },
   };
@@ -40,7 +40,7 @@ export function websiteJsonLd(origin: string): JsonLd {
   return { '@type': 'WebSite', name: brand.name, url: `${origin}/`, publisher: { '@id': organizationId(origin) } };
 }
 
-/** A product with an offer for each variant, over which the lowest and the highest price stand. */
+/** A product with an offer for each variant, and the lowest and highest price. */
 export function productJsonLd(item: Product, { origin, picture }: { origin: string; picture: string }): JsonLd {
   const url = `${origin}/products/${item.handle}`;
   const pictures = item.images.map((image) => new URL(image.url, origin).href);
@@ -89,14 +89,14 @@ function offer(variant: Variant, url: string, origin: string): JsonLd {
 
 const dollars = (price: number) => price.toFixed(2);
 
-/** The best of them: one that lies there goes before one that has to be made. */
+/** The best availability of the variants: in stock comes before made to order. */
 function availability(variants: Variant[]): string {
   const sold = variants.filter(({ available }) => available);
   if (sold.length === 0) return `${schemaOrg}/OutOfStock`;
   return `${schemaOrg}/${sold.every(({ madeToOrder }) => madeToOrder) ? 'MadeToOrder' : 'InStock'}`;
 }
 
-/** The way from the front page to where one is, that page last. */
+/** The path from the home page to the current page, which is last. */
 export function breadcrumbsJsonLd(origin: string, steps: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -140,7 +140,7 @@ export function faqJsonLd(items: { question: string; answer: string }[]): JsonLd
   };
 }
 
-/** A thing as the text of a JSON-LD script, which no character of it can end. */
+/** An item as the text of a JSON-LD script. It is escaped, so that it cannot end the script. */
 export function jsonLdScript(thing: JsonLd): string {
   const json = JSON.stringify({ '@context': schemaOrg, ...thing });
   return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/**
- * A step of the form: a rule in ink, what it asks at the left, a hint or tools at the right. Where it has a `name`, an
- * address can lead to it.
- */
+/** A section of the form: the title at the left, a hint or tools at the right. With a `name`, a link can lead to it. */
 export function FormSection({ title, name, aside, children }: { title: string; name?: string; aside?: ReactNode; children: ReactNode }) {
   const ownId = useId();
   const id = name ?? ownId;
@@ -20,7 +17,7 @@ export function FormSection({ title, name, aside, children }: { title: string; n
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The error message under a field. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

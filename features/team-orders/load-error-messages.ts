@@ -1,4 +1,4 @@
-/** What is said where a piece of a page, which comes later than the page, did not come. */
+/** Texts for a lazily loaded part of a page that did not load. */
 export const loadErrorMessages = {
   failed: 'This part of the page did not load. Check the connection and try again.',
   again: 'Try again',

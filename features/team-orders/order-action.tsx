@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 
-/** One button that acts. A second press while the first is under way does nothing. */
+/** A form with one button. A second press while the first is pending does nothing. */
 export function OrderAction({
   path,
   act,
@@ -14,7 +14,7 @@ export function OrderAction({
   path: string;
   act: string;
   version?: number;
-  /** Answers the question that was asked first. */
+  /** Whether it answers a question that was asked before. */
   sure?: boolean;
   label: string;
   busy: string;
@@ -32,7 +32,7 @@ export function OrderAction({
   );
 }
 
-/** Under way from the first submit until the page is another, or is shown again by Back. */
+/** Pending from the first submit until another page is shown, or this one again by Back. */
 export function useBusy(): [boolean, (event: FormEvent) => void] {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useBusy(): [boolean, (event: FormEvent) => void] {
     busy,
     (event) => {
       if (busy) event.preventDefault();
-      // The button must still be there with its value when the browser reads the form.
+      // The button must keep its value until the browser has read the form.
       else setTimeout(() => setBusy(true));
     },
   ];

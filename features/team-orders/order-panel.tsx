@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of an order’s page: an ink rule, its name, what goes with it. */
+/** A section of the order page: a rule, a title and its content. */
 export function OrderPanel({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <section className="mb-10 border-t border-ink pt-6 lg:mb-14">

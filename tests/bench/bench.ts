@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the machine gives in one run, beside what is wanted. Load comes from a process
- * of its own; requests are compared, run by run, with bare node:http serving the same bytes, so that ratios hold
- * on any machine. Every figure is a median. Shorter by `-- --only requests,starts,clicks,large,hosted`, `--seconds` of
- * each load (3), `--runs` (3).
+ * `npm run bench` measures the server in one run and compares it with the wanted figures. Load comes from a process of
+ * its own. Requests are compared, run by run, with bare node:http serving the same bytes, so that ratios hold on any
+ * machine. Every figure is a median. Options: `-- --only requests,starts,clicks,large,hosted`, `--seconds` of each load
+ * (3), `--runs` (3).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -24,13 +24,13 @@ const parts = chosenFrom(['requests', 'starts', 'clicks', 'large', 'hosted'], va
 const seconds = Number(values.seconds);
 const runs = Number(values.runs);
 const reactions = 8 * runs;
-/** A shop has 36 products, and a product seen is kept for a while: each is clicked once. */
+/** The shop has 36 products, and a visited one is cached for a while, so each is clicked once. */
 const clicks = Math.min(15, 5 * runs);
 
-/** Requests a second that bare node:http gave where 600 uncached are wanted (design/stack.md). */
+/** Requests a second that bare node:http gave on the machine on which 600 uncached requests a second are wanted. */
 const bareThere = { '/shop': 35_272, '/products/two-piece-suit-set': 25_257 };
 
-/** The figures of design/stack.md. */
+/** The bounds of R14, and those that only the bench checks. */
 const wanted = {
   cached: 0.6,
   uncached: 600,
@@ -45,7 +45,7 @@ const wanted = {
 };
 
 const verdicts = createResultsTable();
-// What a busy machine gives says little.
+// Figures of a busy machine mean little.
 verdicts.tell('busy before it began', `${(loadavg()[0] ?? 0).toFixed(1)} of ${availableParallelism()} processors`);
 
 if (parts.includes('requests')) await measureRequests();
@@ -57,7 +57,7 @@ if (parts.includes('hosted')) await measureHosted();
 console.log(verdicts.text());
 process.exit(verdicts.failed() ? 1 : 0);
 
-/** Requests a second of the list and a product, from memory and made anew, and memory after it. */
+/** Requests a second of the list and a product, cached and rendered anew, and the memory after it. */
 async function measureRequests() {
   const shop = await startServer();
   const anew = await startServer({ env: { PAGE_CACHE_MB: '0' } });
@@ -91,7 +91,7 @@ async function measureRequests() {
   await anew.remove();
 }
 
-/** From a card of the list to its product. */
+/** The time from a click on a card to its product. */
 async function measureClicks() {
   const shop = await startServer();
   const [hovered, unannounced] = await inBrowser(`${shop.origin}/shop`, {}, async (page) => [
@@ -124,7 +124,7 @@ async function measureClicks() {
   await shop.remove();
 }
 
-/** A shop of 2,000 products: what its list weighs, how it reacts, how it starts. */
+/** A shop of 2,000 products: the size of its list, its reactions, its start. */
 async function measureLarge() {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
   writeCatalog(content, 2000);
@@ -151,7 +151,7 @@ async function measureLarge() {
   rmSync(content, { recursive: true, force: true });
 }
 
-/** The hosted provider beside the embedded one. */
+/** Compares the hosted provider with the built-in one. */
 async function measureHosted() {
   const { storeMs, few, many, cached, large } = await compareHosted(seconds, runs);
   const of = (products: string, what: string) => `Shopify in ${storeMs} ms, ${products}: ${what}`;
@@ -182,7 +182,7 @@ function inMemory(what: string, got: number) {
   verdicts.atMost(what, Math.round(got), { wanted: wanted.memoryMb, unit: ' MB' });
 }
 
-/** Starts over one data directory, one after the other, in ms until they are ready; the first finds it empty. */
+/** Starts several times over one data directory, in ms until ready. The first start finds it empty. */
 async function startTimes(env: Record<string, string>): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { writeCatalog } from './write-catalog.ts';
 const storeMs = 60;
 const coldPages = 10;
 
-/** The shop in front of a Shopify store of so many products, as it starts and as it is under load. */
+/** Measures a shop in front of a Shopify store of that many products, at its start and under load. */
 async function measure(products: number, seconds: number) {
   const store = await openStore(products);
   const began = performance.now();
@@ -38,8 +38,8 @@ async function measure(products: number, seconds: number) {
 }
 
 /**
- * Figures of the hosted provider, its store answering in 60 ms: beside the embedded one with the same goods, and 3,000
- * products beside 24. `cached` and `large` are requests a second as a share of the other's.
+ * Figures of the hosted provider, with a store that answers in 60 ms: compared with the built-in one with the same
+ * products, and 3,000 products compared with 24. `cached` and `large` are requests a second as a share of the other's.
  */
 export async function compareHosted(seconds: number, runs: number) {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import autocannon from 'autocannon';
 
-/** Requests a second, and the slowest hundredth in ms. */
+/** Requests a second, and the 99th percentile in ms. */
 export type LoadResult = { rps: number; p99: number };
 
 const headers = { 'accept-encoding': 'br' };
 const connections = 16;
 
-/** What a server gives under load for so many seconds, after one to warm up. Throws where a request fails. */
+/** Puts a server under load for that many seconds, after one to warm up. Throws if a request fails. */
 export async function runLoad(url: string, seconds: number): Promise<LoadResult> {
   await autocannon({ url, connections, duration: 1, headers });
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
@@ -17,7 +17,7 @@ export async function runLoad(url: string, seconds: number): Promise<LoadResult>
   return { rps: requests.average, p99: latency.p99 };
 }
 
-/** The compressed body of an address, as it came. */
+/** The compressed body of an address. */
 export function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
@@ -28,7 +28,7 @@ export function fetchRaw(url: string): Promise<Buffer> {
   });
 }
 
-/** Bare node:http with the same bytes, in a process of its own like ours, until this one ends. */
+/** Serves the same bytes from bare node:http in a process of its own, until this process ends. */
 export async function serveBare(body: Buffer): Promise<string> {
   const script = `const b=Buffer.from('${body.toString('base64')}','base64');const s=require('node:http').createServer((q,r)=>{r.writeHead(200,{'content-type':'text/html','content-encoding':'br','content-length':b.length});r.end(b)}).listen(0,'127.0.0.1',()=>console.log(s.address().port));`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -37,12 +37,12 @@ export async function serveBare(body: Buffer): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-/** What a process holds in memory, in MB. */
+/** The memory of a process in MB. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** The middle one, or the mean of the two. */
+/** The median of the values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -3,12 +3,12 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { hydrated } from '../hydrated.ts';
 import { median } from './load.ts';
 
-/** Lets what a step sets off besides (an address written late, pictures) end before the next one. */
+/** Waits in ms until later effects of a step (a late change of the address, pictures) have ended before the next one. */
 const restMs = 400;
 
 /**
- * Opens a page of its own in a headless browser, waits until it is alive (`untouched`: until it rests), and gives what
- * `work` measured. `three`: it draws in three dimensions, without a graphics card, and says at the document when it has
+ * Opens a page in a headless browser, waits until it is hydrated (with `untouched`: until it is idle), and gives what
+ * `work` measured. `three`: it draws in 3D without a graphics card, and sets an attribute on the document when it has
  * taken a texture.
  */
 export async function inBrowser<T>(url: string, { untouched = false, three = false }, work: (page: Page) => Promise<T>): Promise<T> {
@@ -28,9 +28,9 @@ export async function inBrowser<T>(url: string, { untouched = false, three = fal
 }
 
 /**
- * From the first press on a card of a list just loaded to the product's title painted: the median in ms over as many first visits.
- * Nothing announces the press; `slowness` is how much slower than this machine's the processor is made. Whether the press stays in
- * the application or loads a document is the page's own affair.
+ * From the first press on a card of a list just loaded to the painted title of its product: the median in ms over that
+ * many first visits. Nothing is prefetched before the press. `slowness` is the factor by which the processor is slowed
+ * down. The page may navigate in the client or load a document.
  */
 export async function firstPress(url: string, { visits, slowness }: { visits: number; slowness: number }): Promise<number> {
   const all: number[] = [];
@@ -55,7 +55,7 @@ export async function firstPress(url: string, { visits, slowness }: { visits: nu
   return median(all);
 }
 
-/** Tells when another title than the list's has been painted, be it in this document or in the next. */
+/** Reports when a title other than the list's has been painted, in this document or in the next. */
 function tellTitle() {
   const look = () => {
     const title = document.querySelector('h1')?.textContent;
@@ -86,7 +86,7 @@ async function inNewBrowser<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** From a key in the search box to its results painted: the median in ms of typing and taking back three digits. */
+/** From a key in the search box to the painted results: the median in ms of typing and deleting three digits. */
 export async function searchReaction(page: Page, times: number): Promise<number> {
   await page.getByRole('searchbox').focus();
   await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ export async function searchReaction(page: Page, times: number): Promise<number>
   });
 }
 
-/** From a click on a tag, or on All, to its list painted: the median in ms. */
+/** From a click on a tag, or on All, to the painted list: the median in ms. */
 export async function tagReaction(page: Page, times: number): Promise<number> {
   const tags = page.locator('fieldset button');
   return repeat(page, times, (index) =>
@@ -105,8 +105,8 @@ export async function tagReaction(page: Page, times: number): Promise<number> {
 }
 
 /**
- * From the click on a card to the product's title painted: the median in ms over the shop's cards from
- * `first` on. With `hover` the pointer rests on the card before; without, nothing announces the click.
+ * From the click on a card to the painted title of its product: the median in ms over the cards from `first` on. With
+ * `hover` the pointer rests on the card before; without it nothing is prefetched.
  */
 export async function cardReaction(page: Page, { first, times, hover }: { first: number; times: number; hover: boolean }): Promise<number> {
   return repeat(page, times, async (index) => {
@@ -138,7 +138,7 @@ function tellTextures() {
   }
 }
 
-/** From a key in a player's name to the shirt with it painted, flat or (`three`) turnable: the median in ms of typing and taking back three letters. */
+/** From a key in a player's name to the painted shirt, flat or in 3D (`three`): the median in ms of typing and deleting three letters. */
 export async function shirtReaction(page: Page, times: number, { three }: { three: boolean }): Promise<number> {
   await page.getByLabel('Add names and numbers').check();
   const name = page.getByLabel('Name, player 1', { exact: true });
@@ -170,8 +170,9 @@ async function repeat(page: Page, times: number, measure: (index: number) => Pro
 }
 
 /**
- * Milliseconds from the event to the paint that shows the text of `shows`, or that attribute of it, as another. Where the event's own next
- * paint has it, the browser's Event Timing says when that was (in steps of 8 ms); else it is the end of the frame after the change.
+ * Milliseconds from the event to the paint after which the text of `shows`, or its given attribute, has changed. If the
+ * event's own next paint shows it, the time comes from the browser's Event Timing (in steps of 8 ms); else it is the end
+ * of the frame after the change.
  */
 async function reaction(
   page: Page,
@@ -192,7 +193,7 @@ async function reaction(
               if (entry) resolve(entry.duration);
             });
             observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-            // Below 16 ms no entry comes.
+            // The browser reports no entry below 16 ms.
             setTimeout(() => resolve(16), 1000);
           });
           const observer = new MutationObserver(() => {

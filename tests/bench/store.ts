@@ -1,6 +1,7 @@
 /**
- * `node tests/bench/store.ts products ms`: the stand-in store in a process of its own, with so many products, answering
- * after so many ms. Prints the settings of a shop in front of it; a line on its input adds products that no list has heard of.
+ * `node tests/bench/store.ts products ms` runs the fake Shopify in a process of its own, with that many products and
+ * answers after that many ms. Prints the settings of a shop in front of it. A line on its input adds products that no
+ * list has yet.
  */
 
 import { openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
@@ -10,7 +11,7 @@ import { productOf } from './write-catalog.ts';
 
 const [count = 24, ms = 60] = process.argv.slice(2).map(Number);
 const late = 20;
-/** Above those of the uniform charges. */
+/** Above the ids of the uniform products. */
 const firstId = 10_000;
 
 function goodsOf(place: number, handle = productOf(place).handle): FakeProduct {

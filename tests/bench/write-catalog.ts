@@ -6,7 +6,7 @@ const kinds = ['tee', 'hoodie', 'pants', 'jersey', 'shorts', 'coat', 'bomber', '
 const words = ['Harbor', 'Court', 'Table', 'Bolt', 'Seam', 'Warp', 'Baseline', 'Wing', 'Selvedge', 'Tipoff'];
 const tags = ['sports', 'bywe', 'streetwear', 'outerwear', 'leather', 'fleece', 'archive', 'youth', 'footwear', 'runway'];
 
-/** One product of a long list, the same each time. */
+/** A product of a long list. The same place gives the same product. */
 export function productOf(place: number) {
   const kind = kinds[place % kinds.length] ?? 'tee';
   return {
@@ -25,7 +25,7 @@ export function productOf(place: number) {
   };
 }
 
-/** Writes a catalog of so many products, as a label would keep it in files. */
+/** Writes a catalog of that many products as files. */
 export function writeCatalog(directory: string, count: number) {
   mkdirSync(join(directory, 'products'), { recursive: true });
   const handles: string[] = [];

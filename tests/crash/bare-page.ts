@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page of ours is measured against: its own pictures and links to products, from bare `node:http`, packed once, and nothing else. */
+/**
+ * Serves the page that ours are compared with (R14.1): the same pictures and links to products from bare `node:http`,
+ * compressed once, and nothing else.
+ */
 export async function startBareShop(origin: string) {
   const pages = new Map<string, Buffer>();
   function packed(path: string, html: string): Buffer {

@@ -4,7 +4,7 @@ import { buyer } from '../fixtures/shop.ts';
 import { startServer } from '../server.ts';
 import { ProcessGone, type ShopProcess } from './shop-process.ts';
 
-/** The whole product as it is run, asked over HTTP as a browser asks it. */
+/** The whole product as it is run, called over HTTP like a browser does. */
 export function startHttpShop({ dataDir, contentDir }: { dataDir: string; contentDir: string }): ShopProcess {
   let killed = false;
   let child: ChildProcess | undefined;

@@ -1,12 +1,12 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 
-/** Lighthouse's phone: a processor four times as slow, and a line of 1.6 Mbit/s with 150 ms to the server. */
+/** The phone of Lighthouse: a processor four times as slow, and a line of 1.6 Mbit/s with 150 ms latency. */
 const phone = { slowness: 4, latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 
 /**
- * When a page that nobody touches is hydrated: in ms after `load` on this machine, and in ms after the request on a phone. Each
- * is a first visit in a browser of its own.
+ * When an untouched page is hydrated: in ms after `load` on this machine, and in ms after the request on a phone. Each
+ * is a first visit in a new browser.
  */
 export async function measureHydration(url: string): Promise<{ afterLoad: number; onPhone: number }> {
   const afterLoad = await visit(url, async () => undefined);

@@ -1,6 +1,6 @@
 /**
- * `node tests/crash/kill.ts --times 200`: SIGKILLs a shop at random moments while it takes orders, again
- * and again on the same data, and then counts. See `proveKill` for what must hold.
+ * `node tests/crash/kill.ts --times 200` kills a shop (SIGKILL) at random moments while it takes orders, again and again
+ * on the same data, and then counts. `proveKill` says what must hold.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ type KillReport = {
   ordersAskedAgain: number;
   soldOut: number;
   mailFiles: number;
-  /** Empty where everything holds. */
+  /** Empty if everything holds. */
   violations: string[];
 };
 
@@ -30,9 +30,10 @@ const plenty = { variantId: 'plenty--default', counted: 1_000_000 };
 const few = { variantId: 'few--default', counted: 40 };
 
 /**
- * Kills the shop `times` times, and on until as many orders were acknowledged. Afterward every acknowledged order must be there exactly once under its
- * reference, no other orders, stock taken equal to what was sold, and both mails of each order in the
- * outbox under their one Message-ID. `start` may be another kind of shop over the same data directory.
+ * Kills the shop `times` times, and further until as many orders were acknowledged (R12.7). Afterward every
+ * acknowledged order must exist exactly once under its number, without other orders. The stock taken must equal what was
+ * sold, and the outbox must have both mails of each order under one Message-ID each. `start` may start another kind of
+ * shop over the same data directory.
  */
 export async function proveKill({
   times,
@@ -86,7 +87,7 @@ export async function proveKill({
   }
 }
 
-/** What the buyers know: references by checkout, and checkouts whose order was never answered. */
+/** What the buyers know: order numbers by checkout, and checkouts whose order was not answered. */
 type Book = { references: Map<string, string>; unanswered: Set<string>; askedAgain: number; soldOut: number; violations: string[] };
 
 async function buyUntilGone(shop: ShopProcess, book: Book) {
@@ -108,7 +109,7 @@ async function buyUntilGone(shop: ShopProcess, book: Book) {
   }
 }
 
-/** The buyer presses the button again: it must be the same order, whether or not the first press counted. */
+/** The buyer presses the button again. It must be the same order, whether or not the first press was received (R3.5). */
 async function askAgain(shop: ShopProcess, book: Book) {
   for (const checkout of [...book.unanswered]) {
     book.askedAgain += 1;

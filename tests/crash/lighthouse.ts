@@ -10,8 +10,8 @@ type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo',
   Record<'fcp' | 'lcp' | 'si' | 'tbt' | 'cls' | 'tti' | 'bytes', number>;
 
 /**
- * The medians of several mobile runs of two pages, by turns, so that a busy minute of the machine meets both; each run is a first
- * visit in a browser of its own. Scores of 100, times in ms, bytes in KB.
+ * The medians of several mobile runs of two pages, measured alternately so that a busy minute of the machine affects
+ * both. Each run is a first visit in a new browser. Scores are out of 100, times in ms, sizes in KB.
  */
 export async function measureBeside(url: string, peerUrl: string, runs: number): Promise<{ scores: Scores; peer: Scores }> {
   const own: Scores[] = [];

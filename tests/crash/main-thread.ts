@@ -4,13 +4,16 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 /** A task of the page's main thread: where it ends, in ms after the navigation began, its wall time and its thread time in ms. */
 type Task = { end: number; wall: number; thread: number };
 
-/** What the main thread does for a page that nobody touches, in ms. */
+/** The work of the main thread for an untouched page, in ms. */
 export type MainThread = {
   /** Wall time of all tasks that end after the first contentful paint. */
   wall: number;
-  /** Their thread time: what they cost whoever else is busy on the machine. */
+  /** Their thread time, which does not depend on other programs. */
   thread: number;
-  /** For each slowness: Total Blocking Time where each task takes so many times its thread time, the part of each above 50 ms. */
+  /**
+   * For each slowness: Total Blocking Time if each task takes that many times its thread time, which is the part of each
+   * task above 50 ms.
+   */
   blocking: number[];
   /** The longest task, in thread time. */
   longest: number;
@@ -20,8 +23,8 @@ const blockingMs = 50;
 const restMs = 1500;
 
 /**
- * Traces one first visit on a phone's screen, from the request until the page has rested. Thread time does not grow with what else
- * runs on the machine; `slownesses` are how much slower than this one's the processors of phones are.
+ * Traces a first visit on a phone's screen, from the request until the page is idle. Thread time does not grow with
+ * other programs on the machine. `slownesses` are the factors by which phone processors are slower than this one.
  *
  * @example await measureMainThread('http://127.0.0.1:3000/shop', [4, 8])
  */

@@ -1,7 +1,7 @@
 /**
- * A shop without a face: takes `{id, add: {variantId, quantity}}` and `{id, place: checkoutId}` as lines
- * of JSON and answers `{id, checkout}`, `{id, reference}` or `{id, refused}` once that is stored.
- * Its mails go to the data directory's outbox. Arguments: data directory, content directory.
+ * A shop without pages: it reads `{id, add: {variantId, quantity}}` and `{id, place: checkoutId}` as lines of JSON and
+ * answers `{id, checkout}`, `{id, reference}` or `{id, refused}` once that is stored. Its mails go to the data
+ * directory's outbox. Arguments: data directory, content directory.
  */
 import { createInterface } from 'node:readline';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 /**
- * `npm run prove`: the long proofs, one after the other, and a table of what was wanted and seen. Shorter by
- * `-- --only kills,team-kills,pages`, `--times` kills and team orders (200), `--runs` visits a page (3), `--pages /,/shop`.
+ * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
+ * `-- --only kills,team-kills,pages`, `--times` kills and team orders (200), `--runs` visits of a page (3), `--pages
+ * /,/shop`.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,9 +17,9 @@ import { type MainThread, measureMainThread } from './main-thread.ts';
 import { proveTeamKill } from './team-kill.ts';
 
 const everyPage = ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/uniform-order'];
-/** What is wanted of a page: scores of 100, times as a share of a bare page's, or in ms beyond it. */
+/** The bounds of a page (R14.1, R14.2): scores out of 100, times as a share of a bare page's, or in ms beyond it. */
 const wanted = { belowBare: 2, others: 100, toBare: 1.3, speedToBare: 1.5, blockingMs: 60, cls: 0.01, afterLoadMs: 1500, onPhoneMs: 4000 };
-/** How much slower than this machine a phone's processor is, and a busy one's. */
+/** The factors by which a phone's processor, and a busy phone's, are slower than this one. */
 const slownesses = [4, 8];
 
 const { values } = parseArgs({
@@ -83,7 +84,7 @@ async function judgePages(paths: string[]) {
   await server.remove();
 }
 
-/** What a busy phone feels: thread time, which no other program on the machine lengthens. */
+/** Judges a busy phone by thread time, which no other program on the machine lengthens. */
 async function judgeThread(path: string, origin: string, bareOrigin: string) {
   const all = { own: [] as MainThread[], bare: [] as MainThread[] };
   for (let run = 0; run < runs; run += 1) {
@@ -111,7 +112,7 @@ async function judgeThread(path: string, origin: string, bareOrigin: string) {
   }
 }
 
-/** A page comes alive by itself, here and on a phone. */
+/** Judges when a page is hydrated without a touch (R13.5), here and on a phone. */
 async function judgeHydration(path: string, origin: string) {
   const all: Awaited<ReturnType<typeof measureHydration>>[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureHydration(origin + path));

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
-/** A shop in a process that can be killed. What it is asked rejects with ProcessGone when it dies first. */
+/** A shop in a process that can be killed. Its pending calls reject with ProcessGone when it is killed. */
 export type ShopProcess = {
-  /** Resolves when it takes orders. */
+  /** Resolves when it accepts orders. */
   ready: Promise<void>;
-  /** A new checkout with that one line; its id, or why not. */
+  /** Makes a checkout with that one line. Gives its id, or the refusal. */
   add(variantId: string, quantity: number): Promise<{ checkout: string } | { refused: string }>;
-  /** The order's reference once it is stored, or why not. */
+  /** Places the order. Gives its number once it is stored, or the refusal. */
   place(checkoutId: string): Promise<{ reference: string } | { refused: string }>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export function startShopProcess({ dataDir, contentDir }: { dataDir: string; con
     waiting.delete(id);
   });
   const ended = new Promise<void>((resolve) => {
-    // 'close' comes after the last line of output: what was acknowledged before the kill counts.
+    // 'close' comes after the last line of output, so everything acknowledged before the kill counts.
     child.on('close', () => {
       gone = true;
       for (const { reject } of waiting.values()) reject(new ProcessGone(complaint || 'killed'));

@@ -2,8 +2,8 @@ import { it } from 'vitest';
 import { engines } from '../fixtures/engines.ts';
 import { proveTeamKill } from './team-kill.ts';
 
-// Side by side: most of each is waiting for mails that a killed process had begun to send.
-// Where no PostgreSQL is, its run is skipped: the test must pass on a machine without any.
+// The runs are parallel, because most of the time they wait for mails that a killed process had begun to send.
+// Without PostgreSQL its run is skipped, so that the test passes on a machine without it.
 for (const engine of engines) {
   const test = engine.skipped ? it.skip : it.concurrent;
   test(`a shop killed while coaches upload and submit loses and doubles no team order, no logo and no mail (${engine.name})`, {

@@ -16,18 +16,18 @@ import { type Server, startServer } from '../server.ts';
 export type TeamKillReport = {
   kills: number;
   ordersAcknowledged: number;
-  /** Sent again after their answer was lost. */
+  /** How many orders were sent again after their answer was lost. */
   ordersSentAgain: number;
   logosFinished: number;
   mailFiles: number;
-  /** Empty where everything holds. */
+  /** Empty if everything holds. */
   violations: string[];
 };
 
 const coaches = 3;
 const mailPatienceMs = 120_000;
 
-/** One order that a coach wants, from the upload to the checkout; what is known of it so far. */
+/** An order that a coach wants, from the upload to the checkout, with what is known of it so far. */
 type Wish = {
   team: string;
   key: string;
@@ -39,9 +39,10 @@ type Wish = {
 };
 
 /**
- * SIGKILLs the whole product at random while coaches upload logos, submit team orders and check them out, until so
- * many submissions were acknowledged. What was cut off is sent again under its key. Afterward every order is there
- * once, in review, behind its link, with its logo byte for byte, and coach and label have one mail each.
+ * Kills the whole product (SIGKILL) at random while coaches upload logos, submit team orders and check them out, until
+ * that many submissions were acknowledged (R12.7). Interrupted requests are sent again under their key. Afterward every
+ * order must exist once, in review, behind its link, with its logo byte for byte, and coach and label must have one mail
+ * each.
  */
 export async function proveTeamKill({
   submissions,
@@ -49,7 +50,7 @@ export async function proveTeamKill({
   progress = () => undefined,
 }: {
   submissions: number;
-  /** SQLite unless another is named. */
+  /** SQLite by default. */
   engine?: Engine | undefined;
   progress?: (line: string) => void;
 }): Promise<TeamKillReport> {
@@ -107,7 +108,7 @@ async function orderUntilGone(server: Server, { done, cut }: { done: Wish[]; cut
   }
 }
 
-/** Goes on with a wish from wherever it was cut off. */
+/** Continues an order from wherever it was interrupted. */
 async function fulfil(server: Server, wish: Wish): Promise<void> {
   const tus = tusOver(fetch, `${server.origin}/api`);
   if (wish.token === null) {
@@ -143,7 +144,7 @@ async function post({ origin }: Server, path: string, body: object, key: string)
   return answer.json();
 }
 
-/** The Message-IDs of the mails that each order must have sent, to coach and label. */
+/** The Message-IDs of the mails that each order must send to coach and label. */
 const mailsOf = ({ reference }: Wish) => ['team-order', 'team-order-notice'].map((kind) => messageIdOf(kind, reference ?? '', '1'));
 
 async function untilMailed(dataDir: string, wishes: Wish[]): Promise<number> {

@@ -85,7 +85,7 @@ for (const path of pages) {
     const { before, after } = await page.evaluate((html) => {
       const strip = ({ body }: Document) => {
         const page = body.cloneNode(true) as HTMLElement;
-        // The toaster, and the drawing of the uniform, come after the page.
+        // The toaster and the drawing of the uniform are loaded after the page.
         for (const element of page.querySelectorAll('noscript, script, link, section[aria-live], .uniform-place > *')) element.remove();
         return page.innerHTML.replace(/<!--.*?-->/gs, '').trim();
       };
@@ -138,7 +138,7 @@ test('motion is spared those who ask for it', async ({ shopper, page }) => {
   expect(moving).toBe(0);
 });
 
-/** Presses Tab until `arrived`, as a shopper would, within a bound. */
+/** Presses Tab until `arrived` gives true, at most a bounded number of times. */
 async function tabTo(page: import('@playwright/test').Page, arrived: () => boolean) {
   for (let i = 0; i < 80; i += 1) {
     if (await page.evaluate(arrived)) return;

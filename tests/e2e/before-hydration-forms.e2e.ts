@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { aPlayersPage, aTeamOrder, aWayOffTheList, early, entersShirt, mailsTo, presses, visitor } from './before-hydration-steps.ts';
 import { expect } from './shopper.ts';
 
-/** What is entered into a form, and sent, before the page is hydrated; the order and the checkout stand in before-hydration-order.e2e.ts. */
+/**
+ * Forms that are filled in and sent before the page is hydrated (R13.5). Team order and checkout are tested in
+ * before-hydration-order.e2e.ts.
+ */
 const { email } = visitor;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -12,7 +12,7 @@ import {
 } from './before-hydration-steps.ts';
 import { expect, type Shopper } from './shopper.ts';
 
-/** What can be done where the application, or any script, never comes. */
+/** What works if the application, or any script, never loads (R13.6). */
 const { name, email } = visitor;
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 

@@ -11,7 +11,7 @@ import { logoInput, proceed, total } from './builder-steps.ts';
 import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect } from './shopper.ts';
 
-/** What is entered into the team order and the checkout before the page is hydrated. */
+/** Team orders and checkouts that are filled in before the page is hydrated (R13.5). */
 const { name, email } = visitor;
 
 const contact = { Name: name, 'Team name': 'Harbor', Email: email, 'Phone Optional': '+1 213 555 0142' };
@@ -104,7 +104,7 @@ for (const [what, hands] of [
   });
 }
 
-/** As from the desktop: the browser itself hands the file to what lies under the pointer. */
+/** Drops a file as from the desktop: the browser itself hands it to the element under the pointer. */
 async function dropsLogo(page: Page) {
   const folder = mkdtempSync(join(tmpdir(), 'cutcourt-drop-'));
   const file = join(folder, 'crest.pdf');
@@ -117,7 +117,7 @@ async function dropsLogo(page: Page) {
     const data = { items: [], files: [file], dragOperationsMask: 1 };
     await devtools.send('Input.dispatchDragEvent', { type, x: box.x + 12, y: box.y + 12, data });
   }
-  // The browser reads the file when it is sent.
+  // The browser reads the file only when the form is sent.
   setTimeout(() => rmSync(folder, { recursive: true, force: true }), 20_000).unref();
 }
 

@@ -4,7 +4,7 @@ import { hydrated } from '../hydrated.ts';
 import { test as base, expect, type Shopper } from './shopper.ts';
 import { ordered } from './team-order-steps.ts';
 
-/** Who enters something early. Neither may ever stand in an address. */
+/** The visitor who enters something early. Neither text may ever be in an address (R12.2). */
 export const visitor = { name: 'Wilhelmina Early', email: 'wilhelmina@early.example' };
 const isPersonal = (url: string) => /wilhelmina|early\.example/i.test(decodeURIComponent(url));
 
@@ -20,7 +20,7 @@ export async function scriptsComeLate(page: Page) {
 
 export const scriptsNeverCome = (page: Page) => page.route(application, (route) => route.abort());
 
-/** Everything the page asks for. Each test ends with a look at the addresses: nobody's data stands in one. */
+/** Records all requests of the page. Each test ends with a check that no address has personal data. */
 export const untouchedTest = base.extend<{ asked: Asked }>({
   asked: [
     async ({ page }, use) => {
@@ -44,8 +44,8 @@ export type Asked = ReturnType<typeof asked>;
 type Given = { shopper: Shopper; page: Page; asked: Asked };
 
 /**
- * The same at full speed and with the application 3 s late: the page is opened, the visitor `does` something at once, and when
- * the page is hydrated it `counts`. `at` gives the path, or makes it first.
+ * A test at full speed with the application 3 s late: the page is opened, the visitor `does` something at once, and
+ * after hydration `counts` checks it. `at` gives the path, or makes it first.
  */
 export function early({
   what,
@@ -75,10 +75,10 @@ export function early({
 export const presses = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** How many mails have gone to that address. */
+/** How many mails went to that address. */
 export const mailsTo = ({ mails }: Shopper, address: string) => mails().filter((mail) => mail.includes(`To: ${address}`)).length;
 
-/** The path of a checkout with one cap in it. */
+/** Makes a checkout with one cap and gives its path. */
 export async function aCheckout({ server: { origin } }: Shopper): Promise<string> {
   const { product } = await (await fetch(`${origin}/api/shopify/products/leather-six-panel-cap`)).json();
   const body = JSON.stringify({ lineItems: [{ variantId: product.variants[0].id, quantity: 1 }] });
@@ -91,7 +91,7 @@ export const aTeamOrder = async ({ server }: Shopper) => (await ordered(server, 
 export const aPlayersPage = async ({ server }: Shopper) =>
   (await openedSharedRoster((path, init) => fetch(server.origin + path, init))).players('open');
 
-/** The link in the mail of somebody who has joined the list. */
+/** The unsubscribe link in the mail to a new subscriber. */
 export async function aWayOffTheList(shopper: Shopper): Promise<string> {
   const address = `${crypto.randomUUID()}@example.com`;
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };

@@ -5,7 +5,7 @@ import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect } from './shopper.ts';
 import { ordered } from './team-order-steps.ts';
 
-/** What is done on a page before it is hydrated; the forms stand in before-hydration-forms.e2e.ts. */
+/** Actions on a page before it is hydrated (R13.5). Forms are tested in before-hydration-forms.e2e.ts. */
 const suit = '/products/two-piece-suit-set';
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -213,7 +213,7 @@ untouchedTest('a page that nobody touches is hydrated within 1.5 s of its load',
       return (performance.getEntriesByName('hydrated')[0]?.startTime ?? Infinity) - (load?.loadEventStart ?? 0);
     });
   };
-  // The quickest of three visits: the other tests share the processor.
+  // The quickest of three visits, because other tests share the processor.
   for (const at of pages)
     await expect(async () => expect(await took(at), at).toBeLessThan(1500)).toPass({ intervals: [0], timeout: 12_000 });
 });
@@ -221,7 +221,7 @@ untouchedTest('a page that nobody touches is hydrated within 1.5 s of its load',
 untouchedTest(
   'a page that is read again, or come back to, stands where it stood, and stays there when it is hydrated',
   async ({ shopper, page }) => {
-    // What comes into view above it may be some pixels higher than was thought.
+    // Content that is rendered above it later may be some pixels taller than estimated.
     const isAway = () => page.evaluate(() => Math.abs(window.scrollY - 2500));
     await shopper.visits('/shop');
     await page.evaluate(() => window.scrollTo(0, 2500));

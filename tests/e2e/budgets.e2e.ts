@@ -8,10 +8,10 @@ import { ordered } from './team-order-steps.ts';
 
 const kilobyte = 1024;
 
-/** Most bytes of a page in KB, compressed: its scripts, its document with the styles, its fonts, and all but the pictures. */
+/** The bounds of a page in KB, compressed (R14.3): scripts, document with styles, fonts, and everything but pictures. */
 const most = { script: 120, styled: 30, fonts: 45, allButPictures: 190 };
 
-/** Opens a page on a phone and gives what it loads by itself, in KB, and the ms from its first paint to its first script. */
+/** Opens a page on a phone. Gives what it loads by itself in KB, and the ms from its first paint to its first script (R14.4). */
 async function weigh(page: Page, url: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
@@ -56,7 +56,7 @@ test('the pages that a visitor comes in by fit into the first ten packets of a c
     await expect.poll(() => bytesOnTheWire(`${baseURL}${path}`), { message: path, timeout: 20_000 }).toBeLessThanOrEqual(10 * 1460);
 });
 
-/** Of an answer with brotli, headers and all. A page is compressed as well as can be once it has been asked for. */
+/** The size of a response with brotli and headers. A page gets the best compression only after its first request. */
 async function bytesOnTheWire(url: string): Promise<number> {
   const [answer] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
   answer.resume();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect } from './shopper.ts';
 
-/** What a coach finds and does on the page of the uniform order, by role and name. */
+/** Steps of a coach on the page of the uniform order, by role and name. */
 export const phone = { width: 390, height: 844 };
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true });

@@ -5,17 +5,17 @@ import { hydrated } from '../hydrated.ts';
 import type { Server } from '../server.ts';
 import { expect } from './shopper.ts';
 
-/** What a buyer does at the checkout: the shop's own, or the hosted one that a cart of the stand-in store leads to. */
+/** Steps of a buyer at the checkout: the built-in one, or the hosted one of the fake Shopify. */
 const checkout = /\/(checkout|cart\/c)\/[^/]+$/;
 const isOwn = (page: Page) => new URL(page.url()).pathname.startsWith('/checkout/');
 
-/** Waits until the checkout is there, and its own page has come alive. */
+/** Waits until the checkout is shown and, if it is ours, hydrated. */
 export async function arrivesAtCheckout(page: Page) {
   await page.waitForURL(checkout);
   if (isOwn(page)) await hydrated(page);
 }
 
-/** Fills in what the checkout asks for, orders, and is told that it is ordered. */
+/** Fills in the checkout, places the order, and waits for the confirmation. */
 export async function ordersAtCheckout(page: Page, { email, name = 'Dana Whitlock' }: { email: string; name?: string }) {
   if (!isOwn(page)) {
     await page.getByRole('button', { name: 'Pay now' }).click();
@@ -29,7 +29,7 @@ export async function ordersAtCheckout(page: Page, { email, name = 'Dana Whitloc
   await page.getByLabel('City').fill(city);
   await page.getByLabel('State').selectOption(region);
   await page.getByLabel(/ZIP/).fill(postalCode);
-  // Twice, as the impatient do: it is one order.
+  // A double click is one order (R3.5).
   await page.getByRole('button', { name: 'Place order on invoice' }).filter({ visible: true }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('placed');
 }
@@ -42,7 +42,7 @@ export async function changesTheOrder(page: Page) {
   await hydrated(page);
 }
 
-/** Has a checkout ordered and paid without looking at it. */
+/** Places or pays a checkout without opening it. */
 export async function settle({ origin }: Pick<Server, 'origin'>, { id, webUrl }: Pick<Checkout, 'id' | 'webUrl'>) {
   const buyer = { name: 'Rosa Marsh', email: 'rosa@harbor.example', ...deliveryAddress };
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };

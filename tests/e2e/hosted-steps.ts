@@ -9,17 +9,17 @@ import { startServer } from '../server.ts';
 
 const pictures = join('build', 'pictures');
 
-/** A Shopify store that sells the label's own catalog. */
+/** A fake Shopify with the label's own catalog. */
 export const openStore = async () => openFakeShopify({ stock: await labelProducts('content', createPictures(pictures).find) });
 
-/** The built product in front of that store, which tells it of what is paid. */
+/** The built product in front of that store, whose webhooks tell it of payments. */
 export async function startHosted(store: FakeShopify) {
   const server = await startServer({ env: settingsFor(store) });
   store.tells({ url: server.origin + webhooksPath, secret: webhookSecret });
   return server;
 }
 
-/** Stands for Shopify's picture host: gives each picture in the width that is asked for. */
+/** Answers for Shopify's picture host: gives each picture in the requested width. */
 export async function answerForPictures(context: BrowserContext) {
   await context.route(`${picturesAt}/**`, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());

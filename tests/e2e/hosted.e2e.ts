@@ -9,7 +9,7 @@ import { linkIn } from '../fixtures/team-order-requests.ts';
 import { cell, fillContact, logoInput, openRoster, proceed } from './builder-steps.ts';
 import { test as base, expect } from './shopper.ts';
 
-/** A shop of the test's own in front of the store: started anew with other settings it has the same address and data. */
+/** The test's own shop in front of the store. Restarted with other settings it keeps address and data. */
 type OwnShop = { at: (path: string) => string; restart: (set?: Record<string, string>) => Promise<void> };
 
 const test = base.extend<{ standIn: FakeShopify; ownShop: OwnShop }>({
@@ -173,14 +173,14 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
     await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
     standIn.expireCarts();
     await page.reload();
-    // Until the store has answered, the button may still open the checkout it knew.
+    // Until the store has answered, the button may still open the old checkout.
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cartId)).toBeNull();
     await shopper.cart().click();
     await expect(shopper.toast('No items in cart')).toBeVisible();
   });
 });
 
-/** What a label may set wrongly, and whether it is still known whose shelves were seen before. */
+/** Settings that a label may get wrong, and whether the catalog seen before is still shown. */
 const missettings: [string, Record<string, string>, { shelves: boolean }][] = [
   ['an address where no store is', { SHOPIFY_STORE_URL: 'http://127.0.0.1:9' }, { shelves: false }],
   ['a version that Shopify does not have', { SHOPIFY_API_VERSION: '2031-04' }, { shelves: true }],

@@ -4,7 +4,7 @@ import { arrivesAtCheckout, ordersAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('the whole way', { tag: '@hosted' }, () => {
-  // Chromium reports on the console that the first try is refused, on purpose, and that a cart paid elsewhere has ended.
+  // Chromium reports on the console that the first try is refused, as intended, and that a cart paid elsewhere has ended.
   test.use({ allowedComplaints: ({ provider }, use) => use([provider === 'hosted' ? /status of 404/ : /status of 400/]) });
 
   test('a shopper browses, searches, chooses a variant, adds twice, reloads, changes quantities, checks out and gets a mail', async ({
@@ -131,7 +131,7 @@ test.describe('a checkout that is open in two tabs', () => {
   });
 });
 
-/** A browser without windows shows all tabs at once: what it would tell of a tab that comes to the front is told here. */
+/** A headless browser shows all tabs at once, so the test itself dispatches the event of a tab that comes to the front. */
 const comesBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test.describe('when the shop cannot be reached', () => {

@@ -78,7 +78,7 @@ test.describe('the contact widget', () => {
       expect(box).toMatchObject({ width: size, height: size });
       expect(width - ((box?.x ?? 0) + size)).toBeLessThanOrEqual(40);
       expect(800 - ((box?.y ?? 0) + size)).toBeLessThanOrEqual(24);
-      // What lies far down takes its own height when it comes near.
+      // Content far down takes its own height when it comes near.
       const room = () =>
         page.evaluate(() => {
           window.scrollTo(0, document.documentElement.scrollHeight);

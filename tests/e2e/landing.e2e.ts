@@ -238,7 +238,7 @@ async function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-/** Presses Tab until the focus is on what says this, within a bound. */
+/** Presses Tab until the element with this text has the focus, at most a bounded number of times. */
 async function tabTo(page: Page, text: string) {
   for (let i = 0; i < 40; i += 1) {
     if ((await focusedText(page)) === text) return;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '#core/contract/product.ts';
 import { expect, test } from './shopper.ts';
 
-/** Another backend, which keeps the specified contract and adds nothing: no call, no parameter and no field. */
+/** Answers as another backend that has exactly the calls, parameters and fields of R11.1 and none of ours. */
 async function standsBehind(page: Page, origin: string) {
   const read = async (path: string) => (await fetch(`${origin}/api/shopify${path}`)).json();
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: { success: false } }));

@@ -12,14 +12,14 @@ export { expect };
 export type Provider = 'embedded' | 'hosted';
 
 type InFront = {
-  /** Who sells: a project of playwright.config.ts says so. */
+  /** The provider, which the project of playwright.config.ts names. */
   provider: Provider;
   /** The Shopify store behind a hosted shop. */
   store: FakeShopify | null;
   server: Server;
 };
 
-/** A shopper in front of the running product. Whatever the console complains of fails the test. */
+/** A shopper in front of the running product. Any complaint on the console fails the test. */
 export const test = base.extend<{ allowedComplaints: RegExp[]; shopper: Shopper }, InFront>({
   provider: ['embedded', { option: true, scope: 'worker' }],
   store: [
@@ -57,12 +57,12 @@ export function createShopper(page: Page, server: Server) {
   return {
     page,
     server,
-    /** Opens a page, and waits until it has come alive. */
+    /** Opens a page and waits until it is hydrated. */
     async visits(path: string) {
       await page.goto(path);
       await hydrated(page);
     },
-    /** Whoever's pictures they are. */
+    /** Blocks all pictures, ours and the provider's. */
     getsNoPictures: () => page.route(/\/pictures\/|^https:\/\/cdn\.shopify\.com\//, (route) => route.abort()),
     cart: () => page.getByRole('button', { name: /^Cart/ }),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
@@ -75,9 +75,9 @@ export function createShopper(page: Page, server: Server) {
       return files.map((file) => readFileSync(join(outbox, file), 'utf8'));
     },
     async findsNothingWrong(context = '') {
-      // What the fixed header happens to cover would count as too small a target.
+      // A target partly covered by the fixed header would count as too small.
       await page.evaluate(() => window.scrollTo(0, 0));
-      // A third of the time with the same findings: no page has frames, whose findings would be joined on a page opened for it.
+      // This mode gives the same findings in a third of the time, because no page has frames.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })

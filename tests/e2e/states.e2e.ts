@@ -161,7 +161,7 @@ test.describe('with script off', () => {
   });
 });
 
-/** Pictures that did not come and are still there. */
+/** Counts pictures that did not load and are still in the page. */
 function countTorn() {
   return Array.from(document.images).filter((img) => img.complete && img.naturalWidth === 0).length;
 }

@@ -22,7 +22,7 @@ const roster = names.map((name, at) => ({
   size: at === 1 ? ('' as const) : ('M' as const),
 }));
 
-/** An order that is stored, checked out unless told: its reference and the path of its page. */
+/** Stores an order, and checks it out by default. Gives its number and the path of its page. */
 export async function ordered({ origin }: Pick<Shop, 'origin'>, order: Partial<UniformOrder>, { placed = true } = {}) {
   const send = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
@@ -40,7 +40,7 @@ export async function ordered({ origin }: Pick<Shop, 'origin'>, order: Partial<U
   return uniformOrder;
 }
 
-/** The paths of orders in every state that an order's page has, by what the state is called; the longest way goes last. */
+/** The paths of orders in every status, by the name of the status. The slowest comes last. */
 export async function orderedInEveryState(shop: Shop) {
   const order = (teamName: string, changes: Partial<UniformOrder> = {}, options?: { placed: boolean }) =>
     ordered(shop, { teamName, ...changes }, options);
@@ -114,7 +114,7 @@ export async function orderedInEveryState(shop: Shop) {
   };
 }
 
-/** A logo that is with the server. */
+/** Uploads a logo. */
 async function crest(origin: string): Promise<{ uploadId: string }> {
   const { url } = await tusOver(fetch, `${origin}/api`).upload('crest.pdf', pdf());
   return { uploadId: url.split('/').at(-1) ?? '' };

@@ -8,7 +8,7 @@ import { createShopper, expect, test } from './shopper.ts';
 
 const widths = [390, 768, 1440];
 
-/** Another person's device, with a page of its own. */
+/** Another person's device, with its own page. */
 async function device(browser: Browser, server: Server, options: { touch?: boolean; script?: boolean } = {}) {
   const context = await browser.newContext({
     baseURL: server.origin,

@@ -6,10 +6,10 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { cell, fillContact, openRoster, phone } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
 
-/** A browser that draws in three dimensions without a graphics card. */
+/** A browser that draws in 3D without a graphics card. */
 const executablePath = findChromium();
 test.use({
-  // A trace would photograph the canvas at every step, which is most of the work here.
+  // A trace would take a screenshot of the canvas at every step, which is slow.
   trace: 'off',
   launchOptions: {
     args: [...chromiumArguments.filter((flag) => flag !== '--disable-gpu'), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -26,7 +26,7 @@ const flat = (page: Page) =>
   viewer(page)
     .getByRole('img', { name: /^Front:/ })
     .and(page.locator('svg'));
-/** What is seen, once it stands still. */
+/** A screenshot, once the shirt no longer moves. */
 async function picture(page: Page): Promise<string> {
   await page.waitForTimeout(600);
   return (await shirt(page).screenshot({ style: '.turn-slider { outline: none !important }' })).toString('base64');
@@ -38,7 +38,7 @@ async function turnIt(page: Page) {
   await expect(slider(page)).toBeVisible({ timeout: 60_000 });
 }
 
-/** Keeps what the page paints on and what it holds of the graphics card. */
+/** Records the canvases of the page and the objects it holds on the graphics card. */
 async function watchCanvases(page: Page) {
   await page.addInitScript(() => {
     const held = { painted: [] as HTMLCanvasElement[], alive: {} as Record<string, number>, contexts: [] as WebGL2RenderingContext[] };
@@ -161,7 +161,7 @@ test('after 200 changes the page holds no more than before, and gives all of it 
     await cell(page, 'Name', 1).focus();
     for (let at = 0; at < times; at++) await page.keyboard.press(at % 20 < 10 ? 'a' : 'Backspace');
     await page.getByRole('radio', { name: /^Lycra/ }).check({ force: true });
-    // Each cloth's relief is on the card from when it was first drawn; a change at once after another may not be.
+    // The relief of a fabric is uploaded when it is first drawn, which a change right after another may skip.
     await picture(page);
     await page.getByRole('radio', { name: /^Mesh/ }).check({ force: true });
     await picture(page);
@@ -176,7 +176,7 @@ test('after 200 changes the page holds no more than before, and gives all of it 
   expect(after.megabytes).toBeLessThan(before.megabytes + 3);
   await inThree(page).click();
   await expect(shirt(page)).toHaveCount(0);
-  // The library's four empty textures go with the context, which is given up.
+  // The four empty textures of the library are freed with the context, which is lost on purpose.
   expect((await held()).alive).toEqual({ Texture: 4, Buffer: 0, Program: 0, VertexArray: 0 });
 });
 
@@ -209,7 +209,7 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
     <rect width="1.24" height="0.8" fill="${artwork.colours.body}"/>
     <g transform="translate(0.31 0)">${lettering(artwork.front.marks).join('')}</g>
     <g transform="translate(0.93 0)">${lettering(artwork.back.marks).join('')}</g></svg>`;
-  // Lettering stands within these, in thousandths of the atlas; seams, ribs and side panels without.
+  // Lettering is within these areas, in thousandths of the atlas; seams, ribs and side panels are outside.
   const within = [
     { left: 120, top: 300, width: 260, height: 350 },
     { left: 640, top: 200, width: 220, height: 400 },
@@ -226,7 +226,7 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
     const apart = ours.reduce((sum, part, at) => sum + (Math.abs(part - (wanted[at] ?? 0)) > 48 ? 1 : 0), 0) / ours.length;
     const lettered = wanted.reduce((sum, part, at) => sum + (part > 200 && at % 3 === 1 ? 1 : 0), 0) / (wanted.length / 3);
     expect(lettered, 'there is lettering to compare').toBeGreaterThan(0.1);
-    // Edges are smoothed by two different painters.
+    // The two renderers smooth edges differently.
     expect(apart).toBeLessThan(0.01);
   }
 });

@@ -8,7 +8,7 @@ test('in development, /_ui shows every piece in every state', async ({ shopper, 
   test.setTimeout(180_000);
   const server = await startDevServer();
   try {
-    // The first visit makes Vite bundle what the page needs, and load it once more.
+    // On the first visit Vite bundles what the page needs, and reloads it.
     await expect(async () => {
       await shopper.visits(`${server.origin}/_ui`);
       await page.getByRole('button', { name: 'No items in cart' }).click();

@@ -91,7 +91,7 @@ test('a coach’s journey on a phone: date, 12 players pasted, 40 MB of logo ove
   await page.getByLabel('What should change?').fill('Number 12 is now 21.');
   await page.getByRole('button', { name: 'Send change request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
-  // The page may not have come alive yet: a tick is not lost for it.
+  // The page may not be hydrated yet. A tick is not lost for it (R13.5).
   for (const name of await page.getByRole('checkbox').all()) await name.click();
   await expect(page.getByText('12 of 12 ticked')).toBeVisible();
   await page.getByRole('button', { name: 'Approve it as it is' }).click();
@@ -163,7 +163,7 @@ test('the whole order by keyboard alone, until it is placed', async ({ shopper, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('placed');
 });
 
-/** A PDF of so many MB, as far as its content is looked at, as a file: a buffer would go through the browser's wire. */
+/** Writes a PDF of that many MB to a file, because a buffer would go through the connection to the browser. */
 function pdfFile(megabytes: number): string {
   const noise = Buffer.alloc(megabytes * 1024 * 1024, 'artwork ');
   const path = join(tmpdir(), `${crypto.randomUUID()}-harbor.pdf`);

@@ -42,7 +42,7 @@ test.describe('what keeps an order back', () => {
       await proceed(page).click();
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
       const toast = shopper.toast('Please fill in all contact information');
-      await toast.hover(); // it stays as long as it is pointed at
+      await toast.hover(); // a toast stays as long as the pointer is over it
       const rush = page.getByLabel('Rush order');
       await rush.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().top - 80));
       await page.keyboard.press('Shift+Tab');

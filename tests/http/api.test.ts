@@ -94,7 +94,7 @@ describe('the catalog', () => {
     const { collections } = collectionCardsResponse.parse(await (await shop.get('/api/shopify/collections?view=cards')).json());
     expect(collections).toHaveLength(6);
     expect(collections.every((card) => !('products' in card))).toBe(true);
-    // What is kept for one of them is never given for the other.
+    // What is cached for one of them is never served for the other.
     expect(await (await shop.get('/api/shopify/collections/footwear')).text()).toBe(whole);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const read = async (path: string) => (await shop.get(path)).text();
 
-/** What a reader sees of a document. */
+/** The visible text of a document. */
 const textOf = (html: string) =>
   html
     .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, ' ')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Commerce, CommerceProduct } from '#commerce/port.ts';
 import { type Built, type OpenApp, openApp } from '../in-process-app.ts';
 
-/** A provider that does what a test wants of it. */
+/** A provider whose answers the test controls. */
 function createProvider() {
   const state: { mode: 'up' | 'slow' | 'down' | 'hanging' } = { mode: 'up' };
   return {

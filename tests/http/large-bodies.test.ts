@@ -15,8 +15,8 @@ const path = '/api/newsletter/subscribe';
 const piece = 'x'.repeat(8 * 1024);
 
 /**
- * Posts a body in pieces over a connection of its own, `pauseMs` apart, and reads only when it has sent them all, as
- * some clients do. Gives the status and the body of the answer.
+ * Posts a body in pieces, `pauseMs` apart, over its own connection, and reads only after all are sent, as some clients
+ * do. Gives the status and the body of the response (R11.4).
  */
 async function posts({
   headers,

@@ -34,7 +34,7 @@ function names(folder: string): string[] {
   }
 }
 
-/** Where the mail to an address says it can unsubscribe, once it has come. */
+/** Waits for the mail to an address and gives its unsubscribe address. */
 async function wayOut(address: string): Promise<string> {
   return vi.waitFor(
     async () => {

@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(fixedPages(routes).join()).not.toMatch(/[:*]/);
   });
 
-  // What begins with `_` is for those who work here, and is not in a build.
+  // Paths that begin with `_` are for developers and not part of a build.
   const forVisitors = fixedPages(routes).filter((path) => !path.startsWith('/_'));
   test.each([...forVisitors, '/collections/archive', '/products/two-piece-suit-set'])(
     '%s comes whole in the first document, compressed, with an ETag, and 304 the second time',

@@ -10,7 +10,7 @@ let standIn: FakeShopify;
 let shop: OpenApp;
 let hour = 0;
 beforeEach(async () => {
-  // The shop's clock is set; its timers run as they do.
+  // The test sets the shop's clock; timers run as usual.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, ++hour) });
   standIn = await openFakeShopify();
   shop = await openApp(settingsFor(standIn));
@@ -31,7 +31,7 @@ const add = (checkoutId?: string) =>
 const added = async (answer: Response) => checkoutResponse.parse(await answer.json()).checkout;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** What has been seen is there; what has not says that it could not come; a cart is kept, and nothing is added to it. */
+/** Pages seen before are served, others say that they could not load; a cart stays stored, and nothing is added to it (R1.18). */
 async function expectShopWithoutShopify(cartId: string) {
   expect((await read('/products/plain-cap')).html).toContain('Plain Cap');
   expect((await read('/shop')).html).toContain('Two-Piece Suit Set');
@@ -180,7 +180,7 @@ describe('while Shopify', () => {
       expect((await read(visited[minute % visited.length] ?? '/')).status).toBe(200);
     }
     expect(await Promise.all(visited.map(read))).toEqual(before);
-    // A day on, pages that say a date are made anew.
+    // After a day, pages that show a date are rendered again.
     later(27 * 60 * 60_000);
     expect((await Promise.all(visited.map(read))).map(({ status }) => status)).toEqual(visited.map(() => 200));
     expect((await read('/products/plain-cap')).html).toContain('$35.00');

@@ -27,7 +27,7 @@ afterAll(() => standIn.close());
 const capInCart = { lineItems: [{ variantId: '21', quantity: 1 }] };
 const send = (path: string, body: object, method = 'POST') =>
   fetch(server.origin + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-/** A page as it is read: its words. */
+/** The visible text of a page. */
 const read = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(server.origin + path, { redirect: 'manual', ...init });
   const html = (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
@@ -35,7 +35,7 @@ const read = async (path: string, init: RequestInit = {}) => {
 };
 const refusal = async (answer: Response) => ({ status: answer.status, ...failureSchema.parse(await answer.json()) });
 
-/** What the log says to whoever runs the shop, a line each. */
+/** The log's messages to the operator, one a line. */
 const problemsTold = () =>
   server
     .said()
@@ -53,7 +53,7 @@ type Misset = { set?: Record<string, string>; is?: FaultMode; says: string };
 const nowhere = 'https://no-such-label.invalid';
 const noVersion = "Field 'currentlyNotInStock' doesn't exist on type 'ProductVariant'";
 
-/** What a label sets wrongly, what then answers, and what the log and the doctor say of it. */
+/** Wrong settings, the responses they lead to, and the messages of log and doctor. */
 const misset: [string, Misset][] = [
   [
     'an address that no name server knows',
@@ -139,7 +139,7 @@ async function expectCalmPages() {
   for (const path of ['/uniform-order', '/about', '/refund-policy']) expect([path, (await read(path)).status]).toEqual([path, 200]);
 }
 
-/** Nobody is told that the cart has ended: the browser would forget it. */
+/** No response says that the cart has ended, or the browser would remove it (R2.6). */
 async function expectCartKept() {
   const line = { lineItems: [{ id: 'any', quantity: 2 }] };
   const asked = [
@@ -250,7 +250,7 @@ describe('a store whose charge for mesh uniforms', () => {
       expect((await read('/shop')).text).toContain('Plain Cap');
       await expectTeamOrderKept();
       await expectTeamOrderKept();
-      // One where it is sent, and one where it is checked out later, however many are.
+      // One message for the submit and one for a later checkout, however many there are.
       expect(problemsTold()).toEqual([expect.stringContaining(given.told), expect.stringContaining(given.told)]);
       const lines = (await doctorOf(settings)).split('\n');
       expect(lines).toContainEqual(expect.stringMatching(/^✗ Uniform charge mesh: /));

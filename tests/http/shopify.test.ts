@@ -33,7 +33,7 @@ const add = (variantId: string, more: object = {}) =>
 const added = async (answer: Response) => checkoutResponse.parse(await answer.json()).checkout;
 const refusal = async (answer: Response) => ({ status: answer.status, ...failureSchema.parse(await answer.json()).error });
 
-/** A machine may have other work. */
+/** Waits long enough for a busy machine. */
 const soon = (seen: () => Promise<unknown>) => vi.waitFor(seen, { timeout: 10_000, interval: 50 });
 
 const tell = (topic: string, body: object | string, how: { id?: string; key?: string } = {}) => {

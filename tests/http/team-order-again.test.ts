@@ -127,7 +127,7 @@ describe('after a team order', () => {
           },
         );
         const sent = await shop.send('POST', '/api/shopify/checkout', checkoutRequest(order), { 'team-sheet-key': key });
-        order.teamName = 'Harbor Hawks II'; // the logo went with the first
+        order.teamName = 'Harbor Hawks II'; // the first order has the logo
         order.logo = null;
         order.needsLogoDesign = true;
         return checkoutResponse.parse(await sent.json()).uniformOrder?.path ?? '';

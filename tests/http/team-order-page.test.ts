@@ -30,7 +30,7 @@ for (const engine of engines) {
     afterAll(() => shop.close());
 
     const change = (key: string) => shop.send('POST', '/api/team-orders/change', { key });
-    /** The page's text as a reader has it. */
+    /** The visible text of a page. */
     const page = async (path: string) => {
       const answer = await shop.get(path);
       const html = await answer.text();
@@ -491,7 +491,7 @@ for (const engine of engines) {
         const { key } = await coach.order({ email: 'hashed@harbor.example' });
         const mail = await coach.mail('hashed@harbor.example', 'is in review');
         const mailed = linkIn(mail).slice('/team-order/'.length);
-        // The mail is there a moment before its text is forgotten.
+        // The mail arrives a moment before its text is deleted from the outbox.
         await vi.waitFor(async () => {
           const stored = await everythingIn(shop);
           expect(stored).toContain('hashed@harbor.example');
@@ -511,7 +511,7 @@ for (const engine of engines) {
   });
 }
 
-/** All that the database has, as one text. */
+/** The whole content of the database as one text. */
 async function everythingIn({ databaseUrl, dataDir }: OpenApp): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   const tables = await db.introspection.getTables();

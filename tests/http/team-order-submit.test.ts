@@ -43,7 +43,7 @@ for (const engine of engines) {
         expect(JSON.stringify(checkout)).not.toContain(key);
       });
 
-      // Sums are the same over every database.
+      // Totals do not depend on the database, so one engine is enough.
       test.skipIf(engine !== engines[0])('is charged exactly the total shown, for every order there can be', async () => {
         let orders = 0;
         for (const fabric of fabrics) {
@@ -238,7 +238,7 @@ describe('a checkout that fails', () => {
   });
 });
 
-/** Team orders that are stored, whatever became of them. */
+/** Counts stored team orders of any status. */
 async function countOrders(shop: OpenApp): Promise<number> {
   const database = await openDatabase(shop);
   const orders = await database.db.selectFrom('team_orders').select('reference').execute();

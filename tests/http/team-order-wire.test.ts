@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Typed = Partial<Draft> & { players?: [name: string, number: string, size: Draft['roster']['rows'][number]['size']][] };
 
-/** The form filled in by a coach and sent; what went over the wire as it went, and where the coach was led. */
+/** Fills in and sends the form. Gives the request as it was sent, and the address the coach was led to. */
 async function sends({ players = [], quantity = 11, ...choices }: Typed) {
   const bodies: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -148,7 +148,7 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
   },
 );
 
-/** What the label reads on the placed order. */
+/** The attributes the label reads on the placed order. */
 async function attributesAt(checkoutId: string): Promise<unknown> {
   const database = await openDatabase(shop);
   const { attributes } = await database.db

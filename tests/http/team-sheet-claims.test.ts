@@ -44,7 +44,7 @@ for (const engine of engines) {
   );
 }
 
-/** Enters one row: another number where that is taken, once more where the shop was busy. */
+/** Enters one row. Tries another number if that one is taken, and again if the server was busy. */
 async function claim(ask: Ask, link: string, name: string, wished: string) {
   let number = wished;
   for (let tries = 0; tries < 60; tries += 1) {

@@ -19,7 +19,7 @@ for (const engine of engines) {
     afterAll(() => shop.close());
 
     const ask = (path: string, init?: RequestInit) => Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${path}`, init)));
-    /** A page as a reader has it. */
+    /** The visible text of a page. */
     const read = async (answer: Response) => {
       const html = await answer.text();
       const text = html
@@ -92,7 +92,7 @@ for (const engine of engines) {
         expect(offered(answer.html)).toBe('34');
         const took = await enterRow(ask, link, { name: 'Ivy', number: '35', size: 'XL', instead: '34' });
         expect(took.status).toBe(303);
-        // 0 with 00, and a number the book does not allow, are told and kept: the coach decides
+        // 0 with 00, and a number against the rule book, get advice and are stored: the coach decides (R4.7)
         await enterRow(ask, link, { name: 'Tess', number: '0' });
         const double = await enterRow(ask, link, { name: 'Uma', number: '00' });
         expect((await open(own(double))).text).toContain('A teammate has 0. 0 and 00 may not be in one team');

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const read = async () => (await shop.get('/uniform-order')).text();
 
-/** What a reader sees of a document. */
+/** The visible text of a document. */
 const textOf = (html: string) =>
   html
     .replace(/<(script|style|head|noscript)[\s\S]*?<\/\1>/g, ' ')
@@ -110,7 +110,7 @@ describe('the first document of /uniform-order', () => {
 
   test('is kept like every other page, and shows new dates once the day has ended in Los Angeles', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime('2026-11-19T07:59:00Z'); // the 18th there
+    vi.setSystemTime('2026-11-19T07:59:00Z'); // it is the 18th in Los Angeles
     const first = await shop.get('/uniform-order');
     const etag = first.headers.get('etag') ?? '';
     expect(textOf(await first.text())).toContain('Approved by Nov 20');

@@ -115,7 +115,7 @@ describe('uploads to a process', () => {
   });
 });
 
-/** Sends part of a PATCH over a bare socket, then the cable is pulled. */
+/** Sends part of a PATCH over a socket and cuts the connection. */
 async function sendAndCut({
   server,
   url,

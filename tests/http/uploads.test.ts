@@ -211,7 +211,7 @@ for (const engine of engines) {
       const created = await tus.create({ name: 'last-byte.png', size: logo.length });
       const url = created.headers.get('location') ?? '';
       await tus.patch(url, 0, logo.subarray(0, 10));
-      // the last bytes reach the disk, and the process is gone before it looks into them
+      // the last bytes reach the disk, and the process is killed before it checks them
       const { createHash } = await import('node:crypto');
       const { appendFileSync } = await import('node:fs');
       const id = createHash('sha256')
@@ -293,7 +293,7 @@ describe('the door of the uploads', () => {
     }));
 });
 
-/** A body that breaks off after those bytes, when most of them have arrived, as a lost connection does. */
+/** A body that breaks off after those bytes, once most of them have arrived, like a lost connection. */
 function dropsAfter(bytes: Uint8Array, arrived: () => boolean): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({

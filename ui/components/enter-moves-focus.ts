@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isControl } from './is-control.ts';
 
-/** Enter leads to the next field, and from the last to the button: nobody orders by a slip of the key. */
+/** Enter moves the focus to the next field, and from the last one to the button, so that nobody orders by accident. */
 export function enterMovesFocus(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

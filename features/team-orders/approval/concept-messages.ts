@@ -4,7 +4,7 @@ const { concepts, revisionRounds } = uniforms.logoDesign;
 const { reviewHours } = uniforms;
 const rounds = revisionRounds === 1 ? 'one revision' : `${revisionRounds} revisions`;
 
-/** What is said of a logo that the label designs, on the order's page, in mails and to the label. */
+/** Texts about a logo that the label designs (R5.9): on the order page, in mails and to the label. */
 export const conceptMessages = {
   first: `The logo is chosen first: the ${reviewHours} hours to approve begin with the version that has it.`,
   leadRevising: `We are revising your logo. The ${reviewHours} hours to approve begin once it is chosen.`,

@@ -6,7 +6,7 @@ import type { Design } from '../domain/order-view.ts';
 import { useBusy } from '../order-action.tsx';
 import { conceptMessages } from './concept-messages.ts';
 
-/** Our drawings of the logo, one to be chosen or revised; before they are there, what comes. */
+/** Shows the logo concepts, of which the coach chooses one or asks for a revision (R5.9). Before they are sent it says what comes. */
 export function LogoChoice({ design, path, typed }: { design: Design; path: string; typed: string | undefined }) {
   const { stage, wish, mayRevise } = design;
   const isRevising = stage === 'drawing' && wish !== null;

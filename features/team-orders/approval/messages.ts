@@ -3,7 +3,7 @@ import { teamColors } from '#core/garment/team-colors.ts';
 import { speedMessages } from '../domain/messages.ts';
 import type { ProofRow, VersionChange } from '../domain/version-changes.ts';
 
-/** What the page of a team order says of its proof. */
+/** Texts of the order page about the proof. */
 export const approvalMessages = {
   tick: (player: string) => `${player} is right`,
   ticked: (count: number, all: number) => `${count} of ${all} ticked`,
@@ -24,7 +24,7 @@ export const approvalMessages = {
   earlier: 'Earlier versions',
 } as const;
 
-/** How many are named before the rest is counted. */
+/** At most this many players are named in a sentence; the others are counted. */
 const mostNamed = 5;
 
 function listed(players: readonly string[]): string {
@@ -32,14 +32,22 @@ function listed(players: readonly string[]): string {
   return players.length > mostNamed ? `${named}; and ${players.length - mostNamed} more` : named;
 }
 
-/** A line of the roster in a sentence. @example formatRow({ position: 3, name: 'Ada Okafor', number: '00', size: 'M' }) // 'Ada Okafor, #00, M' */
+/**
+ * Formats a roster line for a sentence.
+ *
+ * @example formatRow({ position: 3, name: 'Ada Okafor', number: '00', size: 'M' }) // 'Ada Okafor, #00, M'
+ */
 export function formatRow({ position, name, number, size }: Pick<ProofRow, 'position' | 'name' | 'number' | 'size'>): string {
   return [name || `Player ${position}`, number === '' ? 'no number' : `#${number}`, size || 'no size yet'].join(', ');
 }
 
 const color = (key: keyof typeof teamColors) => teamColors[key].name;
 
-/** @example formatChange({ kind: 'color', role: 'trim', before: 'signal', after: 'gold' }) // 'Trim: Gold instead of Signal.' */
+/**
+ * Formats one change between two versions as a sentence.
+ *
+ * @example formatChange({ kind: 'color', role: 'trim', before: 'signal', after: 'gold' }) // 'Trim: Gold instead of Signal.'
+ */
 export function formatChange(change: VersionChange): string {
   switch (change.kind) {
     case 'row added':

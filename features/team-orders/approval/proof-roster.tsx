@@ -8,7 +8,10 @@ import { useBusy } from '../order-action.tsx';
 import { OrderPanel } from '../order-panel.tsx';
 import { approvalMessages, formatRow } from './messages.ts';
 
-/** Every player as the shirt will say it, the number in the jersey's own lettering; while the coach decides, to be ticked off. */
+/**
+ * Lists every player as the shirt is printed, with the number in the jersey's lettering. While the coach decides, each
+ * has a check box (R5.10).
+ */
 export function ProofRoster({ order, path }: { order: OrderView; path: string }) {
   const { roster, quantity, proof, state } = order;
   const sizes = countSizes(roster);
@@ -42,7 +45,7 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
   );
 }
 
-/** The roster as one form: with script each tick is kept at once, without it all of them by the button, or with the approval. */
+/** The roster as one form. With script each check-off is saved at once; without it they are saved by the button or with the approval. */
 function TickOff({ order: { roster, version, state, design }, path, ticked }: { order: OrderView; path: string; ticked: string[] }) {
   const [right, setRight] = useState(ticked);
   const [said, say] = useState('');
@@ -50,7 +53,7 @@ function TickOff({ order: { roster, version, state, design }, path, ticked }: { 
   const queue = useRef(Promise.resolve());
   const underWay = useRef(0);
 
-  // An approval waits for the ticks before it, whichever form of the page sends it.
+  // The approval may be another form of the page. It waits until the check-offs before it are saved.
   useEffect(() => {
     const wait = (event: SubmitEvent) => {
       const { target, submitter } = event;
@@ -99,12 +102,12 @@ function TickOff({ order: { roster, version, state, design }, path, ticked }: { 
   );
 }
 
-/** One tick at a time, so that the last one counts. False where it is not kept. */
+/** Saves one check-off at a time, so that the last one wins. Gives false if it was not saved. */
 async function keepTick(path: string, { version, row, checked }: { version: number; row: string; checked: boolean }): Promise<boolean> {
   const body = new URLSearchParams({ act: 'ticks', version: String(version), rows: row, ...(checked && { ticked: row }) });
   try {
     const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
-    // There is a newer version, or it is decided: the page says which.
+    // 409: there is a newer version, or this one is decided. The reloaded page says which.
     if (answer.status === 409) location.reload();
     return answer.type === 'opaqueredirect' || answer.status === 409;
   } catch {
@@ -158,7 +161,7 @@ function RosterTable({ roster, ticks }: { roster: OrderView['roster']; ticks?: T
   );
 }
 
-/** The lettering's own zero has a dot in it, so an O stands for it; who listens hears the number. */
+/** The jersey lettering has a dotted zero, so a letter O is drawn instead. Screen readers get the number. */
 function JerseyNumber({ number }: { number: string }) {
   return (
     <>

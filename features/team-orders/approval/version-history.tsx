@@ -3,7 +3,7 @@ import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
 import { approvalMessages, formatChange } from './messages.ts';
 
-/** What each version has otherwise than the one before it, the newest open. */
+/** Lists what each version changed from the one before it. The newest is open (R5.11). */
 export function VersionHistory({ versions }: Pick<OrderView['proof'], 'versions'>) {
   const [newest, ...earlier] = versions;
   if (!newest) return null;

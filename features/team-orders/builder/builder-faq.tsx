@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { uniformPageMessages } from '../domain/messages.ts';
 
-/** The questions coaches ask, one open at a time, and a mailbox for the others. */
+/** The frequent questions, one open at a time (R1.7), and a mail address for other questions. */
 export function BuilderFaq({ faq }: { faq: Question[] }) {
   return (
     <section id="faq" aria-labelledby="faq-title" className="grid gap-x-gap gap-y-8 px-gutter py-section lg:grid-cols-12">

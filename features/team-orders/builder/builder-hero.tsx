@@ -4,7 +4,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { uniformPageMessages } from '../domain/messages.ts';
 
-/** What is made, the three figures of spec section 2, and what the label promises. */
+/** The hero of the uniform page: headline, three figures and what the label promises. */
 export function BuilderHero({ headline, lead, hero }: Pick<UniformPage, 'headline' | 'lead' | 'hero'>) {
   return (
     <section className="uniform-hero bg-ink text-bone">

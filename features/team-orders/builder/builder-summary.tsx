@@ -9,7 +9,7 @@ import { type PricedOrder, priceOrder } from '../domain/order-pricing.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { planAt, useToday } from './delivery-section.tsx';
 
-/** The ink block: every line of the price as it stands, and the total. */
+/** The summary: every line of the current price, and the total. */
 export function BuilderSummary({ today }: { today: Day }) {
   const draft = useBuilder(({ draft }) => draft);
   const price = priceOfDraft(draft);
@@ -48,7 +48,7 @@ export function priceOfDraft({ logo, ...draft }: Draft): PricedOrder {
   return priceOrder({ ...draft, hasLogo: logo !== null });
 }
 
-/** The lines of the price; a logo design that is not charged stays, with its reason. */
+/** The lines of the price. A logo design that is waived stays in the list with the reason. */
 export function linesOf({ fabric }: Draft, { lines, logoDesign }: PricedOrder) {
   const told = lines.map(({ kind, unitCents, quantity, cents }) => ({
     kind,

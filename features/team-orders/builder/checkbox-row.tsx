@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useChecked } from '../draft/use-control.ts';
 
-/** A box with its name, what it means under it, and what it costs at the right. Links may stand in its meaning. */
+/** A check box with its label, an explanation under it and a price at the right. The explanation may contain links. */
 export function CheckboxRow({
   name,
   label,

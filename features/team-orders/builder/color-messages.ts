@@ -3,13 +3,13 @@ import { teamColors } from '#core/garment/team-colors.ts';
 
 const nameOf = (color: TeamColors['lettering']) => teamColors[color].name;
 
-/** What the color step says. */
+/** Texts of the color section. */
 export const colorMessages = {
   title: 'Team colors',
   roles: { body: 'Body color', trim: 'Trim color', lettering: 'Lettering color' } satisfies Record<keyof TeamColors, string>,
 } as const;
 
-/** Why lettering will be hard to read, and what would be. */
+/** Says why lettering is hard to read, and which color would be easier (R4.15). */
 export function formatContrast({ body, lettering }: TeamColors, better: TeamColors['lettering']): string {
   const seen =
     lettering === body

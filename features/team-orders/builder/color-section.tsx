@@ -8,7 +8,7 @@ import { chooseColor, colorMessages, formatContrast } from './color-messages.ts'
 
 type Role = keyof TeamColors;
 
-/** Which cloth, trim and lettering. Lettering that could not be read is advised against and may be kept. */
+/** Chooses the colors of body, trim and lettering. Hard-to-read lettering gets advice and is still accepted (R4.15). */
 export function ColorSection() {
   const colours = useBuilder(({ draft }) => draft.colours);
   const better = betterLettering(colours);

@@ -7,7 +7,7 @@ import { FieldError, FormSection } from '../form-section.tsx';
 
 type Name = 'contactName' | 'teamName' | 'email' | 'phone';
 
-/** Who orders, and for which team. */
+/** Asks for the coach's contact data and the team name (R4.2). */
 export function ContactSection() {
   return (
     <FormSection title={formMessages.contact}>

@@ -14,7 +14,7 @@ import { useText } from '../draft/use-control.ts';
 import { CheckboxRow } from './checkbox-row.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 
-/** Asked first: the day the team needs it, what standard and rush promise for that, and rush itself. */
+/** Asks for the day the team needs the order, shows what standard and rush promise for it (R7.3), and offers rush. */
 export function DeliverySection({ today: sentDay, contactId }: { today: Day; contactId: string }) {
   const today = useToday(sentDay);
   const neededBy = useBuilder(({ draft }) => draft.neededBy);
@@ -57,13 +57,17 @@ export function DeliverySection({ today: sentDay, contactId }: { today: Day; con
   );
 }
 
-/** The plan of a whole day: at noon in Los Angeles it is what it is at any hour of it. @example planAt('2026-11-21', null).rush.window */
+/**
+ * The plan for a day. It is computed at noon in Los Angeles, because it is the same at any hour of that day.
+ *
+ * @example planAt('2026-11-21', null).rush.window
+ */
 export function planAt(today: Day, neededBy: Day | null): OrderPlan {
   return planOrder({ now: new Date(`${today}T20:00:00Z`), neededBy });
 }
 
 function NeededBy({ value, today }: { value: Day | null; today: Day }) {
-  // While a year is typed it is none yet: 0002.
+  // While a year is typed, the field has years such as 0002, which are no valid day.
   const take = (day: string) => browserBuilder().choose({ neededBy: isDay(day) ? day : null });
   const ref = useText<HTMLInputElement>(value ?? '');
   return (
@@ -98,7 +102,7 @@ function verdictText(verdict: NonNullable<Plan['verdict']>, neededBy: Day, last:
   return verdict === 'tight' ? builderMessages.tight(formatWeekday(neededBy)) : builderMessages.tooLate(formatWeekday(neededBy));
 }
 
-/** The document's day; a page left open over midnight moves on when it is looked at again. */
+/** Gives the day the document was rendered. It is updated when a page left open over midnight is looked at again. */
 export function useToday(sent: Day): Day {
   const [today, setToday] = useState(sent);
   useEffect(() => {

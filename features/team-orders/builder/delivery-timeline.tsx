@@ -6,12 +6,13 @@ import type { DeliveryWindow } from '../domain/delivery.ts';
 import type { OrderPlan } from '../domain/delivery-planner.ts';
 import { speedMessages } from '../domain/messages.ts';
 
-/** A week is shown beyond the last day promised; a day needed later stands at the end. */
+/** How many days are shown after the last promised day. A later day of need is shown at the end. */
 const daysBeyond = 8;
 
 /**
- * The next weeks as a tape measure, a day a mark: weekends and holidays shaded, Mondays numbered, both windows and
- * the day needed. It lies across wide screens and hangs down on phones. All of it is also said in words beside it.
+ * The next weeks as a tape measure with one mark a day: weekends and holidays are shaded, Mondays are numbered, and both
+ * delivery windows and the day of need are marked. It runs across wide screens and down on phones. The text beside it
+ * says the same.
  */
 export function DeliveryTimeline({ plan: { today, reviewEnds, rush, standard }, neededBy }: { plan: OrderPlan; neededBy: Day | null }) {
   const days = daysBetween(today, standard.window.last) + daysBeyond;
@@ -76,7 +77,7 @@ function placed(at: number, span: number): CSSProperties {
   return { '--at': at, '--span': span } as CSSProperties;
 }
 
-/** Weekends and holidays as runs of days. */
+/** Groups weekends and holidays into runs of days. */
 function restRuns(all: { at: number; day: Day }[]): { from: number; span: number }[] {
   const runs: { from: number; span: number }[] = [];
   for (const { at, day } of all) {

@@ -9,7 +9,7 @@ import { useBuilder } from '../draft/use-builder.ts';
 import { useChecked } from '../draft/use-control.ts';
 import { FormSection } from '../form-section.tsx';
 
-/** Mesh or lycra, as cards with one choice. */
+/** Chooses mesh or lycra from two cards. */
 export function FabricSection({ pictures }: { pictures: Pick<UniformPage, Fabric> }) {
   return (
     <FormSection title={formMessages.fabric}>

@@ -7,7 +7,7 @@ import { dialogMessages, summaryMessages } from '../domain/messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import '../order-dialog.css';
 
-/** The checkout did not come (spec section 8): the order in short, and whether to mail it now. */
+/** Shown when the checkout failed (R4.13): the order in short, and whether to mail it now. */
 export function FailureDialog({ failed }: { failed: FailedOrder }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copied, setCopied] = useState(false);
@@ -76,7 +76,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
   );
 }
 
-/** Whether the text is in the clipboard now; a browser may refuse. */
+/** Gives whether the text was copied to the clipboard; a browser may refuse. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 
-/** What stands in the way of the order and belongs to no field. Always there, so that it is announced when it fills. */
+/** Shows an error that belongs to no field. It is always in the page, so that screen readers announce it when it fills. */
 export function FormErrorMessage() {
   const hindrance = useBuilder((form) => form.hindrance);
   return (

@@ -9,7 +9,7 @@ import { useLogoUpload } from '../logo/use-logo-upload.ts';
 import { previewMessages } from '../preview/messages.ts';
 import { type Shown, UniformViewer } from '../preview/uniform-viewer.tsx';
 
-/** The shirts of the order in the form, as it is typed; whose row is worked on is the one shown. */
+/** Draws the shirts of the draft while it is edited. The row with the focus is the one shown. */
 export function LiveUniform() {
   const draft = useBuilder(({ draft }) => draft);
   const { state } = useLogoUpload();
@@ -34,7 +34,7 @@ export function LiveUniform() {
   );
 }
 
-/** One a row of the roster; without a roster, and for a row without name and number, an example. */
+/** One player for each roster row. Without a roster, and for a row without name and number, an example is shown. */
 function playersOf({ fabric, colours, teamName, wantsRoster, roster }: Draft, logo: Shown['uniform']['logo']): Shown[] {
   const team = { fabric, colours, teamName: teamName.trim() || previewMessages.exampleTeam, logo };
   const example = { name: previewMessages.exampleName, number: previewMessages.exampleNumber };
@@ -51,7 +51,7 @@ function captionOf({ name, number }: Pick<RosterEntry, 'name' | 'number'>, posit
   return [name || previewMessages.player(position), number].filter((text) => text !== '').join(', ');
 }
 
-/** A roster's controls are named by their row. */
+/** Calls `follow` with the row id when a control of that row gets the focus; the controls are named by their row. */
 function useFollowRows(follow: (id: string) => void) {
   useEffect(() => {
     const heard = ({ target }: FocusEvent) => {

@@ -13,7 +13,7 @@ import { logoMessages } from '../logo/messages.ts';
 import { isLogoStored, useLogoUpload } from '../logo/use-logo-upload.ts';
 import { CheckboxRow } from './checkbox-row.tsx';
 
-/** A file of their own, or a logo drawn for them: one of the two. */
+/** Takes a logo file or the paid logo design (R4.2). */
 export function LogoSection() {
   const needed = useBuilder(({ draft }) => draft.needsLogoDesign);
   const problem = useBuilder(({ problems }) => problems.logo);
@@ -43,7 +43,7 @@ const LogoPlacement = lazyPart(
   loadErrorMessages,
 );
 
-/** The order has the logo that is shown, and only that. One that an earlier visit left is on its way back at first. */
+/** Writes the uploaded logo into the draft. A logo of an earlier visit is still being loaded at first. */
 function useLogoOfOrder() {
   const { state } = useLogoUpload();
   const begun = useRef(false);

@@ -7,7 +7,7 @@ import { FormErrorMessage } from './form-error.tsx';
 
 export const builderFormId = 'uniform-order-form';
 
-/** The total, what it is made of, and the way on: at the bottom of the screen as long as the form is in it. */
+/** The bar at the bottom of the screen while the form is in view: the total, its lines and the submit button. */
 export function OrderBar() {
   const draft = useBuilder(({ draft }) => draft);
   const sending = useBuilder((form) => form.sending);
@@ -22,7 +22,7 @@ export function OrderBar() {
             {formatCents(price.totalCents)}
           </b>
         </p>
-        {/* The summary says the same to who listens. */}
+        {/* Hidden from screen readers, because the summary says the same. */}
         <ul className="order-bar-lines" aria-hidden="true">
           {linesOf(draft, price).map(({ name, amount }) => (
             <li key={name}>
@@ -31,7 +31,7 @@ export function OrderBar() {
             </li>
           ))}
         </ul>
-        {/* It cannot be pressed twice (spec section 4). */}
+        {/* While the order is sent, a second press does nothing (R4.11). */}
         <SubmitButton
           form={builderFormId}
           busy={sending}

@@ -13,7 +13,7 @@ import { quotedDraft } from '../reorder/quoted-draft.ts';
 const FollowsNote = lazyPart(() => import('./reorder-note.tsx').then(({ ReorderNote: FollowsNote }) => FollowsNote), loadErrorMessages);
 const counts = Array.from({ length: uniforms.mostPerOrder }, (_, index) => String(index + 1));
 
-/** 1 to 15; more is a quote by mail. */
+/** Asks for 1 to 15 uniforms; more is a quote by mail (R4.1). */
 export function QuantitySection() {
   const quantity = useBuilder(({ draft }) => String(draft.quantity));
   const follows = useBuilder((form) => form.follows !== null);

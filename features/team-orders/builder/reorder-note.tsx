@@ -2,7 +2,7 @@ import { todaysPrices } from '../domain/order-pricing.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { reorderMessages } from '../reorder/messages.ts';
 
-/** Whose design stands in the form, and what a uniform of it costs today. */
+/** Names the order whose design is in the form, and what one of its uniforms costs today (R5.15). */
 export function ReorderNote() {
   const follows = useBuilder((form) => form.follows);
   if (!follows) return null;

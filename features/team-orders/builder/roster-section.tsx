@@ -7,7 +7,7 @@ import { FormSection } from '../form-section.tsx';
 import { loadErrorMessages } from '../load-error-messages.ts';
 import { CheckboxRow } from './checkbox-row.tsx';
 
-/** Off until asked for; what a roster needs then comes on its own. */
+/** The roster is off by default (R4.1). The code of its table is loaded when it is switched on. */
 export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
   const wanted = useBuilder(({ draft }) => draft.wantsRoster);
   return (

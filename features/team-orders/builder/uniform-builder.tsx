@@ -23,8 +23,8 @@ import { QuantitySection } from './quantity-section.tsx';
 import { RosterSection } from './roster-section.tsx';
 
 /**
- * Build Your Order (spec section 2). `contactId` names the page's contact panel; `devicePanel` and `playersPanel` share the draft. The live uniform stands over the
- * summary, in the same column; on a phone after the colors.
+ * The form of a team order. `contactId` is the id of the page's contact panel; `devicePanel` and `playersPanel` share
+ * the draft. The live uniform is above the summary in the same column, and on a phone after the colors.
  */
 export function UniformBuilder({
   today,
@@ -42,7 +42,7 @@ export function UniformBuilder({
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form);
   useFreeCorner(form);
-  // The drawing stands in one of two places, and is worth its work only where it is seen.
+  // The drawing has one of two places. It is rendered only in the one that is visible.
   const narrow = useMediaQuery('(width < 64rem)');
   const wide = useMediaQuery('(width >= 64rem)');
   return (
@@ -55,7 +55,7 @@ export function UniformBuilder({
         </p>
       </div>
       <form ref={form} id={builderFormId} method="post" noValidate onSubmit={submit} onKeyDown={toNextField} onFocus={fetchDialog}>
-        {/* Enter presses a form's first button. This one does nothing, so that nobody orders by a slip of the key. */}
+        {/* Enter presses a form's first button. This one does nothing, so that nobody orders by accident. */}
         <button type="submit" disabled hidden />
         <DeliverySection today={today} contactId={contactId} />
         <div className="order-columns">
@@ -88,7 +88,7 @@ export function UniformBuilder({
 
 const LiveUniform = lazyPart(() => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform), loadErrorMessages);
 
-/** That what is typed is kept, the word that it was, and the way back to what stood there before. */
+/** Says that the draft is stored and whether it was restored, and offers undo. */
 function Kept({ devicePanel }: { devicePanel: ReactNode }) {
   const restored = useBuilder((form) => form.restored);
   const earlier = useBuilder((form) => form.earlier);
@@ -111,7 +111,7 @@ function Kept({ devicePanel }: { devicePanel: ReactNode }) {
   );
 }
 
-/** The button goes with the word it stands beside. */
+/** The button disappears together with the message beside it. */
 function startOver() {
   browserBuilder().startOver();
   document.getElementById('order-neededBy')?.focus();
@@ -127,13 +127,13 @@ function submit(event: FormEvent) {
   void browserBuilder().submit();
 }
 
-/** The roster has keys of its own. */
+/** The roster has its own keyboard handling. */
 function toNextField(event: Parameters<typeof enterMovesFocus>[0]) {
   if (!event.defaultPrevented) enterMovesFocus(event);
 }
 
 const loadDialog = () => import('./failure-dialog.tsx');
-/** Ready before it may be needed: where the connection is gone, it could not come any more. */
+/** Loaded early: without a connection, when the dialog is needed, it could not be loaded any more. */
 const fetchDialog = () => void loadDialog().catch(() => undefined);
 
 function FailureHost() {
@@ -153,7 +153,7 @@ function FailureHost() {
   return failed && Dialog ? <Dialog failed={failed} /> : null;
 }
 
-/** After each refusal the focus goes to the first field that is wrong. */
+/** After each refusal the focus moves to the first invalid field. */
 function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
   const refusals = useBuilder((one) => one.refusals);
   useEffect(() => {
@@ -164,7 +164,7 @@ function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
   }, [refusals, form]);
 }
 
-/** The round contact button would lie over the bar: it is away while the form is in view. */
+/** The round contact button would cover the bar, so it is hidden while the form is in view (R1.19). */
 function useFreeCorner(form: { current: HTMLFormElement | null }) {
   useEffect(() => {
     if (!form.current) return;

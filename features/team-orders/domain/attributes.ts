@@ -8,7 +8,7 @@ import { listPlayers } from './roster.ts';
 
 export type Attribute = { key: string; value: string };
 
-/** The keys of spec section 7, in its order. */
+/** The keys of a checkout's attributes (R4.17), in the order in which they are written. */
 export const attributeKeys = {
   teamName: 'Team Name',
   contactName: 'Contact Name',
@@ -22,10 +22,10 @@ export const attributeKeys = {
   roster: 'Player Roster',
 } as const;
 
-/** What we tell beside them; who sends only the specified ones is understood. */
+/** Further keys that our browser sends. A client that leaves them out is understood (R4.17). */
 export const ownAttributeKeys = { colours: 'Team Colors', logoPlacement: 'Logo Placement' } as const;
 
-/** The values that tell a price. */
+/** The attribute values that name a price. */
 export function pricedAttributeMessages(prices: PriceList) {
   const say = (item: keyof PriceList) => formatWholeDollars(toDollars(prices[item]));
   return {
@@ -35,7 +35,7 @@ export function pricedAttributeMessages(prices: PriceList) {
   };
 }
 
-/** The values that are the same for every order of a day, here because writer and reader share them. */
+/** The attribute values that do not depend on prices. Writer and parser share them. */
 export const attributeMessages = {
   ...pricedAttributeMessages(todaysPrices),
   noPhone: 'Not provided',
@@ -45,9 +45,9 @@ export const attributeMessages = {
 } as const;
 
 /**
- * What the specified checkout call says of a uniform order (spec section 7, with the decisions). The roster
- * only where it has entries; a bar in a name becomes a slash, because bars part the players. Ours stand after them:
- * `placement` where the width that is printed is known, `prices` where the order is of another day.
+ * The attributes of a team order (R4.17). The roster is among them only if it has entries. A bar in a name becomes a
+ * slash, because bars separate the players. `placement` is given where the printed width is known, `prices` where the
+ * order was sent on another day (R6.5).
  *
  * @example attributesOf(order).find(({ key }) => key === 'Player Roster')?.value // '1. Ada Okafor, #23, M | 2. No name, #N/A, N/A'
  */
@@ -78,7 +78,7 @@ function rosterText({ roster }: UniformOrder): string {
     .join(' | ');
 }
 
-/** @example playerText({ name: '', number: '00', size: 'M' }) // 'No name, #00, M' */
+/** Formats a player as the roster attribute lists one. @example playerText({ name: '', number: '00', size: 'M' }) // 'No name, #00, M' */
 export function playerText({ name, number, size }: { name: string; number: string; size: string }): string {
   const { noName, unknown } = attributeMessages;
   return `${name.replaceAll('|', '/') || noName}, #${number || unknown}, ${size || unknown}`;

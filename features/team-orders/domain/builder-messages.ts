@@ -1,4 +1,4 @@
-/** What the form says beside its labels (words.ts) and its roster (roster-words.ts). */
+/** Texts of the form beside its labels (`messages.ts`) and its roster (`roster/messages.ts`). */
 export const builderMessages = {
   kept: 'What you enter is kept in this browser as you go.',
   otherDevice: 'Continue on another device',

@@ -1,13 +1,13 @@
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 
-/** A player whom the coach found right on the proof of a version. */
+/** A player whom the coach checked off on a version (R5.10). */
 export type CheckOff = { version: number; player: string };
-/** Of a version of an order, what is ticked off. */
+/** A version with its roster, as check-offs are compared. */
 type Listed = { number: number; order: { roster: readonly RosterEntry[] } };
 
 /**
- * The ids of the players who are ticked off in a version: ticked in it, or in an earlier one with a row that has said
- * the same ever since.
+ * The ids of the players who count as checked off in a version: they were checked off in it, or in an earlier one and
+ * their row has not changed since (R5.10).
  *
  * @example validCheckOffs({ versions: [first, second], ticks: [{ version: 1, player: 'p1' }], version: 2 }) // ['p1']
  */

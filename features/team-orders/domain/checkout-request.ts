@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { toastMessages } from './messages.ts';
 import { unitPriceOf } from './order-pricing.ts';
 
-/** The order a draft comes to: texts tidied, entries with nothing filled left out, no roster where none is wanted. */
+/** Makes the order from a draft: texts are normalized, blank entries are left out, and there is no roster if none is wanted. */
 export function orderOf(draft: Draft): UniformOrder {
   const { fabric, colours, quantity, email, needsLogoDesign, rush, neededBy, ruleBook } = draft;
   const roster = draft.roster.rows.map((row) => ({ ...row, name: normalizeLine(row.name), number: normalizeNumber(row.number) }));
@@ -31,12 +31,12 @@ export function orderOf(draft: Draft): UniformOrder {
   };
 }
 
-/** What keeps a draft from being sent. `fields` by path, a player's by row id: `roster.p3.name`. */
+/** Why a draft cannot be sent. `fields` has messages by path, for a player by row id: `roster.p3.name`. */
 export type ValidationError = { toast: string | null; fields: Record<string, string> };
 
 /**
- * The specified toast and the messages at the fields (spec section 5), or null: then the draft can be sent. The
- * contact comes before the logo; a text that is too long has its message and no toast.
+ * The toast and the messages at the fields (R4.2), or null if the draft can be sent. The contact is checked before the
+ * logo. A text that is too long has its message and no toast.
  *
  * @example validateDraft(emptyDraft())?.toast // 'Please fill in all contact information'
  */
@@ -55,7 +55,7 @@ export function validateDraft(draft: Draft): ValidationError | null {
   return { toast: contactMissing ? toastMessages.contactMissing : logoMissing ? toastMessages.logoMissing : null, fields };
 }
 
-/** The specified checkout call: one line with the placeholder, the attributes, and the order the server prices. */
+/** The body of `POST checkout`: one line with the placeholder variant, the attributes, and the order that the server prices. */
 export type UniformCheckoutRequest = {
   lineItems: { variantId: string; quantity: number }[];
   customAttributes: Attribute[];

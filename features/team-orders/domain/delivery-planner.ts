@@ -9,8 +9,8 @@ export type Plan = { window: DeliveryWindow; verdict: Assessment | null };
 export type OrderPlan = { today: Day; reviewEnds: Day; standard: Plan; rush: Plan };
 
 /**
- * What an order sent now can promise, standard and rush, for the day the team needs it; without one there are
- * windows and no verdict. It assumes that the full 48 hours of review are used (the decisions).
+ * The standard and rush delivery of an order sent now, and how each fits the day the team needs it; without that day
+ * there is no verdict. The full 48 hours of review are assumed to be used (R7.3).
  *
  * @example planOrder({ now, neededBy: '2026-12-12' }).rush.verdict // 'safe'
  */
@@ -23,7 +23,7 @@ export function planOrder({ now, neededBy }: { now: Date; neededBy: Day | null }
   return { today: storeDate(now), reviewEnds: storeDate(approvedAt), standard: plan(false), rush: plan(true) };
 }
 
-/** Whether a day is kept by a window. */
+/** How a delivery window fits the day of need. */
 export function assess(neededBy: Day, { first, last }: DeliveryWindow): Assessment {
   if (neededBy >= last) return 'safe';
   return neededBy >= first ? 'tight' : 'too late';

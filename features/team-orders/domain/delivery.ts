@@ -3,12 +3,12 @@ import { addBusinessDays, addDays, businessDayFrom, type Day } from '#core/dates
 import { formatMonthDay } from '#core/dates/format-date.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 
-/** The days on which an order may be with the customer, from the first to the last. */
+/** The first and the last day on which an order may be delivered. */
 export type DeliveryWindow = { first: Day; last: Day };
 
 /**
- * When an order is with the customer, counted from the day after its approval in the label's own time zone:
- * 10-12 business days for rush; 3-5 weeks for standard, a day that is no business day giving way to the next.
+ * When an order is delivered (R7.1), counted from the day after its approval in Los Angeles: 10-12 business days for
+ * rush, 3-5 weeks for standard. A standard date that is no business day moves to the next one.
  *
  * @example deliveryWindow({ approvedAt: new Date('2026-11-20T20:00:00Z'), rush: true }) // { first: '2026-12-07', last: '2026-12-09' }
  */
@@ -19,7 +19,7 @@ export function deliveryWindow({ approvedAt, rush }: { approvedAt: Date; rush: b
   return { first: dayAfter(least), last: dayAfter(most) };
 }
 
-/** @example formatWindow({ first: '2026-12-07', last: '2026-12-09' }) // 'December 7 to 9, 2026' */
+/** Formats a delivery window as text. @example formatWindow({ first: '2026-12-07', last: '2026-12-09' }) // 'December 7 to 9, 2026' */
 export function formatWindow({ first, last }: DeliveryWindow): string {
   const [from, to] = [first, last].map((day) => ({
     year: day.slice(0, 4),

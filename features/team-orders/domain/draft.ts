@@ -8,7 +8,7 @@ import { defaultColors, type TeamColors, teamColorKeys } from '#core/garment/tea
 import { type Fabric, fabrics, isFilled, type RuleBook, ruleBooks } from '#core/uniform-options.ts';
 import { blankRoster, blankRows, type RosterDraft, rebuildRoster } from './roster.ts';
 
-/** What a coach has entered, finished or not (spec section 3). `logo` is a file that is with the server, by its upload. */
+/** What a coach has entered, complete or not. `logo` is an uploaded file, by its upload token. */
 export type Draft = {
   fabric: Fabric;
   colours: TeamColors;
@@ -27,7 +27,7 @@ export type Draft = {
   neededBy: Day | null;
 };
 
-/** Mesh in the colors of our pictures, 11 players, no roster until asked for (the decisions). The same on server and browser. */
+/** The draft a page begins with (R4.1). It is the same on server and browser. */
 export function emptyDraft(): Draft {
   return {
     fabric: 'mesh',
@@ -48,25 +48,25 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** The draft with another count, 1 to 15, and so with a roster of that many blank rows (spec section 4). */
+/** The draft with another count, 1 to 15. The roster becomes that many blank rows (R4.3). */
 export function changeQuantity(draft: Draft, quantity: number): Draft {
   return quantity === draft.quantity ? draft : { ...draft, quantity, roster: rebuildRoster(draft.roster, quantity) };
 }
 
-/** Goes up when a draft of before can no longer be read field by field. */
+/** Raised when older drafts can no longer be read field by field. */
 const version = 1;
-/** No draft is longer, in characters: a text is kept as it was typed, however long, up to `longestText`. */
+/** The bound of a stored draft, in characters. Each text in it is stored as typed, up to `longestText`. */
 const longestStored = 500_000;
 const longestText = 10_240;
 
-/** The draft as the browser keeps it. @example storage.setItem(storageKeys.uniformDraft, writeDraft(draft, new Date())) */
+/** The draft as the browser stores it. @example storage.setItem(storageKeys.uniformDraft, writeDraft(draft, new Date())) */
 export function writeDraft(draft: Draft, now: Date): string {
   return JSON.stringify({ version, savedAt: now.toISOString(), draft });
 }
 
 /**
- * A kept draft, or null for none, one in another version, one older than 90 days or one nothing was entered
- * in. Never throws: a field that does not fit has its default, the others stay.
+ * Reads a stored draft. Gives null for none, one of another version, one older than 90 days (R4.9) or an untouched one.
+ * Never throws: an invalid field gets its default, the others stay.
  */
 export function readDraft(stored: string | null, now: Date): Draft | null {
   if (stored === null || stored.length > longestStored) return null;
@@ -77,12 +77,12 @@ export function readDraft(stored: string | null, now: Date): Draft | null {
   return isUntouched(draft) ? null : draft;
 }
 
-/** Whether a draft holds nothing but defaults. */
+/** Whether nothing was entered in a draft. */
 export function isUntouched(draft: Draft): boolean {
   return JSON.stringify(draft) === JSON.stringify(emptyDraft());
 }
 
-/** The draft that comes to an order which was sent before. */
+/** The draft from which an order that was sent before is sent again unchanged. */
 export function draftOf({ logo, roster, ...order }: UniformOrder): Draft {
   const wantsRoster = roster.length > 0;
   return fillIn({ ...order, logo: logo && { ...logo, fileName: '' }, wantsRoster, roster: { rows: roster } });
@@ -111,7 +111,7 @@ function fillIn(kept: Record<string, unknown>): Draft {
   };
 }
 
-/** As many rows as there are uniforms; what is beyond them is kept for `restoreEntries`. */
+/** Makes as many rows as there are uniforms. Further ones are kept for `restoreEntries`. */
 function rosterOf({ rows, kept }: Record<string, unknown>, quantity: number): RosterDraft {
   const [shown, waiting] = [list(rows).map(entryOf), list(kept).map(entryOf)];
   const known = [...shown, ...waiting];

@@ -9,18 +9,18 @@ import { summaryMessages } from './messages.ts';
 import { unitPriceOf } from './order-pricing.ts';
 import { listPlayers } from './roster.ts';
 
-/** An order that could not be checked out. `reference` where the server has stored it. */
+/** An order that could not be checked out. `reference` is its order number, if the server has stored it. */
 export type FailedOrder = { order: UniformOrder; reference: string | null };
 
-/** Some mail programs take no link as long as this, in characters (the decisions). */
+/** The bound of a mail link in characters (R4.13). Some mail programs refuse longer ones. */
 const longestMailLink = 1800;
 export const fitsLink = (link: string) => link.length < longestMailLink;
-/** How long a text may be in a mail, in characters: the first that fits. */
+/** Lengths in characters to which long texts are clipped. The first that fits is used. */
 export const longestTexts = [400, 100, 40, 10];
 
 export type SummaryLine = { label: string; value: string };
 
-/** The order in the dialog's words: team, contact, quantity, type, logo, rush, total (spec section 8). */
+/** The order as the failure dialog lists it (R4.13): team, contact, quantity, type, logo, rush, total. */
 export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
   const { totalCents, logoDesign } = unitPriceOf(order);
   const placement = order.logo && formatPlacement(order.logoPlacement);
@@ -46,19 +46,20 @@ export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
   ];
 }
 
-/** The roster in the dialog's words, a line a player. */
+/** The roster as the failure dialog lists it, a line for each player. */
 export function summarizeRoster({ roster }: UniformOrder): string[] {
   return listPlayers(roster).map(({ position, ...player }) => `${position}. ${playerText(player)}`);
 }
 
-/** The whole order as text, for the clipboard. */
+/** The whole order as text for the clipboard. */
 export function formatOrderSummary(failed: FailedOrder): string {
   return bodyOf(summarize(failed), summarizeRoster(failed.order));
 }
 
 /**
- * The mail to the label with subject and order filled in, under 1,800 characters as a link. What does not fit
- * is the end of the roster, then of long texts; the reference, or the copied order, stands for it.
+ * The mail to the label with subject and order filled in, under 1,800 characters as a link (R4.13). What does not fit is
+ * cut: first the end of the roster, then long texts. The mail then names the order number or asks to paste the copied
+ * order.
  *
  * @example mailLink({ order, reference: 'CU-7KQ2M9' }) // 'mailto:orders@…?subject=Uniform%20order%3A%20…&body=…'
  */
@@ -89,7 +90,7 @@ function bodyOf(lines: SummaryLine[], players: string[]): string {
   return [...lines.map(({ label, value }) => `${label}: ${value}`), ...roster].join('\n');
 }
 
-/** @example clip('Harbor Hawks', 7) // 'Harbor…' */
+/** Cuts a text to at most `most` characters, with an ellipsis. @example clip('Harbor Hawks', 7) // 'Harbor…' */
 export function clip(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;

@@ -1,12 +1,16 @@
 import { brand } from '#core/config/brand.ts';
 import type { SizeCount } from './roster.ts';
 
-/** A moment as a coach reads it, in the label's own time. @example formatMoment(new Date('2026-11-23T20:00:00Z')) // 'Monday, November 23 at 12:00 PM PST' */
+/**
+ * Formats a moment in the time zone of Los Angeles.
+ *
+ * @example formatMoment(new Date('2026-11-23T20:00:00Z')) // 'Monday, November 23 at 12:00 PM PST'
+ */
 export function formatMoment(at: Date): string {
   return `${day.format(at)} at ${hour.format(at)}`;
 }
 
-/** @example formatSizeCount({ category: 'youth', size: 'YM', count: 2 }) // '2 × YM' */
+/** Formats how many of a size there are. @example formatSizeCount({ category: 'youth', size: 'YM', count: 2 }) // '2 × YM' */
 export function formatSizeCount({ size, count }: SizeCount): string {
   return `${count} × ${size}`;
 }
@@ -14,13 +18,13 @@ export function formatSizeCount({ size, count }: SizeCount): string {
 const day = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, weekday: 'long', month: 'long', day: 'numeric' });
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** @example shortDay(new Date('2026-11-21T20:00:00Z')) // 'Nov 21' */
+/** Formats a day in short, in the time zone of Los Angeles. @example formatShortDay(new Date('2026-11-21T20:00:00Z')) // 'Nov 21' */
 export function formatShortDay(at: Date): string {
   return short.format(at);
 }
 const short = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, month: 'short', day: 'numeric' });
 
-/** How long something still goes on, in milliseconds. @example timeLeft(47.2 * 3_600_000) // '47 h 12 min' */
+/** Formats a remaining time given in milliseconds. @example timeLeft(47.2 * 3_600_000) // '47 h 12 min' */
 export function timeLeft(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,6 +1,6 @@
 /**
- * Whether an order was checked out on an invoice of ours, which is named so; what it was checked out with otherwise is the
- * name of a payment at a hosted checkout.
+ * Whether an order was checked out on our own invoice, which the prefix of its number shows. Otherwise the value names a
+ * payment at a hosted checkout.
  *
  * @example isInvoiced('CC-7KQ2M9') // true
  */

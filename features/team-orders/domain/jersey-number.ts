@@ -2,7 +2,7 @@ import type { RuleBook } from '#core/uniform-options.ts';
 
 const zeroTo99 = /^(?:0|00|[1-9][0-9]?)$/;
 
-/** Which numbers a basketball jersey may carry. FIBA's is not confirmed in its own text. */
+/** The numbers a basketball jersey may have by each rule book. The rule for FIBA is not confirmed from its own text. */
 const legal: Record<RuleBook, RegExp> = {
   nfhs: /^(?:00|[0-5]|[1-5][0-5])$/,
   ncaa: zeroTo99,
@@ -10,27 +10,31 @@ const legal: Record<RuleBook, RegExp> = {
   fiba: zeroTo99,
 };
 
-/** @example isLegal('36', 'nfhs') // false: no digit above 5, so that a referee's hands can show it */
+/**
+ * Whether a rule book allows the number.
+ *
+ * @example isLegal('36', 'nfhs') // false: no digit above 5, so that a referee's hands can show it
+ */
 export function isLegal(number: string, book: RuleBook): boolean {
   return legal[book].test(number);
 }
 
-/** Whether the number is one at all, in any rule book: `07` is none, and neither is `7A`. */
+/** Whether the text is a number in any rule book's sense: `07` and `7A` are not. */
 export function isPlain(number: string): boolean {
   return zeroTo99.test(number);
 }
 
-/** What a number with zeros before it may mean, else null; `00` means itself. @example withoutZeros('07') // '7' */
+/** The number without leading zeros, or null if it has none; `00` means itself. @example withoutZeros('07') // '7' */
 export function withoutZeros(number: string): string | null {
   return /^0+[1-9][0-9]?$/.test(number) ? number.replace(/^0+/, '') : null;
 }
 
-/** `0` and `00` may not be worn in one team: where one is taken, the other is too. */
+/** `0` and `00` may not both be worn in one team: a taken one blocks the other. */
 const rivalOf = (number: string) => (number === '0' ? '00' : number === '00' ? '0' : null);
 
 /**
- * The free legal number nearest to the one wished for, the lower one of two as near; null where all are
- * taken or the wish is no number.
+ * The free legal number nearest to the wished one, and the lower of two equally near. Gives null if all are taken or the
+ * wish is no number.
  *
  * @example nearestFree({ wished: '36', book: 'nfhs', taken: ['35'] }) // '34'
  */

@@ -1,20 +1,24 @@
 import { uniforms } from '#core/config/pricing.ts';
 
-/** A drawing of the logo that the label sent, numbered on through the rounds. */
+/** A concept that the label sent. Its number counts on through the rounds. */
 export type Concept<Logo> = { number: number; round: number; logo: Logo; sentAt: Date };
-/** What the coach said to a round: which concept it is, or what should be revised. */
+/** The coach's answer to a round: the chosen concept, or what should be revised. */
 export type ConceptAnswer = { round: number; chosen: number | null; text: string | null; at: Date };
 
 /**
- * How far a paid logo design is. `drawing`: the label's turn, with what the coach wished where it is the revision;
- * `choosing`: the coach's, who may ask for a revision while one is left; `chosen`: done.
+ * How far a paid logo design is. `drawing`: the label draws, with the coach's wish if it is the revision; `choosing`:
+ * the coach chooses, or asks for a revision while one is left; `chosen`: done.
  */
 export type LogoDesign =
   | { stage: 'drawing'; round: number; wish: string | null }
   | { stage: 'choosing'; round: number; since: Date; mayRevise: boolean }
   | { stage: 'chosen'; number: number };
 
-/** From what is stored alone. @example designOf({ concepts: [], answers: [] }) // { stage: 'drawing', round: 1, wish: null } */
+/**
+ * Derives the state of a logo design from what is stored.
+ *
+ * @example designOf({ concepts: [], answers: [] }) // { stage: 'drawing', round: 1, wish: null }
+ */
 export function designOf({ concepts, answers }: { concepts: readonly Concept<unknown>[]; answers: readonly ConceptAnswer[] }): LogoDesign {
   const newest = concepts.at(-1);
   if (!newest) return { stage: 'drawing', round: 1, wish: null };
@@ -25,13 +29,13 @@ export function designOf({ concepts, answers }: { concepts: readonly Concept<unk
   return { stage: 'drawing', round: newest.round + 1, wish: answer.text };
 }
 
-/** How many drawings a round has: the concepts, then one for a revision. */
+/** How many concepts a round has: two at first, then one for a revision (R5.9). */
 export const drawingsIn = (round: number) => (round === 1 ? uniforms.logoDesign.concepts : 1);
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
 
-/** When a coach who has not chosen is reminded: after 24 hours, then once a week. The `count`th time, from 0. */
+/** When a coach who has not chosen is reminded: after 24 hours, then once a week. `count` begins with 0. */
 export function conceptReminderAt(since: Date, count: number): number {
   return since.getTime() + uniforms.reminderHours * hourMs + count * weekMs;
 }

@@ -7,7 +7,7 @@ import type { PriceLine } from './order-pricing.ts';
 
 const { prices, logoDesign, logoFile, rush, mostPerOrder, reviewHours, standardWeeks } = uniforms;
 
-/** The toasts of spec section 8 that concern uniforms, as they stand there; words.test.ts compares. */
+/** The toasts of a team order. team-order-messages.test.ts fixes their texts. */
 export const toastMessages = {
   contactMissing: 'Please fill in all contact information',
   logoMissing: logoProblem,
@@ -18,10 +18,10 @@ export const toastMessages = {
   checkoutFailed: 'Unable to process checkout online',
 } as const;
 
-/** How long after its toast the browser goes to the checkout, or the dialog opens, in milliseconds (spec sections 4 and 8). */
+/** How long after its toast the browser goes to the checkout, or the dialog opens, in milliseconds (R4.12). */
 export const pauseMs = 1000;
 
-/** What the page says around its form: labels of spec sections 2, 4 and 9. */
+/** Texts of the page around its form. */
 export const uniformPageMessages = {
   title: 'Order team uniforms',
   description: `Custom team uniforms from ${formatWholeDollars(prices.mesh)}, 1 to ${mostPerOrder} in an order. Names, numbers and sizes in one form, one total, a proof before anything is cut.`,
@@ -52,10 +52,10 @@ export const uniformPageMessages = {
   noScript: `Ordering here needs JavaScript. If it is switched on, load the page again. Without it, write to ${brand.ordersMailbox} with your team, how many players and the date you need them.`,
 } as const;
 
-/** Where the form goes on for who takes over a design: the name of that step in an address. */
+/** The name of the section to which a reorder's link leads. */
 export const quantityStep = 'quantity';
 
-/** The form's fields, by their names in the order. */
+/** The labels of the form's fields, by their names in the order. */
 export const formMessages = {
   contact: 'Contact',
   contactName: 'Name',
@@ -81,7 +81,11 @@ export const formMessages = {
   neededBy: 'Needed by',
 } as const;
 
-/** A line of the price as summary, checkout, mails and order sheet name it. @example priceLineName({ kind: 'uniforms', fabric: 'mesh' }) // 'Mesh uniform' */
+/**
+ * The name of a price line in summary, checkout, mails and production sheet.
+ *
+ * @example priceLineName({ kind: 'uniforms', fabric: 'mesh' }) // 'Mesh uniform'
+ */
 export function priceLineName({ kind, fabric }: { kind: PriceLine['kind']; fabric: Fabric }): string {
   return kind === 'uniforms' ? `${formMessages.fabrics[fabric].name} uniform` : priceMessages[kind].name;
 }
@@ -96,13 +100,13 @@ export const priceMessages = {
   total: 'Total',
 } as const;
 
-/** The planner's verdicts on the day a team needs its uniforms. */
+/** The planner's verdicts on the day a team needs its uniforms (R7.3). */
 export const assessmentMessages: Record<Assessment, string> = { safe: 'Safe', tight: 'Tight', 'too late': 'Too late to promise' };
 
-/** @example speedMessages(true) // 'Rush' */
+/** The name of the delivery speed. @example speedMessages(true) // 'Rush' */
 export const speedMessages = (rush: boolean) => (rush ? 'Rush' : 'Standard');
 
-/** The dialog after a checkout that failed (spec section 8). */
+/** Texts of the dialog after a failed checkout (R4.13). */
 export const dialogMessages = {
   title: toastMessages.checkoutFailed,
   stored: (reference: string) => `Your order is kept as ${reference}. Nothing was charged.`,
@@ -115,7 +119,7 @@ export const dialogMessages = {
   copied: 'Order copied',
 } as const;
 
-/** The order as the dialog and its mail tell it. */
+/** Labels of the order in the dialog and its mail. */
 export const summaryMessages = {
   reference: 'Reference',
   team: 'Team',
@@ -140,7 +144,7 @@ export const summaryMessages = {
   restPasted: (count: number) => `… and ${count} more. Use ${dialogMessages.copy} and paste the whole order here.`,
 } as const;
 
-/** Why the server does not take an order. */
+/** Why the server refuses an order. */
 export const submitMessages = {
   notAlone: 'A team order is sent by itself: one line of the team uniform, quantity 1.',
   logoGone: 'The logo is no longer with us, or belongs to another order. Please upload it again.',

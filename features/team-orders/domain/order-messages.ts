@@ -3,13 +3,13 @@ import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { OrderEvent } from './order-view.ts';
 
-/** What the page of a team order says. */
+/** Texts of the order page. */
 export const orderPageMessages = {
   sharedPicture: (fabric: string, colours: string) => `The team’s ${fabric} uniform, front and back: ${colours}`,
   title: (reference: string, team: string) => `${reference}, ${team}`,
   reference: 'Reference',
   versionOf: (version: number) => `Version ${version}`,
-  /** On the page, in mails, on the order sheet and at the desk. */
+  /** Said on the page, in mails, on the production sheet and by the command line. */
   follows: ({ reference, sameDesign }: { reference: string; sameDesign: boolean }) =>
     sameDesign ? `Same design as ${reference}` : `Follows ${reference}, design changed`,
   progress: 'How far it is',
@@ -66,7 +66,7 @@ export const orderPageMessages = {
   logoPreview: (name: string) => `Preview of ${name}`,
 
   summary: 'What it costs',
-  /** How far the invoice is, by the days it was sent and paid on. */
+  /** How far the payment is, by the days the invoice was sent and paid. */
   payment: ({ sentOn, paidOn, cancelled }: { sentOn: string | null; paidOn: string | null; cancelled: boolean }) =>
     paidOn !== null
       ? `Paid in full, received ${paidOn}.`
@@ -114,7 +114,7 @@ export const orderPageMessages = {
   viewOnly: 'You look at a shared copy. Contact data is left out, and only the coach can approve or change it.',
 } as const;
 
-/** What the page says whose link is none, and what brings the right one. */
+/** Texts of the page for an invalid link, which offers to mail the right one (R5.14). */
 export const findMyOrderMessages = {
   title: 'Your order’s link',
   opening: 'Lost your link?',

@@ -12,7 +12,7 @@ const combinations = (['mesh', 'lycra'] as const).flatMap((fabric) =>
   ),
 );
 
-/** Section 9 said anew, in dollars: mesh $75, lycra $95, logo design +$100 (only if no file is uploaded), rush +$350. */
+/** R6.1 and R6.2 written independently, in dollars: mesh $75, lycra $95, logo design $100 (only if no file is uploaded), rush $350. */
 function section9({ fabric, quantity, needsLogoDesign, hasLogo, rush }: (typeof combinations)[number]): number {
   let dollars = 0;
   for (let uniform = 0; uniform < quantity; uniform++) dollars += fabric === 'lycra' ? 95 : 75;

@@ -3,10 +3,10 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { type Cents, toCents } from '#core/money.ts';
 import type { Fabric } from '#core/uniform-options.ts';
 
-/** What a uniform of each cloth costs, and the extras of an order. */
+/** The price of a uniform by fabric, and of the extras of an order. */
 export type PriceList = Record<Fabric | 'logo-design' | 'rush', Cents>;
 
-/** What is asked for an order that is sent today. */
+/** The prices of an order that is sent today. */
 export const todaysPrices: PriceList = {
   mesh: toCents(uniforms.prices.mesh),
   lycra: toCents(uniforms.prices.lycra),
@@ -16,15 +16,15 @@ export const todaysPrices: PriceList = {
 
 export type PriceLine = { kind: 'uniforms' | 'logo-design' | 'rush'; unitCents: Cents; quantity: number; cents: Cents };
 
-/** `logoDesign`: `waived` is asked for, but a file is there, so nothing is charged. */
+/** `logoDesign` is `waived` if it was requested but a file was uploaded, so nothing is charged (R6.2). */
 export type PricedOrder = { lines: PriceLine[]; totalCents: Cents; logoDesign: 'charged' | 'waived' | 'unasked' };
 
 /** What the price depends on. */
 export type Priced = Pick<UniformOrder, 'fabric' | 'quantity' | 'needsLogoDesign' | 'rush'> & { hasLogo: boolean };
 
 /**
- * The price of a uniform order in cents, line by line, the lines adding up to the total (spec section 9). The
- * one rule for form, server, checkout, mails and order sheet. Throws a RangeError for a quantity outside 1-15.
+ * The price of a team order in cents, line by line; the lines add up to the total (R6.3). It is the one rule for form,
+ * server, checkout, mails and production sheet. Throws a RangeError for a quantity outside 1-15.
  *
  * @example priceOrder({ fabric: 'mesh', quantity: 11, needsLogoDesign: true, hasLogo: true, rush: true }).totalCents // 117500
  */
@@ -41,12 +41,12 @@ export function priceOrder({ fabric, quantity, needsLogoDesign, hasLogo, rush }:
   return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0), logoDesign };
 }
 
-/** The same of an order as it is sent today. */
+/** Prices an order at today's prices. */
 export function unitPriceOf(order: UniformOrder): PricedOrder {
   return chargedFor({ order, prices: todaysPrices });
 }
 
-/** The same of an order that is stored: at the prices it was sent at. */
+/** Prices a stored order at the prices it was sent at (R6.5). */
 export function chargedFor({ order, prices }: { order: UniformOrder; prices: PriceList }): PricedOrder {
   return priceOrder({ ...order, hasLogo: order.logo !== null }, prices);
 }

@@ -10,17 +10,17 @@ import type { PricedOrder } from './order-pricing.ts';
 import type { OrderState, Transition } from './status.ts';
 import type { VersionChange } from './version-changes.ts';
 
-/** A team order as its page shows it. Moments are ISO texts. Nothing in it but `contact` and `payer` reaches anybody. */
+/** A team order as its page shows it. Moments are ISO texts. Only `contact` and `payer` hold contact data. */
 export type OrderView = {
   reference: string;
   /** The order whose design it began with. */
   follows: { reference: string; sameDesign: boolean } | null;
-  /** The moment all of it is of. */
+  /** The moment at which this view was made. */
   now: string;
   state: OrderState;
-  /** 0 before the checkout. What a coach approves or asks to have changed is this one. */
+  /** The number of the newest version, 0 before the checkout. Decisions name it (R5.5). */
   version: number;
-  /** While its clock runs. */
+  /** Set while the review runs (R5.2). */
   reviewEndsAt: string | null;
   approvedBy: 'coach' | 'silence' | null;
   progress: ProgressStep[];
@@ -33,13 +33,13 @@ export type OrderView = {
   logoDesign: PricedOrder['logoDesign'];
   roster: RosterEntry[];
   proof: Proof;
-  /** While a logo that we design is to come; null where none is. `wish` is the coach's alone. */
+  /** Set while a logo that the label designs is still to come. `wish` is shown to the coach only. */
   design: Design | null;
   logo: Logo | null;
   logoPlacement: LogoPlacement;
   price: PricedOrder;
   events: OrderEvent[];
-  /** What only a coach's own link shows; null through a link that only shows. */
+  /** What only the acting link shows; null through the link that only shows (R5.13). */
   coach: CoachView | null;
 };
 
@@ -55,7 +55,7 @@ export type Design = {
   stage: 'drawing' | 'choosing' | 'chosen';
   mayRevise: boolean;
   wish: string | null;
-  /** Every drawing so far. */
+  /** Every concept so far. */
   concepts: { number: number; name: string }[];
 };
 
@@ -64,19 +64,19 @@ export type CoachView = {
   email: string;
   phone: string;
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null } | null;
-  /** What it was checked out with: an invoice of ours, sent and paid or not yet, or a payment at a hosted checkout. */
+  /** The invoice, with the days it was sent and paid, or the payment at a hosted checkout. */
   payment: { reference: string; invoicedAt: string | null; paidAt: string | null } | null;
-  /** The sample whose price was asked for, or whether it can be. */
+  /** The sample that was claimed, or whether one can be claimed (R6.7). */
   sample: { paidOn: Day; sample: string } | 'offered' | null;
   key: string;
-  /** The link to share: it shows the page without all of this. */
+  /** The link that only shows (R5.13); its page leaves out all of `CoachView`. */
   viewUrl: string;
 };
 
-/** Where an order goes by. `expected` is said of what lies ahead. */
+/** A step of the progress bar. `expected` is said of steps to come. */
 export type ProgressStep = { name: string; place: 'done' | 'current' | 'upcoming'; at: string | null; expected: string | null };
 
-/** What happened to it, in the order it happened; `text` is what was written with it. */
+/** An event of the order. `text` is what was written with it. */
 export type OrderEvent = {
   step: Transition | 'silence' | 'concepts' | 'revision';
   at: string;

@@ -2,7 +2,7 @@ import type { RosterEntry, UniformOrder } from '#core/contract/uniform-order.ts'
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { defaultColors } from '#core/garment/team-colors.ts';
 
-/** A player by what matters to the test. */
+/** A player with the given changes. */
 export function player(changes: Partial<RosterEntry> = {}): RosterEntry {
   return { id: 'p1', name: '', number: '', sizeCategory: 'adult', size: '', ...changes };
 }

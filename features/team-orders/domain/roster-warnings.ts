@@ -2,10 +2,10 @@ import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { isFilled, type RuleBook } from '#core/uniform-options.ts';
 import { isLegal, isPlain, nearestFree, withoutZeros } from './jersey-number.ts';
 
-/** Who an advice is about: `row` is the place in the roster from 0, `position` the number the order counts. */
+/** The player a warning is about. `row` is the index in the roster from 0, `position` the number in the order from 1. */
 export type Who = { row: number; position: number; name: string };
 
-/** What a coach may want to look at again; nothing of it keeps an order back. `instead` is a number that is free. */
+/** A warning about a roster. It never holds an order back (R4.7). `instead` is a free number. */
 export type RosterWarning =
   | { kind: 'duplicate'; number: string; players: Who[]; instead: string | null }
   | { kind: 'both-zeros'; players: Who[] }
@@ -15,8 +15,8 @@ export type RosterWarning =
   | { kind: 'missing-size'; players: Who[] };
 
 /**
- * Advice on a roster: duplicate numbers, 0 with 00, numbers that are none, numbers the rule book does not
- * allow, players without a size. Without a rule book every number from 0 to 99 and 00 is fine.
+ * Warns about duplicate numbers, 0 with 00, texts that are no number, numbers the rule book does not allow, and players
+ * without a size (R4.7). Without a rule book every number from 0 to 99 and 00 is allowed.
  *
  * @example warnRoster([ada, ivy], null) // both 12: [{ kind: 'duplicate', number: '12', players: […], instead: '11' }]
  */
@@ -52,7 +52,7 @@ function playersOf(rows: readonly RosterEntry[]): Player[] {
     .map(({ row, name, number, size }, index) => ({ row, position: index + 1, name, number, size }));
 }
 
-/** The numbers worn, in roster order, each with its players. */
+/** The numbers in roster order, each with its players. */
 function numbersOf(players: Player[]): { number: string; players: Who[] }[] {
   const worn = [...new Set(players.map(({ number }) => number))].filter((number) => number !== '');
   return worn.map((number) => ({ number, players: players.filter((player) => player.number === number).map(who) }));

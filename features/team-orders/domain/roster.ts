@@ -2,10 +2,10 @@ import type { RosterEntry } from '#core/contract/uniform-order.ts';
 import { type SizeCategory, sizeCategories, sizesOf } from '#core/garment/sizes.ts';
 import { isFilled } from '#core/uniform-options.ts';
 
-/** The rows a coach sees, one a uniform, and what was typed into rows that are gone: nothing typed is ever lost. */
+/** The visible rows, one for each uniform, and entries of rows that are gone, so that nothing typed is lost (R4.3). */
 export type RosterDraft = { rows: RosterEntry[]; kept: RosterEntry[] };
 
-/** What is kept of rows that are gone; far more than anybody types into fifteen rows. */
+/** The bound of `kept`: far more than anybody types into fifteen rows. */
 const mostKept = 60;
 
 export function blankRoster(count: number): RosterDraft {
@@ -13,8 +13,8 @@ export function blankRoster(count: number): RosterDraft {
 }
 
 /**
- * The roster after a new count: that many blank rows (spec section 4). What the old ones held is kept for
- * `restoreEntries`, the newest first.
+ * The roster after a new count: that many blank rows (R4.3). The old entries are kept for `restoreEntries`, newest
+ * first.
  *
  * @example rebuildRoster(ofTwelvePlayers, 10) // 10 blank rows, 12 entries kept
  */
@@ -23,7 +23,10 @@ export function rebuildRoster(roster: RosterDraft, count: number): RosterDraft {
   return { rows: blankRows(count, known), kept: known.filter(isFilled).slice(0, mostKept) };
 }
 
-/** Puts kept entries into blank rows, in their order, as many as fit. What has been typed meanwhile stays, the rest stays kept. */
+/**
+ * Puts kept entries back into blank rows in their order, as many as fit. What has been typed meanwhile stays, and the
+ * rest stays in `kept`.
+ */
 export function restoreEntries({ rows, kept }: RosterDraft): RosterDraft {
   const waiting = [...kept];
   return { rows: rows.map((row) => (isFilled(row) ? row : (waiting.shift() ?? row))), kept: waiting };
@@ -34,7 +37,7 @@ export function countRestorable({ rows, kept }: RosterDraft): number {
   return Math.min(kept.length, rows.filter((row) => !isFilled(row)).length);
 }
 
-/** A row with one thing changed. A new category clears the size (spec section 4). */
+/** The roster with one row changed. A new age category clears its size (R4.4). */
 export function changeRow(roster: RosterDraft, id: string, change: Partial<Omit<RosterEntry, 'id'>>): RosterDraft {
   return { ...roster, rows: roster.rows.map((row) => (row.id === id ? changed(row, change) : row)) };
 }
@@ -44,14 +47,14 @@ function changed(row: RosterEntry, change: Partial<Omit<RosterEntry, 'id'>>): Ro
   return { ...row, ...(moved ? { size: '' } : {}), ...change };
 }
 
-/** The entries an order holds, numbered on from 1; those with nothing filled are left out (spec section 5). */
+/** The entries of an order, numbered from 1. Blank ones are left out (R4.5). */
 export function listPlayers(rows: readonly RosterEntry[]): (RosterEntry & { position: number })[] {
   return rows.filter(isFilled).map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 export type SizeCount = { category: SizeCategory; size: string; count: number };
 
-/** How many of each size, in the order of the chart; players without a size are the difference to all. */
+/** How many of each size, in the order of the chart. Players without a size are not counted. */
 export function countSizes(rows: readonly RosterEntry[]): SizeCount[] {
   return sizeCategories.flatMap((category) =>
     sizesOf(category)
@@ -60,7 +63,7 @@ export function countSizes(rows: readonly RosterEntry[]): SizeCount[] {
   );
 }
 
-/** Rows with ids that no known row has, the same on server and browser. */
+/** Blank rows with ids that no known row has. They are the same on server and browser. */
 export function blankRows(count: number, known: readonly RosterEntry[]): RosterEntry[] {
   const last = Math.max(0, ...known.map(({ id }) => Number(/^p(\d{1,9})$/.exec(id)?.[1] ?? 0)));
   return Array.from({ length: count }, (_, index) => ({

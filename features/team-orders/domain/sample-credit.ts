@@ -1,14 +1,17 @@
 import { uniforms } from '#core/config/pricing.ts';
 import { addDays, type Day } from '#core/dates/business-days.ts';
 
-/** `too few`: uniforms in the order. `to come`: it is not paid yet. `after`: the order came first. `too long ago`: before the order. */
+/**
+ * `too few`: the order has too few uniforms. `to come`: the day of payment is in the future. `after`: the order was
+ * placed before the sample was paid. `too long ago`: the sample was paid too long before the order.
+ */
 export type SampleAssessment = 'credited' | 'too few' | 'to come' | 'after' | 'too long ago';
 
 const { creditFromUniforms, creditDays } = uniforms.sample;
 
 /**
- * Whether a sample is credited to a team order (spec section 9): to one of 8 or more uniforms, from the day it was paid
- * through the 30th day after. Days are the label's: the one it was paid, the one the order was placed, and today.
+ * Whether a sample is credited to a team order (R6.7): to one of 8 or more uniforms, from the day the sample was paid
+ * through the 30th day after. All days are days in Los Angeles.
  *
  * @example assessSample({ quantity: 8, paidOn: '2026-10-21', placedOn: '2026-11-20', today: '2026-11-22' }) // 'credited'
  */

@@ -3,11 +3,10 @@ import { categoryOf, type SizeCategory, sizeCategories } from '#core/garment/siz
 export type ReadSize = { sizeCategory: SizeCategory; size: string };
 
 /**
- * A size as a list writes it, with what its age column says, or null for what is none of ours or could be two
- * things. Nothing is guessed: `Large` beside `Youth` is YL, `YL` beside `Adult` is nothing.
+ * Reads a size as lists write it, with the help of the age column. Gives null for an unknown or ambiguous size. Nothing
+ * is guessed: `Large` beside `Youth` is YL, and `YL` beside `Adult` is null.
  *
  * @example readSize('Adult Medium') // { sizeCategory: 'adult', size: 'M' }
- * @example readSize('M/L') // null
  */
 export function readSize(written: string, age: SizeCategory | null = null): ReadSize | null {
   const words = wordsOf(written);
@@ -22,19 +21,19 @@ export function readSize(written: string, age: SizeCategory | null = null): Read
   return ours(sizeCategory === 'youth' ? `Y${size}` : size);
 }
 
-/** An age as a list writes it, or null. @example readAge('Youth') // 'youth' */
+/** Reads an age category as lists write it, or gives null. @example readAge('Youth') // 'youth' */
 export function readAge(written: string): SizeCategory | null {
   const words = wordsOf(written);
   return words.length === 1 ? (ageWords[words[0] ?? ''] ?? null) : null;
 }
 
-/** `Y` and `A` written to the size itself, as vendors do: YL, Y2XL, AM. */
+/** Separates `Y` and `A` that vendors write directly before the size: YL, Y2XL, AM. */
 function unglue(text: string): [SizeCategory | null, string] {
   const [, letter, bare] = /^([YA])(\d?[SMLX].*)$/.exec(text) ?? [];
   return letter === undefined || bare === undefined ? [null, text] : [letter === 'Y' ? 'youth' : 'adult', bare];
 }
 
-/** Words in capitals; hyphens, dots and brackets part them, a slash or anything else stays and so is not read. */
+/** The words in capitals. Hyphens, dots and brackets separate words. A slash or anything else stays in its word, which then is not read. */
 function wordsOf(written: string): string[] {
   return written
     .toUpperCase()

@@ -1,33 +1,36 @@
 import { uniforms } from '#core/config/pricing.ts';
 
 type StatusRow = {
-  /** Nothing about the order can change any more but its way to the customer. */
+  /** Nothing about the order can change any more except its delivery (R5.6). */
   final: boolean;
-  /** Nothing more is to come: it was shipped, or canceled. */
+  /** Shipped or canceled. */
   ended: boolean;
-  /** Paid for, or to be paid from an invoice. */
+  /** Paid, or to be paid by invoice. */
   checkedOut: boolean;
-  /** Approved once, by the coach or by the end of the review. */
+  /** Approved, by the coach or by the end of the review (R5.2). */
   approved: boolean;
-  /** Players may still enter themselves by the link of the shared roster. */
+  /** Players may still enter themselves by the link of the shared roster (R4.19). */
   rosterOpen: boolean;
-  /** Its design is settled: players can be added to it, or the team orders again. */
+  /** The design is final, so the team can order it again or for more players (R5.15). */
   canReorder: boolean;
-  /** A step of its own in the progress bar, in the order of this table; within the step before; or none. */
+  /**
+   * `step`: has a step of its own in the progress bar, in the order of this table. `within`: is shown in the step
+   * before. Null: is shown only while the order has this status.
+   */
   progress: 'step' | 'within' | null;
   messages: {
     name: string;
-    /** Its name in the progress bar once it is passed, where that is another. */
+    /** The name of the passed step in the progress bar, if it differs. */
     passed?: string;
-    /** Under the title of the order's page. */
+    /** The sentence under the title of the order page. */
     lead: string;
-    /** The same for who only looks. */
+    /** The same for visitors with the link that only shows. */
     viewLead?: string;
-    /** Why a coach can no longer approve or ask for changes. */
+    /** Why the coach can no longer approve or request changes. */
     tooLate?: string;
-    /** On the production sheet, why nothing may be cut yet. */
+    /** Why nothing may be cut yet, for the production sheet (R5.16). */
     doNotCut?: string;
-    /** What the delivery dates hang on. */
+    /** The condition of the delivery dates. */
     deliveryIf?: string;
   };
 };
@@ -35,8 +38,8 @@ type StatusRow = {
 const { reviewHours } = uniforms;
 
 /**
- * Every status of a team order and what it means, in the order of its life. Pages, mails, the production sheet, shared rosters and the
- * command line read it here. The names are stored and go over the wire: they stay as they are.
+ * Every status of a team order (R5.1) and what it means, in the order of its life. Pages, mails, the production sheet,
+ * shared rosters and the command line read it here. The names are stored and go over the wire, so they must not change.
  */
 const statuses = {
   'awaiting checkout': {
@@ -142,18 +145,17 @@ const statuses = {
 export type OrderState = keyof typeof statuses;
 export const orderStates = Object.keys(statuses) as OrderState[];
 
-/** What a status means. @example statusOf('shipped').canReorder // true */
+/** Gives what a status means. @example statusOf('shipped').canReorder // true */
 export function statusOf(state: OrderState): StatusRow {
   return statuses[state];
 }
 
 /**
- * Every transition an order can make: who makes it, from which statuses, to which (the decisions). `confirm` is the
- * checkout's end and the confirmation mail; `send version` is a proof, or the answer to a change request; `choose logo`
- * makes a version too, with the one of our drawings that the coach chose.
- *
- * An order is its stored transitions, replayed by these rules whenever it is read: `from` may only grow, and a name or a `to` never
- * changes, or orders of today would stand elsewhere tomorrow.
+ * Every transition of an order: who makes it, from which statuses, to which. `confirm` is the end of the checkout, with
+ * the confirmation mail. `send version` sends a new version, also as the answer to a change request. `choose logo` makes
+ * a version with the concept that the coach chose. The status is derived by replaying the stored transitions with these
+ * rules on each read. So `from` may only grow, and a name or a `to` may never change, or the status of existing orders
+ * would change.
  */
 export const transitions = {
   confirm: { by: 'checkout', from: ['awaiting checkout'], to: 'in review' },
@@ -167,26 +169,26 @@ export const transitions = {
 } as const satisfies Record<string, { by: 'checkout' | 'coach' | 'label'; from: readonly OrderState[]; to: OrderState }>;
 export type Transition = keyof typeof transitions;
 
-/** A step as it is stored. `text` is the change request, the reason of a cancellation or the tracking number. */
+/** A stored transition. `text` is the change request, the reason of a cancellation or the tracking number. */
 export type TransitionRecord = { step: Transition; at: Date; text?: string | undefined };
 
-/** Where an order stands. `version` counts from 1, 0 before the confirmation; `review` is there while its clock runs. */
+/** The status of an order. `version` counts from 1 and is 0 before the confirmation. `review` is set while the review runs. */
 export type DerivedStatus = {
   state: OrderState;
   since: Date;
   version: number;
   review: { startedAt: Date; remindAt: Date; endsAt: Date } | null;
   approval: { at: Date; by: 'coach' | 'silence' } | null;
-  /** The version has no logo yet that was paid to be designed: it cannot be approved, nor by silence. */
+  /** The version's paid logo design is still to come, so it cannot be approved, not even automatically (R5.8). */
   awaitsLogo: boolean;
 };
 
 /**
- * Where an order stands at a moment, from what is stored alone: when it was submitted and the steps taken, in
- * their order. No timer has to have run: a review that ended in silence is an approval at its end. Steps that do
- * not fit where the order then stood are passed over. `awaitsLogo` says of a version whether its paid logo is still to come.
+ * Derives the status at a moment from what is stored: when the order was submitted, and its transitions in their order.
+ * It needs no timer: a review that has ended without a decision counts as approved at its end (R5.2). Transitions that
+ * do not fit the status at their time are skipped. `awaitsLogo` says whether a version's paid logo is still to come.
  *
- * @example deriveStatus({ submittedAt, steps: [{ step: 'confirm', at: monday }] }, wednesday).state // 'approved', by silence
+ * @example deriveStatus({ submittedAt, steps: [{ step: 'confirm', at: monday }] }, wednesday).state // 'approved', automatically
  */
 export function deriveStatus({ submittedAt, steps, awaitsLogo = () => false }: Stored, now: Date): DerivedStatus {
   const start: DerivedStatus = {
@@ -205,7 +207,7 @@ export function deriveStatus({ submittedAt, steps, awaitsLogo = () => false }: S
 
 type Stored = { submittedAt: Date; steps: readonly TransitionRecord[]; awaitsLogo?: (version: number) => boolean };
 
-/** Whether a step fits where an order stands, at the moment the standing was made for. */
+/** Whether a transition is possible from a status, at the moment for which the status was derived. */
 export function canTransition(
   step: Transition,
   { state, awaitsLogo = false }: Pick<DerivedStatus, 'state'> & Partial<DerivedStatus>,
@@ -215,7 +217,7 @@ export function canTransition(
   return from.includes(state);
 }
 
-/** Whether the reminder is to go out: half of a review has passed in silence, the other half has not. */
+/** Whether the reminder is due (R5.3): the review is in its second half, and the coach has not decided. */
 export function isReminderDue({ review }: DerivedStatus, now: Date): boolean {
   return review !== null && now >= review.remindAt;
 }
@@ -240,7 +242,7 @@ function advance(before: DerivedStatus, { step, at }: TransitionRecord, awaitsLo
   };
 }
 
-/** Silence approves at the end of the review, and the step at that very moment comes too late. */
+/** Approves automatically at the end of the review. A decision at that very moment is too late. */
 function afterSilence(standing: DerivedStatus, now: Date): DerivedStatus {
   const { review } = standing;
   if (!review || now < review.endsAt) return standing;

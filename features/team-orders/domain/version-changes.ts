@@ -5,16 +5,16 @@ import { colorRoles, type TeamColor } from '#core/garment/team-colors.ts';
 import type { Fabric } from '#core/uniform-options.ts';
 import { listPlayers } from './roster.ts';
 
-/** What is compared of a version. `logo` is what is printed, by where it lies. */
+/** What is compared of a version. `logo` is the printed file, by its upload id. */
 export type Compared = {
   order: Pick<UniformOrder, 'fabric' | 'colours' | 'teamName' | 'quantity' | 'rush' | 'roster' | 'logoPlacement'>;
   logo: { uploadId: string; name: string; width: number | null; height: number | null } | null;
 };
 
-/** A player as a line of the proof says it; `position` counts from 1. */
+/** A player as the proof lists one. `position` counts from 1. */
 export type ProofRow = Pick<RosterEntry, 'name' | 'number' | 'size' | 'sizeCategory'> & { position: number };
 
-/** One thing that a version has otherwise than the one before it. */
+/** One difference between a version and the one before it. */
 export type VersionChange =
   | { kind: 'row added' | 'row removed'; row: ProofRow }
   | { kind: 'row changed'; before: ProofRow; after: ProofRow }
@@ -26,7 +26,7 @@ export type VersionChange =
   | { kind: 'logo'; before: string | null; after: string | null }
   | { kind: 'logo placement'; before: LogoPlacement; after: LogoPlacement };
 
-/** What changed from one version to the next: the whole order first, then the roster in its order. */
+/** The changes from one version to the next (R5.11): first the order, then the roster in its order. */
 export function changesBetween(before: Compared, after: Compared): VersionChange[] {
   const [was, is] = [before.order, after.order];
   return [
@@ -45,7 +45,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
   ];
 }
 
-/** As it is printed: another logo in the same place may be of another width. */
+/** Compares the printed placements, because another logo in the same place may have another width. */
 function placementBetween(was: Compared, is: Compared): VersionChange[] {
   if (!was.logo || !is.logo) return [];
   const [before, after] = [was, is].map(({ order, logo }) => logo && printedPlacement(order.logoPlacement, logo));

@@ -9,14 +9,14 @@ import { type BuilderStore, createBuilderStore } from './builder-store.ts';
 
 const sheet = storedText(storageKeys.teamSheet);
 
-/** An order that is sent from a shared draft says so: the players' link ends with its approval. */
+/** The key of the shared draft that the order is sent from. The players' link ends with its approval. */
 function sheetKey(): string | undefined {
   return /"key":"([0-9a-f]{64})"/.exec(sheet.get() ?? '')?.[1];
 }
 
 let made: BuilderStore | undefined;
 
-/** The browser's one order form, with what an earlier visit left. Not for the server. */
+/** The only builder store of the browser, with the draft of an earlier visit. Must not be called on the server. */
 export function browserBuilder(): BuilderStore {
   if (made) return made;
   const store = createBuilderStore({

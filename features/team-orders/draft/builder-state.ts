@@ -9,23 +9,23 @@ type FormError = { text: string; path: string | null };
 
 export type BuilderState = {
   draft: Draft;
-  /** The draft comes from an earlier visit, and nobody has been told otherwise yet. */
+  /** The draft comes from an earlier visit, and the message that says so is still shown. */
   restored: boolean;
-  /** Something took the place of an earlier draft, which can be brought back: the word that said so. */
+  /** The message about an earlier draft that was replaced and can be restored, or null. */
   earlier: string | null;
-  /** The order whose design the draft began with. */
+  /** The order whose design the draft began with (R5.15). */
   follows: SentOrder['follows'];
-  /** Messages at the fields, by path, a player's by row id: `roster.p3.name`. */
+  /** Messages at the fields by path, for a player by row id: `roster.p3.name`. */
   problems: Record<string, string>;
   hindrance: FormError | null;
-  /** Counts the refusals, so that the focus goes to the first wrong field each time. */
+  /** Counts refusals, so that the focus goes to the first invalid field each time. */
   refusals: number;
   sending: boolean;
-  /** The dialog stands open for it. */
+  /** The order in the open failure dialog, or null. */
   failed: FailedOrder | null;
 };
 
-/** Texts and choices of a draft that are changed by themselves; count and roster have actions of their own. */
+/** Texts and choices of a draft with no action of their own; count and roster have theirs. */
 export type BuilderChoice = Omit<Draft, 'quantity' | 'roster'>;
 
 export type BuilderAction =
@@ -33,16 +33,16 @@ export type BuilderAction =
   | { type: 'count'; quantity: number }
   | { type: 'player'; id: string; change: Partial<Omit<RosterEntry, 'id'>> }
   | { type: 'restore entries' }
-  /** Another draft as a whole: an import, another tab's, an empty one. */
+  /** Replaces the whole draft: by an import, another tab's draft or an empty one. */
   | { type: 'draft'; draft: Draft; restored: boolean }
   | { type: 'refused'; problems: Record<string, string>; hindrance: FormError | null }
   | { type: 'sending' }
-  /** What was under way has ended, or the page was come back to. */
+  /** A request has ended, or the browser has shown the page again by Back. */
   | { type: 'rest' }
   | { type: 'failed'; failed: FailedOrder }
   | { type: 'dismissed' };
 
-/** As the server shows it and before the browser has read its draft. */
+/** The state on the server, and in the browser before the stored draft is read. */
 export const initialBuilderState: BuilderState = {
   draft: emptyDraft(),
   restored: false,
@@ -55,7 +55,7 @@ export const initialBuilderState: BuilderState = {
   failed: null,
 };
 
-/** The form after an action. What is changed is no longer wrong; what is sent under way is not changed back by anything. */
+/** The form after an action. A field that is changed loses its error message. */
 export function reduceBuilder(form: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case 'choose':
@@ -84,7 +84,7 @@ export function reduceBuilder(form: BuilderState, action: BuilderAction): Builde
   }
 }
 
-/** A logo or the wish for one answers the same question. */
+/** The error of the logo belongs to both the file and the wish for a design, so a change of either clears it. */
 function fieldsOf(choice: Partial<BuilderChoice>): string[] {
   const fields = Object.keys(choice);
   return 'needsLogoDesign' in choice ? [...fields, 'logo'] : fields;

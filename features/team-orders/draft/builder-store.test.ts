@@ -12,7 +12,7 @@ const stored = (mark = 'a') => ({ reference: 'CU-7KQ2M9', key: mark.repeat(64), 
 const success: Answer = { success: true, checkout: uniformCheckout, uniformOrder: stored() };
 const failure = (code: string, more: object = {}): Answer => ({ success: false, error: { code, message: 'The shop is away.' }, ...more });
 
-/** One browser with as many tabs as are opened, over one local storage. */
+/** Simulates a browser with several tabs that share one local storage. */
 function browser(answers: (Answer | Error)[] = []) {
   type Part = 'draft' | 'sent' | 'logo' | 'sheet' | 'earlier';
   const kept: Record<Part, string | null> = { draft: null, sent: null, logo: null, sheet: null, earlier: null };
@@ -136,7 +136,7 @@ describe('nothing typed is lost', () => {
     shop.kept.logo = '{"token":"A"}';
     await form.submit();
     form.startOver();
-    expect(form.get().draft.teamName).toBe('Harbor'); // it is on its way
+    expect(form.get().draft.teamName).toBe('Harbor'); // the upload of the logo has begun
     form.rest();
     form.startOver();
     expect(form.get()).toMatchObject({ draft: { teamName: '' }, earlier: 'The form is empty again.' });

@@ -13,18 +13,18 @@ import { readUndoSnapshot, type SnapshotForm, writeUndoSnapshot } from './undo-s
 type Entry = { get(): string | null; set(text: string | null): void };
 type Say = (text: string, options?: { action?: { label: string; onClick: () => void } }) => unknown;
 
-/** What the form asks of the world around it; `browser-order-form.ts` has the browser's. */
+/** What the store needs from its environment. `browser-builder.ts` passes the browser's. */
 export type BuilderDeps = {
-  /** Survive a reload, and are shared by the tabs. */
+  /** Entries that survive a reload and are shared by the tabs. */
   draft: Entry;
   sent: Entry;
   logo: Entry;
-  /** The draft as it is shared with other devices (team-sheet/). */
+  /** The draft that is shared with other devices (`shared-roster/`). */
   sheet: Entry;
   earlier: Entry;
-  /** The logo that is kept is another one now. */
+  /** Called when the stored logo was replaced. */
   onLogoSwapped(): void;
-  /** Hears when another tab has written its draft. */
+  /** Calls `heard` when another tab has written its draft. */
   onOtherTab(heard: () => void): void;
   createCheckout(
     request: UniformCheckoutRequest & { replaces?: string | undefined; follows?: string | undefined },
@@ -40,23 +40,23 @@ export type BuilderDeps = {
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
 /**
- * The form of a team order: its draft, kept on every change, and the way to the checkout. It knows no React and no
- * DOM. An order is sent once at a time, and once however often it is sent.
+ * The state of the builder: the draft, stored on every change (R4.9), and its submit. It uses neither React nor the DOM.
+ * One request is sent at a time, and the same order sent twice is one order (R4.11).
  */
 export function createBuilderStore(world: BuilderDeps) {
-  /** The kept draft as this tab last wrote or read it. */
+  /** The stored draft as this tab last wrote or read it. */
   let seen = world.draft.get();
   const kept = readDraft(seen, world.now());
   if (!kept) followNone(world.sent);
   const earlier = () => readUndoSnapshot(world.earlier.get(), world.now())?.said ?? null;
   const beside = () => ({ earlier: earlier(), follows: readSent(world.sent.get())?.follows ?? null });
   let form: BuilderState = { ...initialBuilderState, ...(kept && { draft: kept, restored: true }), ...beside() };
-  /** A logo is on its way up: sent now, the order would go without it. */
+  /** A logo is being uploaded. An order sent now would go without it. */
   let logoUnderWay = false;
   const listeners = new Set<() => void>();
 
   function act(action: BuilderAction) {
-    // What a tab that slept has not heard of comes first: it changes what it changes, and nothing else.
+    // Re-read storage first: another tab may have edited the draft. Then apply only this change.
     if (world.draft.get() !== seen) reread();
     const { draft } = form;
     form = reduceBuilder(form, action);
@@ -70,7 +70,7 @@ export function createBuilderStore(world: BuilderDeps) {
     for (const listener of listeners) listener();
   }
 
-  /** What another tab has typed, or an order that was placed has taken away. */
+  /** Reads what another tab has stored, or what a placed order has removed. */
   function reread() {
     if (form.sending) return;
     seen = world.draft.get();
@@ -84,7 +84,7 @@ export function createBuilderStore(world: BuilderDeps) {
 
   const restore = () => act({ type: 'restore entries' });
 
-  /** Puts another form in the place of this one, which is kept and can be brought back until the next one is put there. */
+  /** Replaces the form. The old one is stored and can be restored until the next replacement. */
   function swap(next: SnapshotForm, said: string) {
     if (form.sending) return;
     const before = { draft: world.draft.get(), sent: world.sent.get(), logo: world.logo.get(), sheet: world.sheet.get() };
@@ -146,7 +146,7 @@ export function createBuilderStore(world: BuilderDeps) {
       return () => listeners.delete(listener);
     },
     choose: (choice: Partial<BuilderChoice>) => act({ type: 'choose', choice }),
-    /** A new count makes the roster blank (spec section 4); the toast gives the way back. */
+    /** A new count makes the roster blank (R4.3). The toast offers to restore it. */
     setQuantity(quantity: number) {
       if (quantity === form.draft.quantity) return;
       act({ type: 'count', quantity });
@@ -159,26 +159,26 @@ export function createBuilderStore(world: BuilderDeps) {
     takeDraft: (draft: Draft) => act({ type: 'draft', draft, restored: false }),
     swap,
     bringBack,
-    /** What comes next is another order. */
+    /** Begins another order. */
     startOver: () => swap({ draft: null, sent: null, logo: null, sheet: null }, builderMessages.startedOver),
-    /** What the upload says: the logo an order would have now, and whether one is still on its way. */
+    /** Takes the logo of the upload, or `under way` while one is being uploaded. */
     setLogo(logo: Draft['logo'] | 'under way') {
       logoUnderWay = logo === 'under way';
       if (logo !== 'under way' && JSON.stringify(logo) !== JSON.stringify(form.draft.logo)) act({ type: 'choose', choice: { logo } });
     },
     submit,
-    /** Sends it beside the order that is checked out already. */
+    /** Sends a second order although the first is already checked out. */
     async submitAnew() {
       keep({ ...unsent, follows: form.follows });
       await submit();
     },
     dismiss: () => act({ type: 'dismissed' }),
-    /** The browser shows the page again as it was left. */
+    /** Called when the browser shows the page again by Back. */
     rest() {
       act({ type: 'rest' });
       reread();
     },
-    /** The page of the order that was sent last, where the server keeps one. */
+    /** The path of the last sent order's page, if the server has stored the order. */
     pathOfSent: () => readSent(world.sent.get())?.stored?.path ?? null,
   };
 }
@@ -190,13 +190,13 @@ function refuse(draft: Draft, logoUnderWay: boolean) {
   return { toast: refused?.toast === toastMessages.contactMissing ? refused.toast : null, fields };
 }
 
-/** A draft that has gone by itself took with it what it began with. */
+/** When a stored draft has expired, the order it followed is cleared too. */
 function followNone(entry: Entry) {
   const sent = readSent(entry.get());
   if (sent?.follows) entry.set(JSON.stringify({ ...sent, follows: null }));
 }
 
-/** null where no readable answer came. */
+/** Gives null if no readable answer came. */
 async function ask(send: () => ReturnType<Client['createCheckout']>): Promise<CheckoutResponse | FailureResponse | null> {
   try {
     return await send();
@@ -210,7 +210,7 @@ function storedIn(answer: CheckoutResponse | FailureResponse | null): StoredOrde
   return answer?.uniformOrder ?? null;
 }
 
-/** What a refusal says to the coach: at its fields, or beside the button; null for what the dialog is there for. */
+/** The errors of a refusal, at the fields or beside the button. Gives null if the failure dialog is shown instead. */
 function toldOf(
   { error }: FailureResponse,
   order: UniformOrder,
@@ -233,5 +233,5 @@ function toldOf(
   return hinderingCodes.includes(error.code) ? { problems, hindrance: { text: error.message, path: null } } : null;
 }
 
-/** Refusals of the order itself: mailing it would not help, changing it does. */
+/** Refusals of the order itself. A mail would not help; the order must be changed. */
 const hinderingCodes = ['total_differs', 'attributes_differ'];

@@ -5,8 +5,8 @@ import { readDraft } from '../domain/draft.ts';
 import { readSent, type SentOrder } from './sent-order.ts';
 
 /**
- * An order that was paid at a checkout elsewhere, met again by its reference: its draft, its logo and its keys leave
- * the browser. What was typed into it since stays.
+ * Removes the draft, the logo and the keys of an order that was paid at a hosted checkout, found by its order number. A
+ * draft that was edited since stays.
  */
 export function forgetPaidOrder(reference: string, now: Date) {
   const [draft, sent] = [storedText(storageKeys.uniformDraft), storedText(storageKeys.uniformSent)];
@@ -15,7 +15,7 @@ export function forgetPaidOrder(reference: string, now: Date) {
   for (const key of [storageKeys.uniformDraft, storageKeys.logo, storageKeys.teamSheet, storageKeys.uniformSent]) storedText(key).set(null);
 }
 
-/** Whether a draft, which is kept without its logo, is what was sent. */
+/** Whether a draft equals what was sent. Drafts are stored without the logo. */
 function isAsSent(text: string | null, { request }: SentOrder, now: Date): boolean {
   const draft = readDraft(text, now);
   const [, uploadId] = /"logo":\{"uploadId":"([^"]+)"/.exec(request) ?? [];

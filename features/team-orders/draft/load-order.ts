@@ -5,8 +5,8 @@ import { readSent, type SentOrder, unsent } from './sent-order.ts';
 import type { SnapshotForm } from './undo-snapshot.ts';
 
 /**
- * What the browser keeps once it changes that order: sent again, it takes the order's place. Where this browser sent the
- * order as it stands, its own draft stays: it is the same, or was typed into since.
+ * The stored form for changing an order: sent again, it replaces that order (R4.11). If this browser sent the order in
+ * its current form, its own draft stays, because it is equal or was edited since.
  */
 export function loadOrder({ order, uniformOrder }: OrderToChange, kept: SnapshotForm, now: Date): SnapshotForm {
   const sent = readSent(kept.sent);
@@ -17,7 +17,7 @@ export function loadOrder({ order, uniformOrder }: OrderToChange, kept: Snapshot
   return formOf(draft, { ...unsent, stored: uniformOrder }, now);
 }
 
-/** What the browser keeps once it begins the next order with the design of that one: with its players, or for more of them. */
+/** The stored form for a new order with the design of that one (R5.15): with its players, or for more players. */
 export function loadDesign({ order, follows }: Reorder, { roster }: { roster: boolean }, now: Date): SnapshotForm {
   const draft = draftOf(order);
   const sent = { ...unsent, follows: { ...follows, fabric: order.fabric } };
@@ -33,7 +33,7 @@ function formOf(draft: Draft, sent: SentOrder, now: Date): SnapshotForm {
   };
 }
 
-/** The order as that request would tell it, whose logo goes by another token. */
+/** The order in the form of a request, with the logo token of the request that was sent. */
 function requestOf(order: ReturnType<typeof orderOf>, { request }: SentOrder): string {
   const [, token] = /"logo":\{"uploadId":"([^"]+)"/.exec(request) ?? [];
   return JSON.stringify(checkoutRequest({ ...order, logo: order.logo && token ? { uploadId: token } : order.logo }));

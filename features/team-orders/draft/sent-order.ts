@@ -1,22 +1,21 @@
 import type { StoredOrder } from '#core/contract/uniform-order.ts';
 
-/** What was last sent from this browser, so that the same order sent again is one and a changed one takes its place. */
+/** What this browser last sent. It makes the same order sent again one order, and a changed order a replacement (R4.11). */
 export type SentOrder = {
   onceKey: string;
-  /** The request as it went, without `replaces`. */
+  /** The request that was sent, without `replaces`. */
   request: string;
   replaces: string | null;
-  /** The order as the server keeps it, once it has said so. */
+  /** The order as the server stored it, once the answer has come. */
   stored: StoredOrder | null;
   checkoutId: string | null;
-  /** The order whose design it began with; what else is told of that one, nobody has looked at. */
+  /** The order whose design it began with. Its further fields are read from storage and not validated. */
   follows: (StoredOrder & { fabric?: unknown; unitPrice?: unknown }) | null;
 };
 
-/** Before anything was sent. */
 export const unsent: SentOrder = { onceKey: '', request: '', replaces: null, stored: null, checkoutId: null, follows: null };
 
-/** As it was stored; null where that is not ours. */
+/** Reads a stored entry. Gives null if it is invalid. */
 export function readSent(text: string | null): SentOrder | null {
   try {
     const { onceKey, request, replaces, stored, checkoutId, follows }: Record<string, unknown> = JSON.parse(text ?? '{}');
@@ -35,8 +34,8 @@ export function readSent(text: string | null): SentOrder | null {
 }
 
 /**
- * How an order is to be sent: under the same key where it is the one that was sent last, else under a new key and
- * in the place of that one.
+ * How an order is sent: with the same key if it equals the last one that was sent, else with a new key and as its
+ * replacement.
  *
  * @example nextSending(request, null, 'k1') // { onceKey: 'k1', request, …unsent }
  */

@@ -1,17 +1,17 @@
 import { readDraft } from '../domain/draft.ts';
 
-/** What the browser keeps of the form, as texts. */
+/** The stored entries of the form, as texts. */
 export type SnapshotForm = Record<'draft' | 'sent' | 'logo' | 'sheet', string | null>;
 
-/** What stood in the form before something else took its place at once, and the word that said so. */
+/** The form before it was replaced, and the message that said so. */
 export type UndoSnapshot = { said: string; form: SnapshotForm };
 
-/** As the browser keeps it; null where nothing was entered that could be brought back. */
+/** Writes a snapshot. Gives null if nothing was entered that could be restored. */
 export function writeUndoSnapshot({ said, form }: UndoSnapshot, now: Date): string | null {
   return readDraft(form.draft, now) ? JSON.stringify({ said, form }) : null;
 }
 
-/** What was kept, or null for none, and for one that is older than drafts are kept. Never throws. */
+/** Reads a snapshot. Gives null for none, and for one older than drafts are stored. Never throws. */
 export function readUndoSnapshot(text: string | null, now: Date): UndoSnapshot | null {
   try {
     const { said, form } = JSON.parse(text ?? '{}');

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { browserBuilder } from './browser-builder.ts';
 import { type BuilderState, initialBuilderState } from './builder-state.ts';
 
-/** What a piece of the form shows of it; `select` gives a part as it is stored. On the server: an untouched form. */
+/**
+ * Subscribes a component to the part of the state that `select` gives. `select` must give a part as it is stored. On the
+ * server it is an untouched form.
+ */
 export function useBuilder<T>(select: (form: BuilderState) => T): T {
   return useSyncExternalStore(
     subscribe,

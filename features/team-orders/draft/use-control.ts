@@ -3,10 +3,7 @@ import { selectUnderCaret } from '#ui/components/select-under-caret.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Keeps a control in step with the form without taking the caret from whoever types in it: it is written to only where it shows
- * something else.
- */
+/** Keeps a text control equal to the state. It is written to only if it shows something else, because a write moves the caret. */
 export function useText<T extends Control>(value: string) {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
@@ -21,7 +18,7 @@ export function useText<T extends Control>(value: string) {
   return ref;
 }
 
-/** The same for a box or a radio. */
+/** Does the same for a check box or a radio button. */
 export function useChecked(checked: boolean) {
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -30,5 +27,5 @@ export function useChecked(checked: boolean) {
   return ref;
 }
 
-/** Entered before the page was hydrated: it is newer than what was stored, and the form hears of it in a moment. */
+/** Whether the value was entered before hydration (R13.5). It is newer than the stored one, and the form is told of it next. */
 const isEntered = (control: Control) => window.earlyInput?.remembers(control) ?? false;

@@ -8,10 +8,13 @@ import type { LogoDeps, Sent, UploadStatus } from './logo-deps.ts';
 import { logoRefusals } from './logo-file.ts';
 import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
 
-/** One request carries so much: proxies and slow lines see no request that takes minutes, and a bucket no part too small. */
+/**
+ * The size of one upload request, in bytes. Proxies and slow lines then see no request of minutes, and no part is too
+ * small for a bucket.
+ */
 const chunkSize = 6 * 1024 * 1024;
 
-/** The browser's upload of a team's logo, over tus. Loaded when there is a file, or one to bring back. */
+/** The upload of a team's logo over tus (R8.3). Loaded when there is a file to send or to restore. */
 export function startLogoUpload(): LogoUpload<File> {
   return createLogoUpload<File>({
     send,
@@ -44,7 +47,7 @@ const send: LogoDeps<File>['send'] = ({ file, url, onUrl, onProgress, stop }) =>
     if (!stop.aborted) upload.start();
   });
 
-/** What another try cannot change is refused; everything else is a connection or a shop that is away. */
+/** A failure that another try cannot change is a refusal. Everything else is a lost connection or an unavailable server. */
 function sentOf(error: Error): Sent {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;

@@ -1,19 +1,17 @@
 import { extensionOf, type LogoBytes, type LogoContent, type LogoRefusal } from './logo-file.ts';
 import { jpegPixels, type Pixels, pngPixels, text } from './logo-pixels.ts';
 
-/** More than any logo has (16,384 a side), less than what would break the viewers of those who open it. */
+/** More pixels than any logo has (16,384 a side), and fewer than would crash the viewers of those who open it. */
 const mostPixels = 16_384 * 16_384;
-/** What is decoded for a preview: 64 megapixels line by line, 16 where all must be held at once. */
+/** The most pixels to decode for a preview: 64 megapixels line by line, 16 if all must be in memory at once. */
 const previewPixels = { byLine: 64_000_000, whole: 16_000_000 };
 
 const edgeBytes = 64 * 1024;
 
 /**
- * What a file is by its content, whatever name and type say: the same in the browser, before a byte is sent,
- * and on the server, when all have come. Reads both ends and the headers, and decodes nothing.
- *
- * A file counts as what it begins with, from its very first byte: what hides behind a true beginning is
- * never served, only shown as a picture we made of it.
+ * Recognizes a file by its content, whatever name and type say (R8.2). The browser runs it before the upload and the
+ * server after it. It reads both ends and the headers, and decodes nothing. A file counts as what its first bytes say.
+ * Content hidden behind a valid header is never served; only a preview that we made is.
  */
 export async function recognizeLogo(file: LogoBytes): Promise<LogoContent | LogoRefusal> {
   const head = await file.read(0, Math.min(edgeBytes, file.size));
@@ -27,7 +25,7 @@ export async function recognizeLogo(file: LogoBytes): Promise<LogoContent | Logo
   return 'wrong_kind';
 }
 
-/** Whether a preview of that size is worth its memory, and the most pixels to decode for it. */
+/** The most pixels to decode for a preview of that size, or null if a preview would need too much memory. */
 export function previewLimit(pixels: Pixels): number | null {
   const most = pixels.whole ? previewPixels.whole : previewPixels.byLine;
   return pixels.width * pixels.height <= most ? most : null;
@@ -39,7 +37,7 @@ function picture(kind: 'png' | 'jpg', pixels: Pixels | null, ended: boolean): Lo
   return width * height > mostPixels ? 'too_many_pixels' : { kind, width, height, note: null };
 }
 
-/** A PDF, or what Illustrator saves, which is one. Locked ones are taken: often only changing them is locked. */
+/** A PDF or an Illustrator file, which is a PDF. Locked files are accepted, because often only editing is locked. */
 function portable({ name }: LogoBytes, head: string, tail: string): LogoContent | LogoRefusal {
   if (!tail.includes('%%EOF')) return 'damaged';
   const locked = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(head + tail);
@@ -49,12 +47,12 @@ function portable({ name }: LogoBytes, head: string, tail: string): LogoContent 
 function postScript({ name }: LogoBytes, start: string, tail: string): LogoContent | LogoRefusal {
   const firstLine = start.split(/[\r\n]/)[0] ?? '';
   const encapsulated = / EPSF-/.test(firstLine);
-  if (!encapsulated && extensionOf(name) !== 'ai') return 'wrong_kind'; // a program for a printer, not a drawing
+  if (!encapsulated && extensionOf(name) !== 'ai') return 'wrong_kind'; // PostScript that is no EPS is a print job, not a drawing.
   const kind = extensionOf(name) === 'ai' ? 'ai' : 'eps';
   return { kind, width: null, height: null, note: tail.includes('%%EOF') ? null : 'unended' };
 }
 
-/** EPS with a preview of its own for old systems: a header of 30 bytes says where each part lies. */
+/** An EPS file with an embedded preview. A header of 30 bytes says where each part is. */
 async function packagedEps(file: LogoBytes, head: Uint8Array): Promise<LogoContent | LogoRefusal> {
   if (head.length < 30) return 'damaged';
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

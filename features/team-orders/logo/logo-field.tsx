@@ -8,8 +8,8 @@ import { useLogoUpload } from './use-logo-upload.ts';
 const accepted = '.png,.jpg,.jpeg,.pdf,.ai,.eps,image/png,image/jpeg,application/pdf,application/postscript';
 
 /**
- * Where a team's logo is put: a place to drop it, its way up, and what came of it. `useLogoUpload` says
- * elsewhere in the form whether there is one. `error` is what the form misses here.
+ * The field for the logo: the drop zone, the upload's progress and its result. `useLogoUpload` gives the state elsewhere
+ * in the form. `error` is the form's message for this field.
  */
 export function LogoField({ error }: { error?: string | undefined }) {
   const upload = useLogoUpload();
@@ -18,7 +18,7 @@ export function LogoField({ error }: { error?: string | undefined }) {
 
 type Actions = Omit<ReturnType<typeof useLogoUpload>, 'state' | 'forget'>;
 
-/** The field in any of its states, without the upload behind it. */
+/** The field for a given state, without an upload. */
 export function LogoFieldView({ state, error, choose, retry, cancel, remove }: { state: LogoState; error?: string | undefined } & Actions) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // allows choosing the same file again
           }}
         />
         {over ? (
@@ -83,7 +83,7 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
   );
 }
 
-/** What is told to those who do not see it: each stage once, and a long way up in quarters. */
+/** The text for screen readers: each state once, and the progress in quarters. */
 function spoken(state: LogoState): string {
   switch (state.step) {
     case 'empty':
@@ -104,7 +104,10 @@ function spoken(state: LogoState): string {
   }
 }
 
-/** A browser opens what is dropped beside the field, in place of the page and all that was typed there. */
+/**
+ * Prevents the default action of a drop beside the field: the browser would open the file in place of the page, and the
+ * form would be lost.
+ */
 function keepPageWhereDropMisses() {
   const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
   addEventListener('dragover', keep);
@@ -115,7 +118,7 @@ function keepPageWhereDropMisses() {
   };
 }
 
-/** Where the control that had the focus is gone with its stage, the field's first control gets it. */
+/** If the focused control has disappeared with its state, the field's first control gets the focus. */
 function useFocusKept(step: string) {
   const field = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

@@ -8,7 +8,7 @@ const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
 /** What the picker offers, and what counts: names first, because browsers often know no type for AI and EPS. */
 const logoExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'ai', 'eps'];
 const contentTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/postscript'];
-/** What some browsers and systems say of the same files, and what they say when they do not know. */
+/** Other types that browsers and systems give for these files, and types for unknown files. */
 const otherNames = [
   '',
   'application/octet-stream',
@@ -22,10 +22,10 @@ const otherNames = [
   'image/x-eps',
 ];
 
-/** Where bytes come from: a file in the browser, a stored one on the server. `read` gives fewer at the end. */
+/** A source of bytes: a file in the browser or a stored one on the server. `read` gives fewer bytes at the end. */
 export type LogoBytes = { name: string; size: number; read(start: number, length: number): Promise<Uint8Array> };
 
-/** What a logo's content says of it; a refusal's code where it is none. */
+/** What a logo's content says about it, or the code of a refusal. */
 export type LogoContent = { kind: LogoKind; width: number | null; height: number | null; note: 'locked' | 'unended' | null };
 export type LogoRefusal = keyof typeof logoRefusals;
 
@@ -38,7 +38,7 @@ export const logoRefusals = {
 } as const;
 
 /**
- * Whether a file may be a logo by what is said of it (spec section 5); null where it may.
+ * Checks name, type and size of a file (R8.1). Gives null if it may be a logo.
  *
  * @example refuseByName({ name: 'crest.ai', type: '', size: 120_000 }) // null
  */
@@ -50,14 +50,14 @@ export function refuseByName({ name, type, size }: { name: string; type: string;
   return size > 0 ? null : 'empty';
 }
 
-/** @example extensionOf('Team Crest.JPG') // 'jpg' */
+/** Gives the file extension in lower case. @example extensionOf('Team Crest.JPG') // 'jpg' */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 const longestName = 120;
 
-/** A file's name for reading only: no folders, nothing invisible or that turns the text around, not endless. */
+/** Makes a file name safe to show: no folders, no invisible or direction characters, and a bounded length. */
 export function cleanName(name: string): string {
   const visible = name
     .toWellFormed()

@@ -1,14 +1,14 @@
 import type { LogoBytes } from './logo-file.ts';
 
-/** A picture's size as its header says it; nothing is decoded. */
+/** The size of a picture according to its header. Nothing is decoded. */
 export type Pixels = {
   width: number;
   height: number;
-  /** To see any of it, all of it must be held in memory (interlaced, progressive). */
+  /** Interlaced or progressive: the whole picture must be in memory to decode any of it. */
   whole: boolean;
 };
 
-/** The size in a PNG's first chunk, given its first 33 bytes; null where there is none. */
+/** Reads the size from a PNG's first chunk, given its first 33 bytes, or gives null. */
 export function pngPixels(head: Uint8Array): Pixels | null {
   if (head.length < 33 || text(head, 12, 4) !== 'IHDR' || uint32(head, 8) !== 13) return null;
   const width = uint32(head, 16);
@@ -19,7 +19,7 @@ export function pngPixels(head: Uint8Array): Pixels | null {
 const windowBytes = 64 * 1024;
 const mostSegments = 200;
 
-/** The size in a JPEG's frame header, found by stepping from segment to segment; null where there is none. */
+/** Reads the size from a JPEG's frame header, found by stepping from segment to segment, or gives null. */
 export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
   let window = await file.read(0, windowBytes);
   let from = 0;
@@ -47,12 +47,12 @@ export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
   return null;
 }
 
-/** SOF0 to SOF15; C4, C8 and CC are tables and reserved. */
+/** Whether a marker is SOF0 to SOF15. C4, C8 and CC are tables and reserved. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** One character a byte. A TextDecoder's latin1 is not: it reads 0x89 as ‰. */
+/** Decodes one character for each byte. A TextDecoder's latin1 does not: it reads 0x89 as ‰. */
 export function text(bytes: Uint8Array, start = 0, length = bytes.length - start): string {
   let read = '';
   for (let at = start; at < start + length; at += 4096) {

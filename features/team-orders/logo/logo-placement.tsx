@@ -16,7 +16,7 @@ import { placementMessages } from './placement-messages.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
 import './logo-placement.css';
 
-/** Where the logo that was chosen goes, and how wide it is there. */
+/** Chooses where the logo is printed, and how wide. */
 export function LogoPlacementSection() {
   const { state } = useLogoUpload();
   const placement = useBuilder(({ draft }) => draft.logoPlacement);
@@ -34,7 +34,7 @@ export function LogoPlacementSection() {
   );
 }
 
-/** The same without the form behind it. Another place takes the logo as wide as it fits there. */
+/** The same without the store. In another place the logo becomes as wide as fits there. */
 export function LogoPlacementView({
   logo,
   placement,
@@ -87,7 +87,7 @@ export function LogoPlacementView({
   );
 }
 
-/** The side of the shirt it stands on, where the shirt beside the form is out of sight. */
+/** Shows the shirt side with the logo, while the shirt beside the form is out of view. */
 function PlacedLogo({ logo, logoUrl }: { logo: Logo; logoUrl: string | null }) {
   const { fabric, colours, teamName, logoPlacement: placement } = useBuilder(({ draft }) => draft);
   const { exampleTeam, exampleName: name, exampleNumber: number } = previewMessages;
@@ -101,7 +101,7 @@ function PlacedLogo({ logo, logoUrl }: { logo: Logo; logoUrl: string | null }) {
   );
 }
 
-/** Drawn or typed, between its bounds: what is typed beyond them goes back to them when it is left, and says so. */
+/** The width by slider or text field. A typed value beyond the bounds is corrected on blur, with a message. */
 function Width({
   bounds: { least, most },
   inches,

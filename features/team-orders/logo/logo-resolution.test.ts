@@ -4,7 +4,7 @@ import { fileSize, logoMessages } from './messages.ts';
 
 const logo = { name: 'crest.png', bytes: 8_808_038, kind: 'png' as const, width: 2400, height: 2400, note: null, preview: true };
 
-/** Units stay on the line of their figure. */
+/** Replaces the non-breaking spaces before units. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('advice on a logo', () => {

@@ -4,8 +4,8 @@ import type { Logo } from '#core/contract/logo.ts';
 export type Resolution = { dpi: number; verdict: 'good' | 'usable' | 'poor'; goodInches: number };
 
 /**
- * How a picture of so many pixels across prints at that width. What a file says of its own DPI means
- * nothing: only pixels over print width do. Advice, never a refusal (spec section 5).
+ * How a picture of that width in pixels prints at that width in inches. The DPI that a file states means nothing; only
+ * pixels over print width do. It is advice, never a refusal (R8.4).
  *
  * @returns dpi, rounded down; the largest width in inches that still prints well, rounded down to tenths
  * @example adviseResolution({ width: 2400, printInches: 10 }) // { dpi: 240, verdict: 'usable', goodInches: 8 }
@@ -23,7 +23,11 @@ export function adviseResolution({ width, printInches }: { width: number; printI
 const inches = (width: number) => width.toLocaleString('en-US', { maximumFractionDigits: 1 });
 const pixels = (count: number) => count.toLocaleString('en-US');
 
-/** What is worth knowing about a logo that is printed so wide. @example logoAdvice(logo, 3.5) // '600 × 600 px. Prints at 171 DPI, 3.5 in wide: usable. Sharp up to 2 in.' (units on the line of their figure) */
+/**
+ * The advice about a logo printed at that width.
+ *
+ * @example logoAdvice(logo, 3.5) // '600 × 600 px. Prints at 171 DPI, 3.5 in wide: usable. Sharp up to 2 in.' (units on the line of their figure)
+ */
 export function logoAdvice({ width, height, note }: Logo, printInches: number | null): string {
   const notes = {
     locked: ' It is locked: if it asks for a password, upload one that does not.',
@@ -38,7 +42,7 @@ export function logoAdvice({ width, height, note }: Logo, printInches: number | 
   return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
 }
 
-/** A line never ends between a figure and its unit. */
+/** Prevents a line break between a figure and its unit. */
 function keepUnits(text: string): string {
   return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
 }

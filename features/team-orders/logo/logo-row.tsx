@@ -5,7 +5,7 @@ import { logoMessages } from './messages.ts';
 
 type Shown = Exclude<LogoState, { step: 'empty' }>;
 
-/** The one file: its picture or its kind, its name, a plain sentence, and what can be done about it. */
+/** The uploaded file: preview or kind, name, state, and the possible actions. */
 export function LogoRow({
   state,
   onChoose,
@@ -64,7 +64,7 @@ function sentence(state: Shown): string {
   }
 }
 
-/** A word that does something; where it does not say to what, `label` does. */
+/** A text button. `label` names it for screen readers where the text alone is ambiguous. */
 function Action({ text, label, onClick }: { text: string; label?: string; onClick: () => void }) {
   return (
     <button type="button" className="logo-action" aria-label={label} onClick={onClick}>
@@ -88,7 +88,7 @@ function Bar({ name, percent }: { name: string; percent: number }) {
   );
 }
 
-/** The picture the shop made of it, or a card with its kind where there is none to be made. */
+/** The server's preview, or a card with the file's kind if there is none. */
 function Thumb({ state, name }: { state: Shown; name: string }): ReactNode {
   if (state.step === 'done' && state.logo.preview) {
     return (

@@ -7,24 +7,24 @@ import { fingerprintOf, parseStoredLogo, type StoredLogoUpload } from './stored-
 
 type Done = Extract<LogoState, { step: 'done' }>;
 
-/** Between tries, in milliseconds: about two minutes without a byte getting through, then it waits for a hand. */
+/** Pauses between tries, in milliseconds. After about two minutes without progress the upload waits for the user. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
-/** How far it is, is stored so often: what a reload then tells is near enough. */
+/** How often the progress is stored, in bytes. After a reload it is only approximate. */
 const keptEveryBytes = 1024 * 1024;
 
 export type LogoUpload<F extends ChosenFile = ChosenFile> = ReturnType<typeof createLogoUpload<F>>;
 
 /**
- * The upload of a team's logo, from the choice of a file to one that an order can have. It looks into the
- * file before a byte is sent, goes on by itself where the connection breaks, and after a reload where the
- * same file is chosen again. The logo that was there before stays until the new one is whole.
+ * The upload of a logo (R8.3), from the choice of a file to one that an order can have. It checks the file before the
+ * upload, resumes after a lost connection, and after a reload when the same file is chosen again. The earlier logo stays
+ * until the new one is complete.
  */
 export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
   let state: LogoState = noLogo;
   let file: F | null = null;
   let before: Done | null = null;
-  /** What is under way; a new intent ends it, and what it still hears counts no more. */
+  /** The current work. A new action aborts it, and its later results are ignored. */
   let running = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -129,7 +129,7 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
     return world.find(token);
   }
 
-  /** Brings back what an earlier visit left, for whoever opens the page. */
+  /** Restores the upload of an earlier visit. */
   async function restore() {
     const stop = begin();
     const { token, going } = kept();
@@ -160,9 +160,9 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
     },
     choose,
     restore,
-    /** Goes on where it stopped. */
+    /** Resumes the upload. */
     retry,
-    /** Gives up what is under way; the logo that was there before is there again. */
+    /** Aborts the upload and restores the earlier logo. */
     cancel() {
       begin();
       const { going } = kept();
@@ -172,7 +172,7 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
       set(before ?? noLogo);
       before = null;
     },
-    /** Takes the logo away. */
+    /** Removes the logo. */
     remove() {
       begin();
       if (state.step === 'done') world.discard(state.token);
@@ -181,7 +181,7 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
       keep({ token: null, going: null });
       set(noLogo);
     },
-    /** An order has it now: the next one begins without. */
+    /** Clears the state once an order has the logo. The next order begins without one. */
     forget() {
       begin();
       file = null;

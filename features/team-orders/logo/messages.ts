@@ -5,7 +5,7 @@ import { toastMessages } from '../domain/messages.ts';
 
 const { logoFile } = uniforms;
 
-/** What is said about the team's logo. The first three are sentences of spec section 8. */
+/** Texts about the team's logo. */
 export const logoMessages = {
   wrongKind: toastMessages.wrongFile,
   tooLarge: toastMessages.fileTooBig,
@@ -46,7 +46,7 @@ export const logoMessages = {
   picture: (name: string) => `Preview of ${name}`,
 } as const;
 
-/** @example fileSize(8_808_038) // '8.4 MB' */
+/** Formats a file size given in bytes. @example fileSize(8_808_038) // '8.4 MB' */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;

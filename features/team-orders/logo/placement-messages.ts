@@ -2,7 +2,7 @@ import { formatPlace, type LogoPlace, toTenths } from '#core/garment/logo-placem
 
 type Bounds = { least: number; most: number };
 
-/** What the form says where the logo is placed; figures in inches. */
+/** Texts of the logo's placement; figures are inches. */
 export const placementMessages = {
   place: 'Where it goes, left and right as worn',
   width: 'How wide, in inches',

@@ -1,10 +1,10 @@
-/** What the browser keeps of a logo over a reload: the one that is there, and the one that is on its way. */
+/** What the browser stores of a logo for a reload: the complete one and the one being uploaded. */
 export type StoredLogoUpload = { token: string | null; going: GoingLogo | null };
 type GoingLogo = { url: string; name: string; bytes: number; sent: number; fingerprint: string };
 
 const nothing: StoredLogoUpload = { token: null, going: null };
 
-/** As it was stored; nothing where that is not ours, or from another version. */
+/** Reads the stored state. Gives an empty one for an invalid text or another version. */
 export function parseStoredLogo(text: string | null): StoredLogoUpload {
   try {
     const { token, going }: Record<string, unknown> = JSON.parse(text ?? '{}');
@@ -20,7 +20,7 @@ function isGoing(value: unknown): value is GoingLogo {
   return [url, name, fingerprint].every((text) => typeof text === 'string') && [bytes, sent].every((count) => typeof count === 'number');
 }
 
-/** Tells whether it is the same file that is chosen again. */
+/** A fingerprint that tells whether the same file is chosen again. */
 export function fingerprintOf({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string {
   return [name, size, lastModified].join('|');
 }

@@ -10,7 +10,7 @@ let upload: LogoUpload<File> | undefined;
 let chosen: LogoState | undefined;
 const listeners = new Set<() => void>();
 
-/** The machine behind comes with the first file, or where an earlier visit left one: no page pays for it before. */
+/** Loads the upload's code with the first file, or if an earlier visit left one, so that no page loads it before. */
 function load(): Promise<LogoUpload<File>> {
   loading ??= import('./browser-logo.ts').then(
     ({ startLogoUpload }) => {
@@ -19,7 +19,7 @@ function load(): Promise<LogoUpload<File>> {
       return upload;
     },
     (error) => {
-      loading = undefined; // the connection is gone: the next file tries again
+      loading = undefined; // The connection is lost. The next file tries again.
       throw error;
     },
   );
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A file is on its way from the moment it is chosen, also while the machine is still loaded. */
+/** The state is `uploading` as soon as a file is chosen, even while the upload's code is still being loaded. */
 function choose(file: File) {
   chosen = { step: 'checking', name: file.name };
   tell();
@@ -52,7 +52,7 @@ function choose(file: File) {
   );
 }
 
-/** Where the team's logo stands, and what its field can do; on the server and before a file: nothing. */
+/** The state of the logo and the actions of its field. On the server and before a file it is empty. */
 export function useLogoUpload(): { state: LogoState } & typeof actions {
   const state = useSyncExternalStore(
     subscribe,
@@ -73,11 +73,11 @@ const actions = {
   retry: () => upload?.retry(),
   cancel: () => upload?.cancel(),
   remove: () => upload?.remove(),
-  /** An order has it now. */
+  /** Clears the logo once an order has it. */
   forget: () => upload?.forget(),
 };
 
-/** What is kept was changed elsewhere on this page: shows that. */
+/** Shows the stored logo after another part of this page changed it. */
 export function restoreLogo() {
   if (isLogoStored()) bringBack();
   else upload?.forget();
@@ -90,13 +90,13 @@ function bringBack() {
   );
 }
 
-/** Nothing is under way here that another tab's logo would end. */
+/** Whether nothing is being uploaded here that another tab's logo would abort. */
 function isAtRest(): boolean {
   const step = upload?.get().step ?? 'empty';
   return step === 'empty' || step === 'done';
 }
 
-/** Whether an earlier visit, or another tab, left a logo or a part of one. */
+/** Whether an earlier visit or another tab has stored a logo or a part of one. */
 export function isLogoStored(): boolean {
   try {
     return localStorage.getItem(storageKeys.logo) !== null;

@@ -12,8 +12,8 @@ import { OrderPriceTable } from './order-price.tsx';
 import { ShareOrder } from './share-order.tsx';
 
 /**
- * What is made and what it costs; for the coach also what comes next, whose order it is, and the links to it. `sample` is what
- * was wrong with a claim for one.
+ * What is made and what it costs. The coach also sees the next steps, the contact and the links. `sample` is the error
+ * of a claimed sample.
  */
 export function OrderDetails({ order, path, sample }: { order: OrderView; path: string; sample: PostedSample | null }) {
   return (

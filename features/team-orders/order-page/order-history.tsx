@@ -3,7 +3,7 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderEvent } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
 
-/** What happened to the order, the newest first, with what was written. */
+/** The events of the order, newest first, with the texts written. */
 export function OrderHistory({ events }: { events: OrderEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { OrderView } from '../domain/order-view.ts';
 import { logoAdvice } from '../logo/logo-resolution.ts';
 import { OrderPanel } from '../order-panel.tsx';
 
-/** The team's logo: a picture we made of it, or a card with its kind; never the file itself, which only downloads. */
+/** The team's logo: a preview that we made, or a card with the file's kind. The file itself is only for download. */
 export function OrderLogo({ order: { logo, logoPlacement, logoDesign, coach }, path }: { order: OrderView; path: string }) {
   const printed = logo && printedPlacement(logoPlacement, logo);
   return (

@@ -8,10 +8,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderReview, type Posted } from './order-review.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 
-/**
- * A team order by its link: where it is and what the coach may do now. `uniform` and `details` stand below, the full width of
- * the page: the shirts, and all that was ordered.
- */
+/** The order page: the status and what the coach can do now. `uniform` and `details` follow below in full width. */
 export function OrderPage({
   order,
   path,

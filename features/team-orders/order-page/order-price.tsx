@@ -9,7 +9,7 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import type { CoachView, OrderView } from '../domain/order-view.ts';
 import { statusOf } from '../domain/status.ts';
 
-/** What the order costs line by line, how far it is paid, and when it is with the team. */
+/** The price line by line, the state of the payment, and the delivery dates (R5.11). */
 export function OrderPriceTable({
   order: { price, fabric, delivery, approvedBy, state, rush, logoDesign, design, coach },
 }: {

@@ -2,7 +2,7 @@ import { formatShortDay } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { ProgressStep } from '../domain/order-view.ts';
 
-/** Where the order goes by, and how far it has come: from the left on wide screens, downwards on phones. */
+/** The progress bar: from left to right on wide screens, downward on phones. */
 export function OrderProgress({ steps }: { steps: ProgressStep[] }) {
   return (
     <ol className="order-progress" aria-label={orderPageMessages.progress}>

@@ -9,10 +9,10 @@ import { OrderAction, useBusy } from '../order-action.tsx';
 import { ChangeOrder } from '../reorder/change-order.tsx';
 import type { PostedSample } from '../reorder/sample-credit-panel.tsx';
 
-/** What was wrong with the last form, and what was typed into it. A question is answered by approving all the same. */
+/** The error of the last form and what was typed into it. If `isQuestion`, the coach answers by approving anyway. */
 export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
 
-/** What a coach can do now: check out, approve, ask for changes. Plain forms; nothing where nothing can be done. */
+/** The coach's actions: check out, approve, request changes. They are plain forms. Renders nothing if nothing can be done. */
 export function OrderReview({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   if (order.state === 'awaiting checkout') return <Pay path={path} posted={posted} orderKey={order.coach?.key} />;
   if (order.design && (order.state === 'in review' || order.state === 'changes requested'))
@@ -68,7 +68,7 @@ function Decide({ order, path, posted }: { order: OrderView; path: string; poste
   );
 }
 
-/** The answer to the question whether the order is approved although names are not ticked off. */
+/** Approves although players are not checked off (R5.10). */
 function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
   return (
     <div className="mb-8">
@@ -85,7 +85,7 @@ function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
   );
 }
 
-/** How many names wait to be ticked off, and the way to them. */
+/** Says how many players are not checked off, with a link to them. */
 function Unticked({ order: { roster, proof } }: { order: OrderView }) {
   const left = proof.ticked ? roster.length - proof.ticked.length : 0;
   if (left === 0) return null;
@@ -98,7 +98,7 @@ function Unticked({ order: { roster, proof } }: { order: OrderView }) {
   );
 }
 
-/** While the logo is to come: the drawings to choose from, and what else may be asked for. Nothing can be approved yet. */
+/** While the paid logo is to come: the concepts to choose from, and a change request. Nothing can be approved yet (R5.8). */
 function Design({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   return (
     <Band>

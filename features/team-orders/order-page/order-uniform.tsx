@@ -6,7 +6,7 @@ import { OrderPanel } from '../order-panel.tsx';
 import { previewMessages } from '../preview/messages.ts';
 import { UniformViewer } from '../preview/uniform-viewer.tsx';
 
-/** The shirts of a stored order, player by player; of one without a roster, the team's. `path` is the order's page. */
+/** The shirts of a stored order, player by player. Without a roster it is the team's shirt. `path` is the path of the order page. */
 export function OrderUniform({ order, path }: { order: OrderView; path: string }) {
   const { fabric, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
   const [at, setAt] = useState(0);

@@ -6,7 +6,10 @@ import { findMyOrderMessages } from '../domain/order-messages.ts';
 
 const lostLinkPath = '/team-order';
 
-/** Asks for the address that links go to again. `sent`: it was asked; the same whether there was anything to send. */
+/**
+ * Asks for the address to which links are mailed again. `sent`: the form was sent. The answer is the same whether there
+ * was anything to mail (R5.14).
+ */
 export function ResendOrderLink({
   title,
   text,

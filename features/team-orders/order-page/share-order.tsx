@@ -4,7 +4,7 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 import { OrderAction } from '../order-action.tsx';
 import { OrderPanel } from '../order-panel.tsx';
 
-/** A link to show around, and a way to end all links. */
+/** The link that only shows (R5.13), and a button that renews all links (R5.14). */
 export function ShareOrder({ viewUrl, path }: { viewUrl: string; path: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);

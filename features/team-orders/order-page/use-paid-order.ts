@@ -4,7 +4,7 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { statusOf } from '../domain/status.ts';
 
-/** A hosted checkout does not come back to us: an order that is met paid leaves the form it was sent from. */
+/** A hosted checkout does not return to us, so the draft is removed when the page of the paid order is opened. */
 export function usePaidOrder({ reference, state, coach }: Pick<OrderView, 'reference' | 'state' | 'coach'>) {
   const isPaid = coach !== null && statusOf(state).checkedOut;
   useEffect(() => {

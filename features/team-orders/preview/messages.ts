@@ -4,7 +4,7 @@ import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-ar
 
 const nameOf = (color: keyof typeof teamColors) => teamColors[color].name;
 
-/** What the drawing of a shirt says. */
+/** Texts of the drawing. */
 export const previewMessages = {
   title: 'Your uniform',
   sides: { both: 'Front and back', front: 'Front', back: 'Back' },
@@ -23,7 +23,11 @@ export const previewMessages = {
   moreRemarks: (count: number) => `And ${count} more like these.`,
 } as const;
 
-/** A side of a shirt for who cannot see it. @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.' */
+/**
+ * Describes a side of a shirt for screen readers.
+ *
+ * @example describeSide(uniform, 'back') // 'Back: OKAFOR over 23 in Bone, edged in Signal, on Navy mesh with Signal trim.'
+ */
 export function describeSide({ fabric, colours, teamName, player, logo }: Uniform, side: 'front' | 'back'): string {
   const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
   const lettering =
@@ -41,7 +45,11 @@ const lineWords: Record<LineName, string> = {
 };
 const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** @example formatWarning({ kind: 'lacking', line: 'name', text: 'Łucja', characters: ['Ł'] }) */
+/**
+ * Formats a warning about the artwork as a sentence.
+ *
+ * @example formatWarning({ kind: 'lacking', line: 'name', text: 'Łucja', characters: ['Ł'] })
+ */
 export function formatWarning(remark: ArtworkWarning): string {
   if (remark.kind === 'smaller') {
     return `${lineWords[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;

@@ -4,9 +4,9 @@ import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.
 import { clothInk as ink } from './uniform-ink.ts';
 
 /**
- * One side of a shirt, flat, as it is cut: drawn from its artwork, in millimeters, with no style sheet's help, so that it is
- * a picture of its own elsewhere too. `label` tells it to who cannot see it.
- * `logoUrl` is a picture of the logo; without one its place is marked. Without `cloth` it has no knit, which takes long to paint.
+ * One side of a shirt as it is cut, drawn from its artwork in millimeters. It uses no style sheet, so that it is also a
+ * picture on its own. `label` describes it for screen readers. `logoUrl` is a picture of the logo; without one its place
+ * is marked. Without `cloth` the knit is left out, because painting it is slow.
  */
 export function UniformDrawing({
   artwork,
@@ -80,7 +80,7 @@ function Bands({ cut, artwork: { fabric, colours } }: { cut: { arms: string; nec
   ));
 }
 
-/** The back's inside, through the neck of the front. */
+/** The inside of the back, seen through the neck. */
 function Inside({ artwork: { fabric, colours }, id }: { artwork: UniformArtwork; id: string }) {
   const { outline, neck } = cutOf('back', fabric);
   const { x, y, width, height } = labels.neck;
@@ -143,7 +143,7 @@ function Logo({
 
 const eyelets = 'M1.2,2.4a1.1,1.5 0 0 1 2.2,0a1.1,1.5 0 0 1 -2.2,0zM5.7,6.9a1.1,1.5 0 0 1 2.2,0a1.1,1.5 0 0 1 -2.2,0z';
 
-/** Eyelets of an open knit. */
+/** The holes of the mesh. */
 function Mesh({ id, path }: { id: string; path: string }) {
   return (
     <>
@@ -156,7 +156,7 @@ function Mesh({ id, path }: { id: string; path: string }) {
   );
 }
 
-/** What a close, smooth knit throws back: a bright fold beside each arm. */
+/** The reflections of the smooth lycra: a bright fold beside each arm. */
 function Sheen({ id, path }: { id: string; path: string }) {
   const stops = [0, 0.12, 0.2, 0.3, 0.42, 0.66, 0.78, 0.85, 1];
   return (

@@ -1,6 +1,6 @@
 /**
- * What a drawn shirt shows beside its artwork: seams, rib, label. Lengths are millimeters of the adult pattern; colors
- * are those of ui/styles/tokens.css, written out because a picture made on the server and a painted canvas know no style sheet.
+ * Seams, rib and label of a drawn shirt. Lengths are millimeters of the adult pattern. Colors repeat those of
+ * ui/styles/tokens.css, because a picture made on the server and a painted canvas have no style sheet.
  */
 export const clothInk = {
   dark: '#0e0e10',
@@ -15,6 +15,6 @@ export const clothInk = {
   eyelet: { hole: 0.26, rim: 0.09 },
   sheen: 0.15,
   place: { width: 1.6, dash: [5, 3] },
-  /** The label's mark, as in ui/components/logo.tsx, whose drawing is 26 wide. */
+  /** The label's logo, as in ui/components/logo.tsx, whose drawing is 26 wide. */
   splitDisc: 'M.35 13a9.45 9.45 0 0 1 18.87 0zM6.78 14.18a9.45 9.45 0 0 0 18.87 0z',
 } as const;

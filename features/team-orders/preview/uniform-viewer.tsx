@@ -7,13 +7,13 @@ import { describeSide, formatWarning, previewMessages } from './messages.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
 import './uniform-viewer.css';
 
-/** A player's shirt as the viewer steps through them. `caption` names the player. */
+/** A player's shirt in the viewer. `caption` names the player. */
 export type Shown = { id: string; caption: string; uniform: Uniform };
 type Side = 'front' | 'back';
 
 /**
- * A team's shirts, one player at a time, front and back. `at` is the place of the shown one, from 0; `note` says what they
- * are. Every remark on any of them stands below. In 3D, where that is wanted, the drawings stand behind, for print.
+ * A team's shirts, one player at a time, front and back. `at` is the index of the shown player, from 0; `note` describes
+ * the shirts. Warnings about any of them are listed below. In 3D the drawings stay in the page for print.
  */
 export function UniformViewer({
   players,
@@ -32,7 +32,7 @@ export function UniformViewer({
   const [said, say] = useState('');
   const three = useThree();
   const shown = players[at] ?? players[0];
-  // Whoever types elsewhere in the form has the same shirt, which is then neither set nor painted anew.
+  // A change elsewhere in the form gives an equal shirt, for which the artwork is not computed again.
   const told = JSON.stringify(shown?.uniform ?? null);
   const artwork = useMemo(() => (told === 'null' ? null : drawUniform(JSON.parse(told))), [told]);
   const turning = three.state === 'turning';
@@ -131,7 +131,7 @@ function Step({ to, label, way, onStep }: { to: Shown | undefined; label: (playe
   );
 }
 
-/** More than these would be a page of their own; the same remark on two shirts is one. */
+/** At most so many warnings are shown. The same warning about two shirts is one. */
 const mostRemarks = 4;
 
 function Remarks({ players }: { players: readonly Shown[] }) {

@@ -24,7 +24,7 @@ import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
 const right = letter.width - margin;
 const shirtHeight = 268;
 
-/** What is made, how large its lettering is, in which colors, by when, and who said so. */
+/** Draws the cover: what is made, the height of its lettering, the colors, the dates, and the approval. */
 export function drawCover(paper: Paper, sheet: ProductionSheet) {
   const top = drawHead(paper, sheet.order);
   const below = drawSides(paper, sheet, top + 18);
@@ -57,7 +57,7 @@ function drawHead(paper: Paper, order: TeamOrder): number {
   return margin + 96 + (lines.length - 1) * 20;
 }
 
-/** Solid where it may be cut; a thick frame where it may not. */
+/** Solid if the order may be cut; a thick frame if not (R5.16). */
 function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
   const [x, y, width, height] = [right - 236, margin + 30, 236, 20];
   paper.box(x, y, width, height, solid ? { filled: ink } : { width: 1.6 });
@@ -70,7 +70,7 @@ function approvalOf({ standing: { approval, state }, version }: TeamOrder): stri
   return approval.by === 'coach' ? productionSheetMessages.byCoach(version.order.contactName, at) : productionSheetMessages.bySilence(at);
 }
 
-/** Both sides of the first shirt, with the height of each line of lettering beside it. */
+/** Draws both sides of the first shirt, with the height of each line of lettering beside it. */
 function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, y: number): number {
   const width = shirtWidth(shirtHeight);
   const columns = { front: margin + 28, back: letter.width / 2 + 28 };
@@ -91,7 +91,7 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
   return y + shirtHeight + 22;
 }
 
-/** A measure: a line as tall as the capitals, and how tall they are. */
+/** Draws a line as tall as the capitals, with their height. */
 function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number; y: number }) {
   const points = (scale * capital * shirtHeight) / panel.height;
   paper.line(x, y - points, x, y, { width: 0.6 });
@@ -100,7 +100,7 @@ function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number;
 }
 const capital = 750;
 
-/** Two columns of facts, each under its name. */
+/** Draws two columns of facts, each with its title. */
 function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   const { order, shirts } = sheet;
   const { version, standing } = order;
@@ -167,7 +167,7 @@ function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.logo, lines: logoLines(sheet, cuts) });
 }
 
-/** Each line as it is set on the shirts of a cut; as it would be where none has it. */
+/** The height of each line on the shirts of an age category. Lines that no shirt has get the height they would have. */
 function heightsOn(shirts: ProductionSheet['shirts'], cut: SizeCategory): string[] {
   const artworks = shirts.filter(({ player }) => player.sizeCategory === cut).map(({ artwork }) => artwork);
   return lineNames.map((line) => {
@@ -213,7 +213,7 @@ function logoLines({ order: { version }, picture }: ProductionSheet, cuts: reado
 
 type Fact = { x: number; y: number; width: number; title: string; lines: string[]; large?: boolean; plain?: boolean };
 
-/** Gives where the next one begins. */
+/** Draws a fact and gives the y where the next one begins. */
 function drawFact(paper: Paper, { x, y, width, title, lines, large = false, plain = false }: Fact): number {
   let below = drawTitle(paper, x, y, width, title);
   for (const [at, line] of lines.filter((text) => text.trim() !== '').entries()) {

@@ -19,15 +19,15 @@ import { bands, cutOf } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { channels, ink, letter, type Paper } from './paper.server.ts';
 
-/** The adult panel as the flat drawing shows it, in millimeters: x from -318, y from 12. */
+/** The adult panel in the flat drawing, in millimeters: x from -318, y from 12. */
 const view = { left: 318, top: 12, width: 636, height: 800 };
 
-/** How wide a side is that is so many points tall. */
+/** The width in points of a side that is `height` points tall. */
 export const shirtWidth = (height: number) => (height * view.width) / view.height;
 
 /**
- * Draws one side of a shirt, `height` points tall for an adult's, its upper left corner at x and y. A youth's is as much
- * smaller as it is. All of it are lines from the artwork; only a logo that is made of pixels is a picture.
+ * Draws one side of a shirt with its upper left corner at x and y. An adult shirt is `height` points tall, a youth shirt
+ * smaller in proportion. Everything is drawn as paths from the artwork, except a logo made of pixels.
  *
  * @returns where a place in meters of the panel (x from the middle, y from its upper edge) lies on the page
  */
@@ -92,7 +92,7 @@ export function drawShirt(
   return onPage;
 }
 
-/** Lettering over its outline, where it stands; its units are meters of the panel, ours millimeters of the adult pattern. */
+/** Draws lettering over its outline. Its units are meters of the panel, ours are millimeters of the adult pattern. */
 function drawMark(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
   const shape = paper.path(path);
   const size = (scale * 1000) / grade;
@@ -115,7 +115,7 @@ function drawMark(paper: Paper, { path, x, y, scale, fill: color, outline }: Art
   ];
 }
 
-/** The inside of the back, seen through the neck. */
+/** The color of the inside of the back, seen through the neck. */
 function darker(hex: string): string {
   return `#${channels(hex)
     .map((channel) =>

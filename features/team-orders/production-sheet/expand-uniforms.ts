@@ -5,14 +5,14 @@ import { drawUniform, type UniformArtwork } from '#core/garment/uniform-artwork.
 import { listPlayers } from '../domain/roster.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 
-/** A shirt of the order; the team's own, without name and number, where there is no roster. */
+/** A shirt of the order. Without a roster it is the team's shirt, without name and number. */
 export type Shirt = {
   position: number | null;
   player: Pick<RosterEntry, 'id' | 'name' | 'number' | 'size' | 'sizeCategory'>;
   artwork: UniformArtwork;
 };
 
-/** Every shirt that is made, in the roster's order. At least one. */
+/** Every shirt of an order, in the roster's order. There is at least one. */
 export function uniformsOf({ version: { order, logo } }: Pick<TeamOrder, 'version'>): [Shirt, ...Shirt[]] {
   const placed = { aspect: aspectOf(logo), placement: order.logoPlacement };
   const shirt = (player: Shirt['player'], position: number | null): Shirt => ({

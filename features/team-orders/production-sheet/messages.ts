@@ -7,7 +7,7 @@ import type { LineName } from '#core/garment/uniform-artwork.ts';
 const inTenths = (inches: number) => inches.toFixed(1);
 const lines: Record<LineName, string> = { word: 'team name', frontNumber: 'front number', name: 'name', backNumber: 'back number' };
 
-/** What stands on the order sheet; figures of a logo's place in inches. */
+/** Texts of the production sheet; figures of a logo's place are inches. */
 export const productionSheetMessages = {
   title: (reference: string, version: number) => `Order sheet ${reference}, version ${version}`,
   subject: (team: string) => `Team uniforms for ${team}`,
@@ -40,7 +40,7 @@ export const productionSheetMessages = {
   lettering: 'Lettering',
   font: 'Graduate, capitals, printed with an outline in the trim color. A zero is set as an O.',
   heights: { adult: 'Adult', youth: 'Youth' },
-  /** How tall a line is, or from where to where it is on several shirts. */
+  /** The height of a line, or the smallest and the largest on several shirts. */
   height: (line: LineName, inches: readonly number[]) => {
     const [least, most] = [toTenths(Math.min(...inches)), toTenths(Math.max(...inches))];
     return `${lines[line]} ${least === most ? most : `${least} to ${most}`} in`;

@@ -21,27 +21,30 @@ import {
 import { boxEm, type Face, type SheetFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';
 
-/** US Letter, in points; the label and who cuts for it print on it. */
+/** US Letter in points, because the label and its factory print on it. */
 export const letter = { width: 612, height: 792 } as const;
 export const margin = 36;
 
 export type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
 type Line = { width?: number; color?: string; dash?: number[] };
 
-/** A document of Letter pages. Points, x from the left edge, y down from the upper one; a text stands on its y. */
+/**
+ * A document of Letter pages. Lengths are points, x counts from the left edge, y down from the upper one. The baseline
+ * of a text is on its y.
+ */
 export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
   let page: PDFPage = doc.addPage([letter.width, letter.height]);
   const paths = new Map<string, PDFOperator[]>();
   const up = (y: number) => letter.height - y;
 
   const paper = {
-    /** A path's operators, read once for a document however often it is drawn. */
+    /** The operators of a path, parsed once for a document. */
     path(path: string): PDFOperator[] {
       const known = paths.get(path) ?? pdfPath(path);
       paths.set(path, known);
       return known;
     },
-    /** A text with what no font of ours has in Unicode's numbers; null where all of it can be drawn. */
+    /** A text in which characters that no font has are replaced by their Unicode numbers. Null if the fonts have all. */
     written(text: string): string | null {
       const runs = fonts.runsOf(text, 'text');
       return runs.every(({ font }) => font)
@@ -55,7 +58,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
     get page() {
       return page;
     },
-    /** Goes on drawing on a page that is there. */
+    /** Continues on an existing page. */
     turnTo(to: PDFPage) {
       page = to;
     },
@@ -78,7 +81,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       }
     },
 
-    /** Lines of at most that width; a word that is longer is broken. */
+    /** Breaks a text into lines of at most that width. A longer word is split. */
     linesOf(text: string, width: number, style: Style = {}): string[] {
       const lines: string[] = [];
       for (const word of text.split(/\s+/).filter((one) => one !== '')) {
@@ -90,7 +93,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       return lines;
     },
 
-    /** A paragraph; gives the y of the line after its last. */
+    /** Draws a paragraph and gives the y of the line after its last. */
     paragraph(text: string, x: number, y: number, { width, leading, ...style }: Style & { width: number; leading?: number }): number {
       const step = leading ?? (style.size ?? 9) * 1.35;
       const lines = paper.linesOf(text, width, style);
@@ -111,7 +114,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       );
     },
 
-    /** An outlined box, or a filled one. */
+    /** Draws an outlined or a filled box. */
     box(x: number, y: number, width: number, height: number, { filled, ...line }: Line & { filled?: string } = {}) {
       page.pushOperators(
         pushGraphicsState(),
@@ -127,7 +130,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       );
     },
 
-    /** The label's mark, as in ui/components/logo.tsx. */
+    /** Draws the label's logo, as in ui/components/logo.tsx. */
     disc(x: number, y: number, size: number) {
       const scale = size / 26;
       page.pushOperators(
@@ -158,17 +161,17 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
 }
 export type Paper = ReturnType<typeof createPaper>;
 
-/** Its two halves as curves: a half circle is two quarters, each within 0.03 % of the arc. */
+/** The two halves of the logo as curves: each half circle is two quarters within 0.03 % of the arc. */
 const splitDisc =
   'M0.35 13C0.35 7.78 4.58 3.55 9.8 3.55C15.02 3.55 19.25 7.78 19.25 13ZM6.78 14.18C6.78 19.4 11.01 23.63 16.23 23.63C21.45 23.63 25.68 19.4 25.68 14.18Z';
 
-/** @example codeOf('李') // 'U+674E' */
+/** Formats the Unicode number of a character. @example codeOf('李') // 'U+674E' */
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 export const ink = '#0e0e10';
 export const smoke = '#5d5a52';
 
-/** @example channels('#ff4b1f') // [1, 0.29, 0.12] */
+/** The color channels of a hex color, from 0 to 1. @example channels('#ff4b1f') // [1, 0.29, 0.12] */
 export function channels(hex: string): [red: number, green: number, blue: number] {
   const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
   return [at(1), at(3), at(5)];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
-/** Six letters and a plus in the name say that a font has only some of its letters. */
+/** The PDF standard marks a subset font by six letters and a plus before its name. */
 const files = {
   text: { file: 'archivo-regular', name: 'CUTCRT+Archivo-Regular' },
   bold: { file: 'archivo-bold', name: 'CUTCRT+Archivo-Bold' },
@@ -15,16 +15,16 @@ export type Face = keyof typeof files;
 /** A stretch of a line in one font; without one it is a character that none of ours draws. */
 type Run = { text: string; font: PDFFont | null };
 export type SheetFonts = {
-  /** A line in the runs it is drawn in. What its face lacks, the others may have. */
+  /** Splits a line into runs. Characters that its face lacks are taken from the others. */
   runsOf(text: string, face: Face): Run[];
-  /** In points. */
+  /** The width in points. */
   widthOf(text: string, face: Face, size: number): number;
 };
 
-/** How wide the empty box of a character is that no font has, in em. */
+/** The width of the box drawn for a missing character, in em. */
 export const boxEm = 0.62;
 
-/** Our faces in the document, each with the letters that are used of it (order-sheet/fonts/README.md). */
+/** Embeds our fonts in the document, each with only the used characters (fonts/README.md). */
 export async function embedFonts(doc: PDFDocument): Promise<SheetFonts> {
   doc.registerFontkit(fontkit);
   const embedded: [Face, PDFFont, Set<number>][] = [];
@@ -35,7 +35,7 @@ export async function embedFonts(doc: PDFDocument): Promise<SheetFonts> {
     embedded.push([face, font, new Set(font.getCharacterSet())]);
   }
 
-  /** Which font draws a character, and how wide, in em: cut without kerning, so a line is as wide as its characters. */
+  /** The font that has a character, and its width in em. There is no kerning, so a line is as wide as its characters. */
   function find(character: string, face: Face): { font: PDFFont | null; em: number } {
     const key = face + character;
     const found = known.get(key);

@@ -1,8 +1,8 @@
 import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator } from 'pdf-lib';
 
 /**
- * A path of our drawings (core/garment: moves, lines, curves, no arcs) as the operators of a PDF, in the path's own units.
- * A relative contour is told from where the one before it began, as SVG has it; pdf-lib's own reader loses that.
+ * Converts a path of our drawings (core/garment: moves, lines, curves, no arcs) to PDF operators in the path's own
+ * units. As in SVG, a relative contour begins where the one before it began; pdf-lib's own parser gets that wrong.
  *
  * @example page.pushOperators(...pdfPath('M0,0l10,0 0,10z'), fill())
  */

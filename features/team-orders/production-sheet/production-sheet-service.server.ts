@@ -2,13 +2,13 @@ import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 
-/** Sheets that may wait for their turn: one takes a third of a second of work, so the last one waits some seconds. */
+/** How many sheets may wait. One takes a third of a second, so the last one waits some seconds. */
 const mostWaiting = 8;
 const logoPixels = 320;
 
 /**
- * Makes order sheets, one after another: they are heavy, and pages go on being answered beside them. `findPreview` gives
- * the WebP of a logo that is made of pixels.
+ * Makes production sheets one after another, because each is heavy work and pages are served at the same time.
+ * `findPreview` gives the WebP of a logo made of pixels.
  */
 export function createProductionSheets({
   findPreview,
@@ -22,13 +22,13 @@ export function createProductionSheets({
   async function write(order: TeamOrder): Promise<Uint8Array> {
     const { logo } = order.version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
-    // A megabyte of library: loaded by who first asks, not with the shop.
+    // The PDF library is a megabyte, so it is loaded with the first request and not at the start.
     const { writeProductionSheet: writeOrderSheet } = await import('./production-sheet.server.ts');
     return writeOrderSheet({ order, logo: preview && (await thumbnailAsPng(preview, logoPixels)), now: new Date(now()) });
   }
 
   return {
-    /** The order's sheet as a PDF. Rejects with a Crowded where too many wait already. */
+    /** Makes the production sheet as a PDF. Rejects with Crowded if too many wait already. */
     make: (order: TeamOrder): Promise<Uint8Array> => inTurn(() => write(order)),
   };
 }

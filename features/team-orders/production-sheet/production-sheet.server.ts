@@ -11,8 +11,8 @@ import { dayOf, type ProductionSheet, type SheetSource } from './sheet-source.se
 import { drawShirtsPage } from './shirts-page.server.ts';
 
 /**
- * The order as a factory can cut from it, a PDF of Letter pages: what is made and by when, the roster with what to look
- * at, every shirt. Drawn in lines from the order's artwork, with our fonts in it; no contact data but the coach's name.
+ * The production sheet (R5.16), a PDF of Letter pages: what is made and by when, the roster with warnings, every shirt.
+ * It is drawn as paths from the order's artwork, with embedded fonts. Of the contact it has only the coach's name.
  *
  * @example await writeFile('CU-7KQ2M9.pdf', await writeProductionSheet({ order, logo: null, now: new Date() }))
  */

@@ -12,11 +12,11 @@ import { letter, margin, type Paper, smoke } from './paper.server.ts';
 import type { ProductionSheet } from './sheet-source.server.ts';
 
 const right = letter.width - margin;
-/** Where each column of the roster begins; the last one ends at the right edge. */
+/** Where each column of the roster begins. The last one ends at the right edge. */
 const columns = [margin, margin + 24, margin + 320, margin + 372, margin + 424, right];
 const bottom = letter.height - 60;
 
-/** Every line of the roster, the sizes, the price, what changed, and what to look at before cutting. */
+/** Draws the roster, the sizes, the price, the changes, and what to check before cutting. */
 export function drawRosterPage(paper: Paper, sheet: ProductionSheet) {
   const { order, shirts } = sheet;
   let y = drawHeading(paper, productionSheetMessages.roster, margin + 10);
@@ -35,7 +35,7 @@ export function drawRosterPage(paper: Paper, sheet: ProductionSheet) {
   drawList(paper, productionSheetMessages.remarks, [...unwritten(paper, sheet), ...remarks], y + 26);
 }
 
-/** Whose letters our fonts lack, by Unicode's numbers. */
+/** The texts with characters that our fonts lack, with their Unicode numbers. */
 function unwritten(paper: Paper, { order: { version }, shirts }: ProductionSheet): string[] {
   const team = paper.written(version.order.teamName);
   return [
@@ -103,7 +103,7 @@ function changedIn({ order: { version, versions } }: ProductionSheet): string[] 
   return [...(version.note ? [version.note.replace(/\s+/g, ' ')] : []), ...changesBetween(before, version).map(formatChange)];
 }
 
-/** Nothing where there is nothing to say; goes on on another page where this one is full. */
+/** Draws a list, or nothing for an empty one. Continues on another page if this one is full. */
 function drawList(paper: Paper, title: string, texts: string[], y: number): number {
   if (texts.length === 0) return y - 12;
   let below = drawHeading(paper, title, startOf(paper, y, 40)) + 8;

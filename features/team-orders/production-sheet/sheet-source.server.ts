@@ -3,12 +3,16 @@ import { brand } from '#core/config/brand.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 import type { uniformsOf } from './expand-uniforms.ts';
 
-/** What a sheet is made from. `logo` is a PNG of the order's logo where it is made of pixels. */
+/** What a production sheet is made from. `logo` is a PNG of the order's logo if it is made of pixels. */
 export type SheetSource = { order: TeamOrder; logo: Uint8Array | null; now: Date };
 
-/** What every page of a sheet draws from. */
+/** What every page of a production sheet needs. */
 export type ProductionSheet = SheetSource & { picture: PDFImage | null; shirts: ReturnType<typeof uniformsOf> };
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'medium' });
-/** A day as the sheet prints it, in the label's own time. @example dayOf(new Date('2026-11-21T20:00:00Z')) // 'Nov 21, 2026' */
+/**
+ * Formats a day for the production sheet, in the time zone of Los Angeles.
+ *
+ * @example dayOf(new Date('2026-11-21T20:00:00Z')) // 'Nov 21, 2026'
+ */
 export const dayOf = (at: Date) => day.format(at);

@@ -10,7 +10,7 @@ const width = (letter.width - 2 * margin - (across - 1) * gap) / across;
 const rowHeight = 134;
 const shirtHeight = 100;
 
-/** Each player's shirt, front and back, small: all of an order on one page. Between two shirts others have their turn. */
+/** Draws each player's shirt, front and back, all on one page. Yields between two shirts, so that other requests are served. */
 export async function drawShirtsPage(paper: Paper, { shirts, picture }: ProductionSheet): Promise<void> {
   paper.text(productionSheetMessages.everyShirt.toUpperCase(), margin, margin + 10, { face: 'loud', size: 13 });
   paper.line(margin, margin + 17, letter.width - margin, margin + 17, { width: 1.2 });

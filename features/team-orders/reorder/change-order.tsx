@@ -7,14 +7,14 @@ import { orderPageMessages } from '../domain/order-messages.ts';
 
 type Filling = typeof import('./fill-form.ts');
 
-/** Puts an order that is not checked out back into the form, on whatever device the link was opened. */
+/** A button that fills the form with an order that is not checked out, on any device. */
 export function ChangeOrder({ orderKey }: { orderKey: string }) {
   return <OpenInBuilder label={lineItemMessages.changeOrder} fill={({ fillForm }) => fillForm(orderKey)} />;
 }
 
 /**
- * A way into the form, filled, to its step of that name. `fill` gives what stands in the way, or null; the form's own code
- * comes with the press.
+ * A button that fills the form and opens it at the section `step`. `fill` gives a message if something prevents it, or
+ * null. The form's code is loaded when the button is pressed.
  */
 export function OpenInBuilder({ label, step, fill }: { label: string; step?: string; fill: (filling: Filling) => Promise<string | null> }) {
   const [busy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import { loadDesign, loadOrder } from '../draft/load-order.ts';
 import { reorderMessages } from './messages.ts';
 
 /**
- * Fills the browser's form with the order of that key, to be changed; what stood there before can be brought back.
- * Gives what stands in the way, or null. Throws a RequestError.
+ * Fills the browser's form with the order of that key to change it. The earlier draft can be restored. Gives a message
+ * if something prevents it, or null. Throws a RequestError.
  */
 export async function fillForm(key: string): Promise<string | null> {
   const answer = await client().changeTeamOrder(key);
@@ -23,8 +23,8 @@ export async function fillForm(key: string): Promise<string | null> {
 }
 
 /**
- * Begins the next order with the design of the approved one of that key, its players with it where `roster`; what stood
- * in the form can be brought back. Gives and throws the same.
+ * Fills the form with the design of the approved order of that key (R5.15), and with its players if `roster`. The
+ * earlier draft can be restored. Gives and throws the same as `fillForm`.
  */
 export async function beginNext(key: string, players: { roster: boolean }): Promise<string | null> {
   const answer = await client().reorderTeam(key, players.roster);

@@ -10,7 +10,7 @@ import type { SampleAssessment } from '../domain/sample-credit.ts';
 
 const { price, creditFromUniforms, creditDays } = uniforms.sample;
 
-/** What an order's page and form say of the order that follows it. */
+/** Texts of an order page and of the form about a new order with the same design. */
 export const reorderMessages = {
   title: 'Next order',
   text: 'Fabric, colors, team name and logo stay as they are here, and nothing is uploaded again. The prices are those of the day you order.',
@@ -22,21 +22,21 @@ export const reorderMessages = {
 
   takenUp: (reference: string) => `The design of ${reference} is in the form.`,
   from: 'The design comes from',
-  /** What a uniform costs today, beside what it cost then where that differs. */
+  /** The price of a uniform today, and the former one if it differs. */
   price: ({ fabric, todayCents, thenCents }: { fabric: Fabric; todayCents: number; thenCents: number | null }) => {
     const today = `Prices are today’s: a ${formMessages.fabrics[fabric].name.toLowerCase()} uniform is ${formatCents(todayCents)}`;
     return thenCents === null || thenCents === todayCents ? `${today}.` : `${today}, it was ${formatCents(thenCents)}.`;
   },
 } as const;
 
-/** The mail that asks for a quote, beside the labels of an order's summary. */
+/** Texts of the mail that asks for a quote, beside the labels of an order's summary. */
 export const quoteMessages = {
   greeting: `Hello ${brand.name}, please quote these uniforms:`,
   more: `More than ${uniforms.mostPerOrder}`,
   like: 'Design as in',
 } as const;
 
-/** What is said of a sample that was paid before its team order. */
+/** Texts about a sample that was paid before its team order (R6.7). */
 export const sampleMessages = {
   ask: 'Paid for a sample?',
   hint: `The ${formatWholeDollars(price)} of a sample come off a team order of ${creditFromUniforms} or more, placed within ${creditDays} days.`,
@@ -62,6 +62,6 @@ export const sampleMessages = {
     next: `Look the sample up. Where it was paid as they say and credited to no other order, take ${formatWholeDollars(price)} off: on the invoice while it is not sent, by a refund afterward. The order's own total stays.`,
     sample: 'The sample',
   },
-  /** Characters. */
+  /** In characters. */
   longest: uniformTexts.contactName,
 } as const;

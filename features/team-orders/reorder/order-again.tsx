@@ -5,7 +5,7 @@ import { OpenInBuilder } from './change-order.tsx';
 import { reorderMessages } from './messages.ts';
 import { QuoteLink } from './quote-link.tsx';
 
-/** What comes after an approved order: more players for it, or the next season's, each an order of its own. */
+/** Offers a new order with an approved one's design: for more players, or for the next season (R5.15). */
 export function OrderAgain({ order, orderKey }: { order: OrderView; orderKey: string }) {
   const { logo, reference } = order;
   return (

@@ -5,8 +5,8 @@ import { quoteMail } from './quote-subject.ts';
 type QuoteMails = typeof import('./quote-mail.ts');
 
 /**
- * Asks for a quote by mail (spec section 2). Who reaches for it has the design filled in; the mail's code comes only
- * then, and where it does not come the mail is the plain one.
+ * A link to a mail that asks for a quote (R4.1). The code that fills in the design is loaded when the link gets the
+ * pointer or the focus. If it does not load, the mail is the plain one.
  */
 export function QuoteLink({
   asked = null,

@@ -8,21 +8,21 @@ import { formMessages, summaryMessages } from '../domain/messages.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteSubject } from './quote-subject.ts';
 
-/** What a quote is asked for: a design as far as it is known. `asked` is null where nobody said how many: more than one order takes. */
+/** The design of a quote, as far as it is known. `asked` is the wished count, or null if nobody named one. */
 export type Quoted = Pick<Draft, 'fabric' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
   asked: number | null;
   logoName: string | null;
   reference: string | null;
 };
 
-/** The same of what stands in the form. */
+/** The design of a quote from the draft. */
 export function quotedOf({ logo, ...draft }: Draft, asked: number | null): Quoted {
   return { ...draft, asked, logoName: logo?.fileName ?? null, reference: null };
 }
 
 /**
- * The mail that asks for a quote, with the design filled in and nobody named, under 1,800 characters as a link: long
- * texts are clipped.
+ * The mail that asks for a quote, with the design and without contact data, under 1,800 characters as a link. Long texts
+ * are clipped.
  *
  * @example quoteMailLink({ ...design, asked: 22 }) // 'mailto:orders@…?subject=Quote%20for%2022%20uniforms&body=…'
  */

@@ -4,10 +4,10 @@ import type { CoachView } from '../domain/order-view.ts';
 import { useBusy } from '../order-action.tsx';
 import { sampleMessages } from './messages.ts';
 
-/** What was wrong with a claim, with what was typed into it. */
+/** The error of a claim, with what was typed into it. */
 export type PostedSample = { problem: string; field: 'paidOn' | 'sample' | null; paidOn: string; sample: string };
 
-/** A sample that was paid before: how to have its price taken off, or that it was asked for. A plain form, opened on demand. */
+/** Claims the credit of a sample (R6.7), or shows that it was claimed. It is a plain form that opens on demand. */
 export function SampleCredit({ sample, path, posted }: { sample: CoachView['sample']; path: string; posted: PostedSample | null }) {
   if (sample === null && posted === null) return null;
   return (

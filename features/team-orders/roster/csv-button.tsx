@@ -5,10 +5,10 @@ import { builderMessages } from '../domain/builder-messages.ts';
 import { rosterMessages } from './messages.ts';
 import { decodeRoster } from './roster-file.ts';
 
-/** Larger is no roster, whatever it is. */
+/** A larger file is no roster. In bytes. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Opens a CSV file and gives its text; what is none is said. */
+/** Opens a CSV file and passes its text. For another kind of file it shows an error. */
 export function CsvButton({ label, onText }: { label: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,12 +1,12 @@
 export type Separator = '\t' | ',' | ';';
 
-/** A record of a table in text: its cells, and the line it begins on, from 1. */
+/** A record of a table: its cells, and the line on which it begins, from 1. */
 export type TextRecord = { cells: string[]; line: number };
 
 /**
- * The records of a CSV file or of cells copied from a spreadsheet, one after the other: cells in quotes may
- * hold separators, line ends and doubled quotes; a quote within an unquoted cell is a quote; a quote that never
- * ends takes the rest. Records without anything in them are left out. Linear in the text's length.
+ * Reads the records of a CSV file or of cells copied from a spreadsheet. Quoted cells may hold separators, line ends and
+ * doubled quotes. A quote within an unquoted cell is a plain character. An unclosed quote takes the rest of the text.
+ * Empty records are left out. The time is linear in the text's length.
  *
  * @example [...readRecords('"Okafor, Ada",23', ',')] // [{ cells: ['Okafor, Ada', '23'], line: 1 }]
  */
@@ -28,7 +28,7 @@ export function* readRecords(text: string, separator: Separator): Generator<Text
   }
 }
 
-/** The cell that begins at `start`, where it ends (a separator, a line's or the text's end), and the lines within it. */
+/** Reads the cell that begins at `start`. Gives its end (a separator, a line end or the end of the text) and the number of lines in it. */
 function readCell(text: string, start: number, separator: Separator): { value: string; end: number; lines: number } {
   let quoted = '';
   let at = start;
@@ -48,8 +48,8 @@ function readCell(text: string, start: number, separator: Separator): { value: s
 }
 
 /**
- * What separates the cells: what stands most evenly in the first lines, quotes left aside. A text without any
- * is one column, which a tab reads as well as anything.
+ * Finds the separator: the character that occurs most evenly in the first lines outside quotes. A text without any is
+ * one column, for which it gives a tab.
  */
 export function findSeparator(text: string): Separator {
   const head = text.slice(0, 4000);

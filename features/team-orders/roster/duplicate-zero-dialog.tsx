@@ -3,7 +3,7 @@ import { builderMessages } from '../domain/builder-messages.ts';
 import { rosterMessages } from './messages.ts';
 import type { RosterPreview } from './roster-import.ts';
 
-/** A spreadsheet makes 0 of 00: where 0 stands twice, the coach says which is which. */
+/** Spreadsheets turn 00 into 0. If 0 occurs twice, the coach says which one is 00. */
 export function DuplicateZeroDialog({
   preview: { rows, zeroTwice },
   onAnswer,

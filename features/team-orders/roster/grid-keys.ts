@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * The keys of a spreadsheet in the roster: Enter and the arrows up and down keep the column, the arrows left and
- * right leave a text at its ends. Tab goes on as everywhere; in lists and choices the arrows keep their own meaning.
+ * Moves the focus like a spreadsheet: Enter and the up and down arrows stay in the column, the left and right arrows
+ * leave a text at its ends. Tab works as usual, and in lists and radio buttons the arrows keep their meaning.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const { target, key, shiftKey } = event;
   if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
   const step = key === 'Enter' ? (shiftKey ? -1 : 1) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  if (key === 'Enter') event.preventDefault(); // the form is not sent by it
+  if (key === 'Enter') event.preventDefault(); // prevents Enter from submitting the form
   const next = step === 0 ? beside(target, key) : inColumn(event.currentTarget, target, step);
   if (!next) return;
   event.preventDefault();

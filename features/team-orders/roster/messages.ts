@@ -9,7 +9,7 @@ export const ruleBookNames: Record<RuleBook, { name: string; who: string }> = {
   fiba: { name: 'FIBA', who: 'International' },
 };
 
-/** What the roster says once it is open; what is said before stands in form/form-words.ts. */
+/** Texts of the open roster. Those shown before it is opened are in `domain/builder-messages.ts`. */
 export const rosterMessages = {
   name: 'Name',
   number: 'Number',
@@ -47,7 +47,11 @@ export const rosterMessages = {
   byMeasureAway: 'This did not load. Press once more to try again.',
 } as const;
 
-/** An advice as a coach reads it. @example adviceText(duplicate) // '12 is worn twice: Tess Moreau and Ivy Nakamura. 11 is free.' */
+/**
+ * Formats a roster warning as a sentence.
+ *
+ * @example formatRosterWarning(duplicate) // '12 is worn twice: Tess Moreau and Ivy Nakamura. 11 is free.'
+ */
 export function formatRosterWarning(advice: RosterWarning): string {
   const players = nameAll(advice.players);
   switch (advice.kind) {

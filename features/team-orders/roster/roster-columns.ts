@@ -1,6 +1,6 @@
 import { readAge, readSize } from '../domain/size-spelling.ts';
 
-/** Which column holds what, by its place from 0; `unread` are the columns that hold something else. */
+/** The index of each column from 0. `unread` are columns with other content. */
 export type Columns = { name: number[]; number: number | null; age: number | null; size: number | null };
 
 type Field = 'name' | 'first' | 'last' | 'number' | 'age' | 'size';
@@ -35,8 +35,8 @@ const synonyms: Record<Field, string[]> = {
 const fieldBySynonym = new Map(Object.entries(synonyms).flatMap(([field, words]) => words.map((word) => [word, field as Field] as const)));
 
 /**
- * The columns a header names, in any order, or null for a record that is none. A first and a last name are one; of two
- * sizes none is read, because nobody knows which.
+ * Finds the columns by a header in any order, or gives null if the record is no header. A first and a last name are
+ * joined. Of two size columns neither is read, because it is unknown which one counts.
  *
  * @example readHeader(['Size', 'Jersey #', 'Player']) // { name: [2], number: 1, age: null, size: 0 }
  */
@@ -59,9 +59,9 @@ export function readHeader(cells: readonly string[]): Columns | null {
 }
 
 /**
- * The columns of a list without a header, by what stands in them: mostly numbers, ages or sizes; the first
- * other column with words is the name. Two columns of sizes, or one of only M, may be shorts or gender: neither is
- * read. A column that only counts 1, 2, 3 is left aside where another has numbers.
+ * Guesses the columns of a list without a header by their content: mostly numbers, ages or sizes; the first other column
+ * with words is the name. Two columns of sizes, or one with only M, may be shorts or gender, so neither is read. A
+ * column that counts 1, 2, 3 is ignored if another has numbers.
  */
 export function guessColumns(records: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...records.map((cells) => cells.length));

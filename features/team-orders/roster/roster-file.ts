@@ -1,7 +1,4 @@
-/**
- * The text of a file that holds a roster: UTF-8, UTF-16 as spreadsheets save "Unicode text", or else the
- * Windows letters in which they save CSV.
- */
+/** Decodes a roster file: UTF-8, UTF-16 as spreadsheets save "Unicode text", or else the Windows encoding in which they save CSV. */
 export function decodeRoster(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

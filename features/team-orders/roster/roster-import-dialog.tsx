@@ -13,7 +13,7 @@ import { answerZeros, applyRoster, previewRoster } from './roster-import.ts';
 import { RosterPreviewTable } from './roster-preview.tsx';
 import '../order-dialog.css';
 
-/** What was pasted or opened, as it would stand in the roster: looked at first, then taken or left. */
+/** Shows a preview of a pasted or opened roster, to import or to discard. */
 export function RosterImportDialog({ text: given, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function RosterImportDialog({ text: given, onClose }: { text: string; onC
 
   useEffect(() => {
     dialog.current?.showModal();
-    if (given === '') area.current?.focus(); // what is looked at needs no keyboard over it
+    if (given === '') area.current?.focus(); // hides the on-screen keyboard, which would cover the preview
   }, [given]);
   function read(written: string) {
     setText(written);

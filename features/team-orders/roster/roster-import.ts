@@ -11,33 +11,32 @@ import { findSeparator, readRecords } from './delimited-text.ts';
 import { type Columns, guessColumns, readHeader } from './roster-columns.ts';
 import { uniformColumn } from './roster-export.ts';
 
-/** A player as found. `unread` is what stood there and could not be taken: the field is then empty, for the coach to fill. */
+/** An imported player. `unread` has texts that could not be read; those fields are left empty for the coach to fill. */
 export type ImportedRow = Omit<RosterEntry, 'id'> & { line: number; unread: { name?: string; number?: string; size?: string } };
 
-/** What a text holds, shown before it is taken. */
+/** The content of a text, shown before it is imported. */
 export type RosterPreview =
   | { state: 'nothing' }
   | { state: 'too-long' }
   | {
       state: 'found';
-      /** At most as many as one order takes; `found` is how many there are. */
+      /** At most as many as one order takes; `found` is the number found. */
       rows: ImportedRow[];
       found: number;
       tooMany: boolean;
-      /** Headers, or else first cells, of columns that hold something else. */
+      /** The headers, or else the first cells, of columns with other content. */
       unreadColumns: string[];
-      /** Places in `rows` that have 0, where there are several: one may have been 00 before a spreadsheet saw it. */
+      /** The indexes in `rows` with number 0, if there are several: one may be a 00 that a spreadsheet changed. */
       zeroTwice: number[];
     };
 
-/** Ten thousand players and more; beyond it is no roster. In characters. */
+/** The bound of an imported text, in characters: more than ten thousand players. */
 const longest = 2_000_000;
 const rowsToJudge = 50;
 
 /**
- * Reads a roster out of cells copied from a spreadsheet or out of a CSV file: tabs, commas or semicolons,
- * quotes, any line ends, with a header in any order or without one. Sizes are never guessed. Any number of
- * rows is counted, the first 15 are shown.
+ * Reads a roster from copied spreadsheet cells or a CSV file (R4.8): tabs, commas or semicolons, quotes, any line ends,
+ * a header in any order or none. Sizes are never guessed. All rows are counted, and the first 15 are shown.
  *
  * @example previewRoster('Name\tNo\tSize\nAda Okafor\t23\tAdult Medium') // one row: Ada Okafor, 23, adult M
  */
@@ -71,15 +70,15 @@ export function previewRoster(written: string): RosterPreview {
   };
 }
 
-/** The preview once the coach has said which 0 is 00, or that neither is (null). */
+/** The preview after the coach has said which 0 is 00, or that none is (null). */
 export function answerZeros(preview: RosterPreview, double: number | null): RosterPreview {
   if (preview.state !== 'found') return preview;
   return { ...preview, rows: preview.rows.map((row, at) => (at === double ? { ...row, number: '00' } : row)), zeroTwice: [] };
 }
 
 /**
- * The roster with the previewed players in it. The count goes up with them where it must and never down; what
- * stood there before is kept for `restoreEntries`.
+ * The roster with the imported players. The count is raised if necessary and never lowered (R4.8). The old entries are
+ * kept for `restoreEntries`.
  */
 export function applyPreview(roster: RosterDraft, { rows }: { rows: readonly ImportedRow[] }): RosterDraft {
   const count = Math.max(roster.rows.length, rows.length);
@@ -91,7 +90,7 @@ export function applyPreview(roster: RosterDraft, { rows }: { rows: readonly Imp
   return { rows: taken, kept };
 }
 
-/** The draft with the previewed players in its roster. It is here so that the form loads what imports only when it is asked for. */
+/** The draft with the imported players. It is in this file so that the form loads the import's code only when it is needed. */
 export function applyRoster(draft: Draft, preview: { rows: readonly ImportedRow[] }): Draft {
   const roster = applyPreview(draft.roster, preview);
   return { ...draft, wantsRoster: true, roster, quantity: roster.rows.length };
@@ -128,7 +127,7 @@ function unreadColumns(cells: readonly string[], { name, number, age, size }: Co
 }
 
 const cellAt = (cells: readonly string[], column: number | null) => (column === null ? '' : plainCell(normalizeLine(cells[column] ?? '')));
-/** How lists write that there is nothing, the order's own words among them. Na and None are names. */
+/** Whether a cell means that there is nothing, including the words of our own attributes. Na and None are names. */
 const isNothing = (cell: string) => /^(?:|[-–—?.]+|n\/?a|none|tbd)$/i.test(cell);
 const isNoName = (cell: string) => /^(?:|[-–—?.]+|n\/a|no name)$/i.test(cell);
 const shown = (text: string) => [...normalizeLine(text.slice(0, 400))].slice(0, 40).join('');

@@ -1,7 +1,7 @@
 import { rosterMessages } from './messages.ts';
 import type { ImportedRow } from './roster-import.ts';
 
-/** The players as they would stand in the roster; what could not be read is said beside them. */
+/** The players of an import, with what could not be read beside them. */
 export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
   return (
     <table className="roster-preview">

@@ -9,7 +9,7 @@ import { rosterMessages } from './messages.ts';
 
 type Field = 'name' | 'number' | 'size';
 
-/** One player: name, number as text, adult or youth, size. A doubt is marked here and told under the roster. */
+/** A row of the roster: name, number as text, age category, size. A warning is marked here and explained under the roster. */
 export function RosterRow({
   row,
   position,
@@ -21,7 +21,7 @@ export function RosterRow({
   position: number;
   doubts: { number: boolean; size: boolean };
   problems: Record<Field, string | undefined>;
-  /** Draws it, while it is edited and there is room. */
+  /** Draws the shirt while the row is edited and there is room. */
   Shirt: ComponentType<{ row: RosterEntry }> | undefined;
 }) {
   const wrong = (field: Field) => ({

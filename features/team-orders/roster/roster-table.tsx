@@ -14,12 +14,15 @@ import { RosterWarningsList } from './roster-warnings-list.tsx';
 import { useRowShirt } from './use-row-shirt.ts';
 import './roster.css';
 
-/** A row a player, made for keyboard, paste and thumb; advice stands under it and keeps nothing back. `playersPanel`: where players are let in to enter themselves. */
+/**
+ * The roster, with one row for each player, made for keyboard, paste and touch. Warnings are listed under it and hold
+ * nothing back (R4.7). `playersPanel` lets players enter themselves (R4.19).
+ */
 export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
   const { rows } = useBuilder(({ draft }) => draft.roster);
   const ruleBook = useBuilder(({ draft }) => draft.ruleBook);
   const problems = useBuilder((form) => form.problems);
-  /** The text that is being looked at before it is taken; null: none. */
+  /** The text in the import preview, or null. */
   const [pasted, setPasted] = useState<string | null>(null);
   const { follow, shirtOf } = useRowShirt();
   const opener = useRef<HTMLElement | null>(null);

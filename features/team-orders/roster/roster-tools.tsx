@@ -13,7 +13,7 @@ import { exportRoster } from './roster-export.ts';
 import { saveFile } from './save-file.ts';
 import { SizeChart } from './size-chart.tsx';
 
-/** Over the roster: paste, open, export, bring back, the rule book and the size chart. */
+/** The tools above the roster: paste, open, export, restore, the rule book and the size chart. */
 export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport: (text: string) => void }) {
   const restorable = useBuilder(({ draft }) => countRestorable(draft.roster));
   const [chart, setChart] = useState(false);
@@ -81,7 +81,7 @@ function RuleBookChoice() {
   );
 }
 
-/** The button goes with what it brought back: the focus moves on to the first player. */
+/** The button disappears after the restore, so the focus moves to the first player. */
 function restore() {
   browserBuilder().restoreEntries();
   document.querySelector<HTMLElement>('.roster [data-column="name"]')?.focus();
@@ -89,7 +89,7 @@ function restore() {
 
 const bookName = (book: RuleBook) => `${ruleBookNames[book].name}, ${ruleBookNames[book].who.toLowerCase()}`;
 
-/** @example fileName() // 'harbor-roster.csv' */
+/** The name of the exported file. @example fileName() // 'harbor-roster.csv' */
 function fileName(): string {
   const team = browserBuilder()
     .get()

@@ -1,7 +1,7 @@
 import type { RosterWarning } from '../domain/roster-warnings.ts';
 import { formatRosterWarning } from './messages.ts';
 
-/** What a coach may want to look at again. */
+/** The warnings about the roster. */
 export function RosterWarningsList({ advice }: { advice: RosterWarning[] }) {
   if (advice.length === 0) return null;
   return (

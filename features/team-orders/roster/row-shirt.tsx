@@ -4,7 +4,7 @@ import { useBuilder } from '../draft/use-builder.ts';
 import { describeSide } from '../preview/messages.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
 
-/** The back of the shirt of the player who is being typed. */
+/** The back of the edited player's shirt. */
 export function RowShirt({ row: { name, number, sizeCategory } }: { row: RosterEntry }) {
   const { fabric, colours, teamName } = useBuilder(({ draft }) => draft);
   const uniform = { fabric, colours, teamName, player: { name: name.trim(), number: number.trim(), sizeCategory }, logo: null };

@@ -5,7 +5,7 @@ import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
 
 type Unit = keyof typeof rosterMessages.units;
 
-/** Body measures of every size, in inches or centimeters. `onTake` gets a size that was chosen by measure, where a row waits for one. */
+/** The body measures of every size, in inches or centimeters. `onTake` gets a size from the size advisor, if a row waits for one. */
 export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
   const [unit, setUnit] = useState<Unit>('inches');
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, type FocusEvent, useState } from 'react';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
 
 /**
- * The drawing of the edited row's shirt, where the viewer is not in sight while a row is typed: on a phone. It comes with
- * the first row that is touched; if it does not come, the row is as good without it.
+ * Draws the shirt of the edited row on phones, where the viewer is out of view. It is loaded with the first row that
+ * gets the focus. If it does not load, the row works without it.
  */
 export function useRowShirt() {
   const [edited, setEdited] = useState<string | null>(null);

@@ -78,7 +78,7 @@ describe('the attributes on the wire, word for word', () => {
   });
 });
 
-/** What attributes can tell of an order: no file, and a design only where it is charged. */
+/** The order as attributes express it: without a file, and with a design only if it is charged. */
 const asTold = (order: UniformOrder): UniformOrder => ({
   ...order,
   needsLogoDesign: order.needsLogoDesign && order.logo === null,

@@ -2,12 +2,12 @@ import type { Trx } from '#lib/database/database.server.ts';
 import { validCheckOffs } from '../domain/check-offs.ts';
 import type { TeamOrder } from './team-order.server.ts';
 
-/** What a form says of the rows of a version: which ones it shows, and which of them are ticked. */
+/** The rows of a version that a form shows, and which of them are checked off. */
 export type CheckedOffRows = { version: number; rows: readonly string[]; ticked: readonly string[] };
 
 /**
- * Keeps what was ticked off on a version, within the transaction that holds the order. Rows the form did not show stay
- * as they are; what is no row of that version is passed over. A tick on an earlier version counts where its row still says the same.
+ * Saves check-offs of a version, within the transaction that locks the order. Rows that the form did not show stay as
+ * they are, and unknown rows are ignored. Earlier check-offs count as long as the row stays the same (R5.10).
  */
 export async function saveCheckOffs(trx: Trx, order: TeamOrder, { version, rows, ticked }: CheckedOffRows, now: number): Promise<void> {
   const seen = order.versions.find(({ number }) => number === version);

@@ -7,11 +7,11 @@ import type { LogoFiles } from './logo-file.server.ts';
 import { lockForCoach, type OrderProblem, openOrder, type PagesOver } from './order-access.server.ts';
 import { orderPath } from './order-links.server.ts';
 
-/** Orders as a form is filled with them: to be changed before the checkout, or followed by the next one. */
+/** Loads orders to fill the form: to change one before its checkout, or to begin a new one with its design. */
 export function createOrderLoader(over: PagesOver & { logos: Pick<LogoFiles, 'lend' | 'copy'> }) {
   const { database, logos, now } = over;
   return {
-    /** The order that a coach's key opens as a form can be filled with it, while it is not checked out. */
+    /** The order of a coach's key for changing it, while it is not checked out. */
     change: (key: string): Promise<OrderToChange | OrderProblem | null> =>
       database.write(async (trx) => {
         const order = await lockForCoach(trx, key, now());
@@ -24,8 +24,8 @@ export function createOrderLoader(over: PagesOver & { logos: Pick<LogoFiles, 'le
       }),
 
     /**
-     * The order that a coach's key opens as the next one begins with it: its design, with its players or with one blank
-     * uniform. What hung on its date is left out. Throws UploadsAway.
+     * The design of the order of a coach's key for a new order: with its players, or with one blank uniform. The day of
+     * need and rush are left out. Throws UploadsAway.
      */
     async reorder(key: string, { roster }: { roster: boolean }): Promise<Reorder | OrderProblem | null> {
       const opened = await openOrder(over, key);

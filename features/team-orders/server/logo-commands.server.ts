@@ -8,11 +8,11 @@ import { mintLink } from './order-links.server.ts';
 import { transition } from './order-transitions.server.ts';
 import { lockTeamOrder, type TeamOrder } from './team-order.server.ts';
 
-/** What a coach decides on the logo that the label draws. */
+/** The coach's decisions on a paid logo design (R5.9). */
 export function createLogoCommands({ database, publicOrigin, now }: PagesOver) {
   type Choosing = { order: TeamOrder; round: number; mayRevise: boolean };
 
-  /** What the coach says to the drawings that wait for it: once a round. */
+  /** Answers the concepts that wait for the coach, once for each round. */
   async function answerDesign(key: string, answer: (trx: Trx, choosing: Choosing) => Promise<'done' | OrderProblem>) {
     return database.write(async (trx): Promise<'done' | OrderProblem | null> => {
       const order = await lockForCoach(trx, key, now());
@@ -33,8 +33,8 @@ export function createLogoCommands({ database, publicOrigin, now }: PagesOver) {
 
   return {
     /**
-     * Chooses one of our drawings of the logo: it makes the next version, or waits for the one that was asked for. null for
-     * a key that may not.
+     * Chooses a concept. It makes the next version, or is used for the version that the coach has requested. Gives null
+     * for a key that may not act.
      */
     chooseLogo: (key: string, number: number): Promise<'done' | OrderProblem | null> =>
       answerDesign(key, async (trx, { order, round }) => {
@@ -51,7 +51,7 @@ export function createLogoCommands({ database, publicOrigin, now }: PagesOver) {
         return tellLabel(trx, order.id, { round, chosen: number, text: null });
       }),
 
-    /** Asks for the revision of the logo that belongs to its design. null as above. */
+    /** Requests the one revision of the logo design. Gives null for a key that may not act. */
     async reviseLogo(key: string, written: string): Promise<'done' | OrderProblem | null> {
       const note = noteSchema.safeParse(written);
       if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };

@@ -5,19 +5,19 @@ import { designOf, type LogoDesign } from '../domain/logo-design.ts';
 import { type MailContext, pageLink, quoted, toCoach, toLabel } from './mail-sections.server.ts';
 import type { StoredLogo, TeamOrder } from './team-order.server.ts';
 
-/** How far the logo is that this order waits for; null where it waits for none of ours, or is decided. */
+/** The state of the logo design that this order waits for. Null if it waits for none, or is already decided. */
 export function openLogoDesign(order: Pick<TeamOrder, 'standing' | 'concepts' | 'answers'>): LogoDesign | null {
   const { state, awaitsLogo } = order.standing;
   return awaitsLogo && (state === 'in review' || state === 'changes requested') ? designOf(order) : null;
 }
 
-/** The drawing a coach chose, for the next version; null before. */
+/** The chosen concept for the next version, or null. */
 export function chosenLogo({ concepts, answers }: Pick<TeamOrder, 'concepts' | 'answers'>): StoredLogo | null {
   const design = designOf({ concepts, answers });
   return design.stage === 'chosen' ? (concepts.find(({ number }) => number === design.number)?.logo ?? null) : null;
 }
 
-/** @example conceptName(order, 3) // 'Concept 3, revised' */
+/** The name of a concept. @example conceptName(order, 3) // 'Concept 3, revised' */
 export function conceptName({ concepts }: Pick<TeamOrder, 'concepts'>, number: number): string {
   const round = concepts.find((concept) => concept.number === number)?.round ?? 1;
   return round === 1 ? conceptMessages.concept(number) : conceptMessages.revised(number);
@@ -48,7 +48,7 @@ export async function writeAnswer(
     .execute();
 }
 
-/** To the coach: drawings to choose from. */
+/** The mail to the coach with concepts to choose from. */
 export function conceptsMail(letter: MailContext, { round, mayRevise }: { round: number; mayRevise: boolean }): Mail {
   const { reference, concepts } = letter.order;
   return toCoach(letter, {
@@ -63,7 +63,7 @@ export function conceptsMail(letter: MailContext, { round, mayRevise }: { round:
   });
 }
 
-/** To the coach, who has not chosen: the `count`th time, from 1. */
+/** The reminder to a coach who has not chosen. `count` begins with 1. */
 export function conceptReminderMail(letter: MailContext, { round, count }: { round: number; count: number }): Mail {
   const { reference } = letter.order;
   return toCoach(letter, {
@@ -74,7 +74,7 @@ export function conceptReminderMail(letter: MailContext, { round, count }: { rou
   });
 }
 
-/** To the label: what the coach wants revised, or which one they chose while a change request is open. */
+/** The mail to the label about a requested revision, or a choice made while a change request is open. */
 export function answerNotice(
   letter: MailContext,
   { round, chosen, text }: { round: number; chosen: number | null; text: string | null },

@@ -9,12 +9,12 @@ import { previewLimit, recognizeLogo } from '../logo/logo-content.ts';
 import { cleanName, type LogoContent, type LogoRefusal, logoRefusals, refuseByName } from '../logo/logo-file.ts';
 import { jpegPixels, pngPixels } from '../logo/logo-pixels.ts';
 
-/** How long a logo waits for its order, in milliseconds. */
+/** How long a logo without an order is stored (R8.6), in milliseconds. */
 export const logoKeptMs = retentionDays.logoWithoutOrder * 24 * 60 * 60 * 1000;
 
 const factsSchema = logoSchema.pick({ kind: true, width: true, height: true, note: true });
 
-/** What the upload desk asks of a team's logo. */
+/** The upload rules for a team's logo. */
 export const logoRules: UploadRules = {
   admit(wish) {
     const name = cleanName(wish.name);
@@ -30,7 +30,7 @@ export const logoRules: UploadRules = {
   refusal: (code) => refusal(isRefusal(code) ? code : 'damaged'),
 };
 
-/** A picture is shown, and turned where it lies on its side; one that breaks on decoding is refused. */
+/** Makes the preview of a picture, rotated by its metadata. A picture that cannot be decoded is refused. */
 async function withPicture(file: UploadedFile, content: LogoContent): Promise<{ facts: LogoContent; preview: Uint8Array } | null> {
   const { width, height } = content;
   if (width === null || height === null) return null;
@@ -45,28 +45,27 @@ async function withPicture(file: UploadedFile, content: LogoContent): Promise<{ 
 
 export type LogoFiles = ReturnType<typeof createLogoFiles>;
 
-/** The team's logos: what a page shows of one, and what an order makes its own. */
+/** The logos: what pages show of them, and how an order claims one. */
 export function createLogoFiles(uploads: Uploads) {
   return {
-    /** The logo of that token, as its uploader may see it; null where there is none. Throws UploadRejection. */
+    /** The logo of a token, as its uploader sees it, or null. Throws UploadRejection. */
     async find(token: string): Promise<Logo | null> {
       const entry = await uploads.find(token);
       return entry && logoOf(entry);
     },
 
-    /** The logo that lies there; null where it is gone. */
+    /** The logo of an upload id, or null if it is deleted. */
     async findById(id: string): Promise<Logo | null> {
       const entry = await uploads.findById(id);
       return entry && logoOf(entry);
     },
 
-    /** Where the upload of that token lies: what may be stored of it, and no key to it. Throws UploadRejection. */
+    /** The upload id of a token. It may be stored, because it opens nothing. Throws UploadRejection. */
     findId: async (token: string): Promise<string | null> => (await uploads.find(token))?.id ?? null,
 
     /**
-     * Makes the logo the order's, in the transaction that stores the order. Call `find` before: it settles
-     * a file that came whole a moment ago. null where it cannot be had: never uploaded whole, cleared, or
-     * another order's.
+     * Claims the logo for an order, in the transaction that stores the order. Call `find` before, which settles a file
+     * whose upload has just ended. Gives null if the logo is not complete, deleted, or another order's.
      *
      * @example const logo = await logos.claim(trx, { token, owner: order.id })
      */
@@ -75,13 +74,16 @@ export function createLogoFiles(uploads: Uploads) {
       return entry && { ...logoOf(entry), uploadId: entry.id };
     },
 
-    /** A token by which a coach who changes the order, or a draft by its link, has its logo in the form on whatever device. */
+    /** Makes a token for an existing logo, for a coach who changes the order or opens a shared draft on another device. */
     lend: (trx: Trx, uploadId: string, sheetId?: string) => uploads.lend(trx, uploadId, sheetId),
 
-    /** A token for a copy of an order's logo, for the order that follows it: each keeps its own. null where it is gone. */
+    /**
+     * Makes a token for a copy of an order's logo, for a new order with its design; each order has its own file. Gives
+     * null if the file is deleted.
+     */
     copy: (uploadId: string) => uploads.copy(uploadId),
 
-    /** Lets go of an order's logo, so that the order that replaces it can claim it. */
+    /** Releases an order's logo, so that the replacing order can claim it. */
     release: (trx: Trx, owner: string) => uploads.release(trx, owner),
   };
 }

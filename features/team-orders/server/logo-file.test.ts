@@ -137,7 +137,7 @@ for (const engine of engines) {
     it('stays as long as a draft on the server names it, and 7 days after that draft was ended', async () => {
       const sheets = createSharedRosters({ database, logos, now: () => now });
       const share = async () => sheets.create(aSharedRoster(11, { logo: { uploadId: await upload() } }));
-      await share(); // nobody comes back to this one
+      await share(); // this upload is abandoned
       const { key } = await share();
       now += 10 * day;
       expect(await uploads.sweep()).toBe(0);
@@ -166,7 +166,7 @@ for (const engine of engines) {
       await upload();
       now += 8 * day;
       rmSync(join(opened.dataDir, 'uploads'), { recursive: true });
-      expect(await uploads.sweep()).toBe(1); // somebody else removed the bytes: that is fine too
+      expect(await uploads.sweep()).toBe(1); // bytes that are already deleted are no error
       expect(existsSync(join(opened.dataDir, 'uploads'))).toBe(false);
     });
 

@@ -4,13 +4,13 @@ import { describeSide } from '../preview/messages.ts';
 import { picturedUniform } from './pictured-uniform.ts';
 import { type OrderVersion, readTeamOrders, type TeamOrder } from './team-order.server.ts';
 
-/** The picture of the version that a mail is about, as the outbox keeps it until the mail goes. */
+/** Names the picture of a version as the outbox stores it until the mail is sent. */
 export function pictureOf({ id, version }: Pick<TeamOrder, 'id' | 'version'>): MailPicture {
   const uniform = picturedUniform(version);
   return { of: `${id} ${version.number}`, alt: `${describeSide(uniform, 'front')} ${describeSide(uniform, 'back')}` };
 }
 
-/** The version that a mail's picture is of; null where the order is forgotten. */
+/** The version in a mail's picture, or null if the order is deleted. */
 export async function findPictured(database: Database, of: string): Promise<OrderVersion | null> {
   const [id = '', number] = of.split(' ');
   const rows = await database.db.selectFrom('team_orders').selectAll().where('id', '=', id).execute();

@@ -20,13 +20,13 @@ import type { OrderKey } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import type { OrderedSample, TeamOrder } from './team-order.server.ts';
 
-/** Everything about an order that a mail says; `links` is minted for this one mail. */
+/** What a mail about an order needs. `links` is created for this mail alone. */
 export type MailContext = { order: TeamOrder; links: OrderKey; publicOrigin: string };
 
-/** How every mail to a customer ends. */
+/** The end of every mail to a customer. */
 export const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
 
-/** What is said in one. */
+/** The content of a mail. */
 type Content = Pick<Mail, 'messageId' | 'kind' | 'subject' | 'picture'> & { blocks: MailBlock[] };
 
 export function toCoach({ order }: MailContext, { blocks, ...mail }: Content): Mail {
@@ -89,7 +89,7 @@ export function priceTable({ version }: TeamOrder): MailBlock {
   };
 }
 
-/** What is made, as coach and label look it over: team, cloth, colors, logo, each player, and how many of each size. */
+/** The sections about what is made: team, fabric, colors, logo, each player, and the sizes. */
 export function uniformBlocks({ version: { order, logo, prices }, follows }: TeamOrder): MailBlock[] {
   const priced = pricedAttributeMessages(prices);
   const facts = [
@@ -112,19 +112,23 @@ export function uniformBlocks({ version: { order, logo, prices }, follows }: Tea
   ];
 }
 
-/** @example formatReorderOf({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9' */
+/**
+ * Says which order's design an order has.
+ *
+ * @example formatReorderOf({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9'
+ */
 export const formatReorderOf = (follows: NonNullable<TeamOrder['follows']>) => orderPageMessages.follows(follows);
 
 export const formatSample = ({ paidOn, sample }: OrderedSample) => `${sampleMessages.asked} ${sampleMessages.paid(paidOn, sample)}`;
 
-/** How many of each size an order has. @example formatSizes(order) // '4 × M, 2 × YL, 1 without a size yet' */
+/** Formats how many of each size an order has. @example formatSizes(order) // '4 × M, 2 × YL, 1 without a size yet' */
 export function formatSizes({ quantity, roster }: UniformOrder): string {
   const sizes = countSizes(roster);
   const sizeless = quantity - sizes.reduce((sum, { count }) => sum + count, 0);
   return [...sizes.map(formatSizeCount), ...(sizeless > 0 ? [orderMailMessages.sizeless(sizeless)] : [])].join(', ');
 }
 
-/** When an approved order is there. */
+/** The section about the delivery of an approved order. */
 export function deliveryBlocks(order: TeamOrder): MailBlock[] {
   const { approval } = order.standing;
   return approval ? [{ text: orderMailMessages.approve.dates(datesIn(order, approval.at)) }] : [];
@@ -134,7 +138,7 @@ export function datesIn({ version: { order } }: TeamOrder, approvedAt: Date): st
   return formatWindow(deliveryWindow({ approvedAt, rush: order.rush }));
 }
 
-/** What somebody wrote, so that none of its lines passes for one of ours. */
+/** Quotes a text that somebody wrote, so that no line of it looks like ours. */
 export function quoted(text: string): string[] {
   return text.split('\n').map((line) => `> ${line}`);
 }

@@ -4,7 +4,7 @@ import { retentionDays } from '#core/config/retention.ts';
 
 const { reviewHours } = uniforms;
 
-/** What is written to a coach and to the label about a team order, each sentence once. */
+/** Texts of the mails to coach and label about a team order. */
 export const orderMailMessages = {
   kept: {
     subject: (reference: string) => `Your team order ${reference} is kept`,

@@ -3,15 +3,15 @@ import { findByKey } from './order-links.server.ts';
 import { lockTeamOrder, readTeamOrders, type TeamOrder } from './team-order.server.ts';
 
 /**
- * Why nothing was done, for the coach. `wrong` is about what was typed; `late` about the order; `unticked` asks whether
- * the order is approved all the same.
+ * Why an action was refused. `wrong`: what was typed is invalid. `late`: the order no longer allows it. `unticked`: it
+ * asks whether to approve although players are not checked off.
  */
 export type OrderProblem = { kind: 'wrong' | 'late' | 'unticked'; message: string };
 
-/** What every part of an order's pages stands on. `now` is in epoch milliseconds. */
+/** What the services of the order page need. `now` gives milliseconds since 1970. */
 export type PagesOver = { database: Database; publicOrigin: string; now: () => number };
 
-/** The order that a key opens, and whether the key only shows it; null for a key that is none, or ended. */
+/** The order of a key, and whether the key only shows it (R5.13). Null for an unknown or ended key. */
 export async function openOrder({ database, now }: PagesOver, key: string): Promise<{ order: TeamOrder; only: 'view' | null } | null> {
   const opened = await findByKey(database.db, key);
   if (!opened) return null;
@@ -20,7 +20,7 @@ export async function openOrder({ database, now }: PagesOver, key: string): Prom
   return order ? { order, only: opened.only } : null;
 }
 
-/** The order that a coach's key opens, held until the transaction ends; null for any other key. */
+/** The order of a coach's key, locked until the transaction ends. Null for any other key. */
 export async function lockForCoach(trx: Trx, key: string, now: number): Promise<TeamOrder | null> {
   const opened = await findByKey(trx, key);
   return opened && !opened.only ? lockTeamOrder(trx, { id: opened.orderId }, now) : null;

@@ -10,9 +10,9 @@ import { lockForCoach, type OrderProblem, type PagesOver } from './order-access.
 import { TransitionRejected, transition } from './order-transitions.server.ts';
 import type { TeamOrder } from './team-order.server.ts';
 
-/** What a coach decides on a version while it is open. */
+/** The coach's decisions on an open version (R5.2). */
 export function createOrderCommands({ database, publicOrigin, now }: PagesOver) {
-  /** Takes a coach's step with the version they saw, unless something stands in its way. null for a key that may not. */
+  /** Makes a coach's transition for the version they saw (R5.5), unless something prevents it. Gives null for a key that may not act. */
   async function act(
     key: string,
     { version, step, text, check }: { version: number; step: Transition; text?: string; check?: (order: TeamOrder) => OrderProblem | null },
@@ -35,7 +35,7 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
   }
 
   return {
-    /** Keeps what was ticked off on the version that was seen, also where there is a newer one. null for a key that may not. */
+    /** Saves check-offs of the version that was seen, even if there is a newer one. Gives null for a key that may not act. */
     tick: (key: string, rows: CheckedOffRows): Promise<'done' | OrderProblem | null> =>
       database.write(async (trx) => {
         const order = await lockForCoach(trx, key, now());
@@ -46,7 +46,10 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
         return order.standing.version === rows.version ? 'done' : { kind: 'late', message: orderPageMessages.newer };
       }),
 
-    /** Approves the version that was seen; asks first where names are not ticked off, unless that is `sure`. null for a key that may not. */
+    /**
+     * Approves the version that was seen. Asks first if players are not checked off, unless `sure` (R5.10). Gives null
+     * for a key that may not act.
+     */
     approve: (key: string, version: number, { sure = false }: { sure?: boolean } = {}) =>
       act(key, {
         version,
@@ -57,7 +60,7 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
         },
       }),
 
-    /** Asks to have that version changed. null as above. */
+    /** Requests changes of the version that was seen. Gives null for a key that may not act. */
     async requestChanges(key: string, version: number, written: string): Promise<'done' | OrderProblem | null> {
       const note = noteSchema.safeParse(written);
       if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
@@ -66,7 +69,7 @@ export function createOrderCommands({ database, publicOrigin, now }: PagesOver) 
   };
 }
 
-/** The players of the newest version who are not ticked off, as the roster says them. */
+/** The players of the newest version who are not checked off, as the roster lists them. */
 function untickedIn(order: TeamOrder): string[] {
   const ticked = validCheckOffs({ ...order, version: order.version.number });
   return listPlayers(order.version.order.roster)

@@ -1,10 +1,10 @@
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import { createOrderKey, type OrderKey, readOrderKey, verifyOrderKey } from './order-key.server.ts';
 
-/** Whose page a key opens, and whether it only shows. */
+/** The order of a key, and whether the key only shows it. */
 export type OpenedBy = { orderId: string; only: 'view' | null };
 
-/** A new link to an order, for one answer or one mail. */
+/** Makes a new link to an order, for one response or one mail. */
 export async function mintLink(trx: Trx, orderId: string, now: number): Promise<OrderKey> {
   const { key, view, id, secretHash, viewHash } = createOrderKey();
   await trx
@@ -14,7 +14,7 @@ export async function mintLink(trx: Trx, orderId: string, now: number): Promise<
   return { key, view };
 }
 
-/** null for a key that is none, or was renewed. */
+/** Finds the order of a key. Gives null for an unknown or renewed key. */
 export async function findByKey(db: Database['db'] | Trx, key: string): Promise<OpenedBy | null> {
   const parts = readOrderKey(key);
   if (!parts) return null;
@@ -23,7 +23,7 @@ export async function findByKey(db: Database['db'] | Trx, key: string): Promise<
   return { orderId: row.order_id, only: parts.only };
 }
 
-/** Ends all links of an order: whoever has an old one, of either kind, sees nothing any more. */
+/** Ends all links to an order, both kinds. Their holders see nothing any more. */
 export async function endLinks(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('team_order_links').where('order_id', '=', orderId).execute();
 }

@@ -24,7 +24,7 @@ import type { OrderedSample, Payer, TeamOrder } from './team-order.server.ts';
 
 export const retainedKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
 
-/** The Message-IDs of the mails about an order that is not checked out, as it was sent the `revision`th time. */
+/** The Message-IDs of the mails about an order that is not checked out, for its `revision`th submit. */
 export function retainedMailIds({ reference, revision }: Pick<TeamOrder, 'reference' | 'revision'>): { coach: string; label: string } {
   return {
     coach: messageIdOf(retainedKinds.coach, reference, String(revision)),
@@ -32,7 +32,7 @@ export function retainedMailIds({ reference, revision }: Pick<TeamOrder, 'refere
   };
 }
 
-/** To the coach: the order is stored and not checked out. */
+/** The mail to the coach that the order is stored and not checked out. */
 export function orderStoredMail(letter: MailContext): Mail {
   const { reference } = letter.order;
   return toCoach(letter, {
@@ -59,7 +59,7 @@ export function orderStoredNotice(letter: MailContext): Mail {
   });
 }
 
-/** To the coach, about a step that was taken; `number` names it among the order's steps. */
+/** The mail to the coach about a transition; `number` counts the order's transitions. */
 export function stepMail(letter: MailContext, step: TransitionRecord & { number: number }): Mail {
   const { reference } = letter.order;
   return toCoach(letter, {
@@ -166,7 +166,7 @@ function approvalText(letter: MailContext, opening: string): { subject: string; 
   };
 }
 
-/** To the label, about the same step. An answer goes to the coach. */
+/** The mail to the label about a transition. A reply goes to the coach. */
 export function stepNotice(letter: MailContext, { step, text = '', number }: TransitionRecord & { number: number }): Mail {
   const { order } = letter;
   const next = orderMailMessages.notice.next[step];
@@ -189,7 +189,7 @@ export function stepNotice(letter: MailContext, { step, text = '', number }: Tra
   });
 }
 
-/** To whoever checked the order out in the contact's stead. It holds no link: the order is the contact's. */
+/** The mail to a payer who is not the contact. It has no link, because the order is the contact's. */
 export function receiptMail(order: TeamOrder, payer: Payer): Mail {
   const blocks: MailBlock[] = [
     { text: `${payer.name},` },
@@ -211,7 +211,7 @@ export function receiptMail(order: TeamOrder, payer: Payer): Mail {
   };
 }
 
-/** To the coach, halfway through a review. */
+/** The reminder to the coach halfway through a review (R5.3). */
 export function reminderMail(letter: MailContext, endsAt: Date): Mail {
   const { reference, standing } = letter.order;
   return toCoach(letter, {
@@ -227,7 +227,7 @@ export function reminderMail(letter: MailContext, endsAt: Date): Mail {
   });
 }
 
-/** To coach and label, when a review ended without a word. */
+/** The mails to coach and label after an automatic approval (R5.2). */
 export function autoApprovalMails(letter: MailContext): Mail[] {
   const { reference, standing } = letter.order;
   const version = String(standing.version);
@@ -246,7 +246,7 @@ export function autoApprovalMails(letter: MailContext): Mail[] {
   ];
 }
 
-/** To the label: the coach has paid for a sample before, and wants its price taken off. */
+/** The mail to the label that the coach claims the credit of a sample. */
 export function sampleNotice(letter: MailContext, { paidOn, sample }: OrderedSample): Mail {
   const { reference } = letter.order;
   return toLabel(letter, {
@@ -260,7 +260,7 @@ export function sampleNotice(letter: MailContext, { paidOn, sample }: OrderedSam
   });
 }
 
-/** To the coach, with new links in the place of all earlier ones. */
+/** The mail to the coach with new links, which replace all earlier ones. */
 export function renewedMail(letter: MailContext): Mail {
   const { reference } = letter.order;
   return toCoach(letter, {
@@ -271,7 +271,7 @@ export function renewedMail(letter: MailContext): Mail {
   });
 }
 
-/** To whoever lost the links to their orders: one mail for all of them. */
+/** The mail with the links to all orders of an address. */
 export function lostLinkMail(letters: [MailContext, ...MailContext[]]): Mail {
   const [{ order, links }] = letters;
   const blocks: MailBlock[] = [

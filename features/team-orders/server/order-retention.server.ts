@@ -7,12 +7,12 @@ import { lockTeamOrder, readTeamOrders, type TeamOrder } from './team-order.serv
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 200;
 
-/** What lets go of an order's files: nobody's files are cleared some days later. */
+/** Releases an order's files. Files without an owner are deleted some days later (R8.6). */
 type Release = (trx: Trx, owner: string) => Promise<void>;
 
 /**
- * Forgets orders that were left alone for 90 days before their checkout, and others 7 years after they were last
- * touched (spec section 9). Resolves with how many.
+ * Deletes orders that were not checked out after 90 days without a change, and others 7 years after their last change
+ * (R12.4). Resolves with their number.
  */
 export async function deleteOldOrders(database: Database, { release, now }: { release: Release; now: number }): Promise<number> {
   const unpaidBefore = now - retentionDays.draftLeftAlone * dayMs;
@@ -58,10 +58,10 @@ export async function listOrdersOf(database: Database, address: string, now = Da
   return orders.filter(({ payer, version }) => [payer?.email, version.order.email].some((one) => one?.toLowerCase() === email));
 }
 
-/** `deleted`: never checked out. `erased`: what names a person is gone, figures and sizes stay. `kept`: still under way. */
+/** `deleted`: it was never checked out. `erased`: the personal data is removed, figures and sizes stay. `kept`: it is still in progress. */
 export type ErasedOrders = { reference: string; outcome: 'deleted' | 'erased' | 'kept' };
 
-/** Forgets a person: whoever is the contact or the payer of an order. An order under way must be ended first. */
+/** Erases a person who is the contact or the payer of orders (R12.5). An order in progress must be ended first. */
 export async function eraseOrdersOf(
   database: Database,
   { address, release, now = Date.now() }: { address: string; release: Release; now?: number },

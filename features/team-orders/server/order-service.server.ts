@@ -9,7 +9,7 @@ import { createSampleCredits } from './sample-credits.server.ts';
 
 export type { OrderProblem } from './order-access.server.ts';
 
-/** The pages of team orders: whoever holds a key sees the order, and with a coach's key acts. */
+/** The order pages: every key of an order shows it, and a coach's key also acts (R5.13). */
 export function createOrderService({
   now = Date.now,
   ...given

@@ -9,7 +9,7 @@ import { mintLink } from './order-links.server.ts';
 import { autoApprovalMails, receiptMail, reminderMail, retainedMailIds, stepMail, stepNotice } from './order-mails.server.ts';
 import { lockTeamOrder, type Payer, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
-/** The step does not fit where the order stands. */
+/** The transition is not possible from the order's status. */
 export class TransitionRejected extends Error {
   override name = 'TransitionRejected';
   readonly reference: string;
@@ -25,15 +25,15 @@ export class TransitionRejected extends Error {
 export type TransitionResult = {
   step: Transition;
   text?: string | undefined;
-  /** With `confirm`: who checked it out, and under which reference the label invoices it. */
+  /** With `confirm`: the payer, and the reference under which the label invoices the order. */
   checkedOut?: { invoice: string; payer: Payer } | undefined;
-  /** With `send version` and `choose logo`: what is to be made from now on. */
+  /** With `send version` and `choose logo`: the new version. */
   version?: { order: UniformOrder; logo: StoredLogo | null; totalCents: number; note: string | null } | undefined;
 };
 
 /**
- * Takes a step with an order that is held (`lockTeamOrder`), and writes to coach and label in the same transaction.
- * Resolves with the order after it. Throws a TransitionRejected where the transition table has no such step.
+ * Makes a transition of an order that is locked (`lockTeamOrder`) and mails coach and label in the same transaction
+ * (R5.12). Resolves with the order after it. Throws TransitionRejected if the table has no such transition.
  */
 export async function transition(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function transition(
     .execute();
   if (step === 'confirm' || step === 'cancel') {
     await dropMails(trx, Object.values(retainedMailIds(order)));
-    await endLentKeys(trx, order.id); // the form has nothing to change any more
+    await endLentKeys(trx, order.id); // the order can no longer be changed in the form
   }
   const taken: TransitionRecord & { number: number } = { step, at: new Date(at), text, number };
   const links = await mintLink(trx, order.id, desk.now);
@@ -94,10 +94,10 @@ export async function transition(
   return after;
 }
 
-/** Where mails begin their links, and the moment, in milliseconds since 1970. */
+/** The origin of links in mails, and the moment in milliseconds since 1970. */
 export type TransitionContext = { publicOrigin: string; now: number };
 
-/** When the next mail is due that no step sends; null where none is. */
+/** When the next mail is due that belongs to no transition, or null. */
 export function nextDue(order: TeamOrder, now: number): number | null {
   const design = openLogoDesign(order);
   if (design?.stage === 'choosing') return conceptReminderAt(design.since, conceptRemindersBy(design.since, now));
@@ -108,8 +108,8 @@ export function nextDue(order: TeamOrder, now: number): number | null {
 }
 
 /**
- * Writes what falls due between steps: the reminder halfway through a review, and at its end that silence approved.
- * Each goes once, whoever calls this how often.
+ * Sends the mails due between transitions: the reminder halfway through a review, and the notice of an automatic
+ * approval. Each is sent once, however often this is called.
  */
 export async function sendDueMails(trx: Trx, order: TeamOrder, desk: TransitionContext): Promise<void> {
   const { standing } = order;
@@ -131,7 +131,7 @@ export async function sendDueMails(trx: Trx, order: TeamOrder, desk: TransitionC
     .execute();
 }
 
-/** Where a review has ended in silence that nobody was told of yet: a step after it must not be heard of first. */
+/** Sends the notice of an automatic approval that was not sent yet. It must go out before the mail of a later transition. */
 async function settleSilence(trx: Trx, order: TeamOrder, desk: TransitionContext): Promise<void> {
   const { approval, state } = order.standing;
   if (state !== 'approved' || approval?.by !== 'silence') return;

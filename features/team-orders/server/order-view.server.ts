@@ -14,7 +14,7 @@ import { readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { placedAtOf, type TeamOrder } from './team-order.server.ts';
 
-/** An order as a page shows it to whoever holds `key`; one that only shows leaves the contact out. */
+/** The order page's data for the holder of `key`. A key that only shows gets no contact data (R5.13). */
 export function viewOrder(
   order: TeamOrder,
   {
@@ -116,7 +116,10 @@ function deliveryOf({ standing: { state, approval, review }, version: { order } 
   return { window, verdict: neededBy === null ? null : assess(neededBy, window), neededBy };
 }
 
-/** The statuses an order goes by, in the order of their table, and how far it has come; a canceled one ends where it was canceled. */
+/**
+ * The progress bar: the statuses in the order of their table, and how far the order has come. A canceled order ends
+ * where it was canceled.
+ */
 function progressOf({ submittedAt, standing, steps, version }: TeamOrder): ProgressStep[] {
   const { state, approval, review } = standing;
   const enteredAt = (status: OrderState): Date | null => {
@@ -146,7 +149,7 @@ function progressOf({ submittedAt, standing, steps, version }: TeamOrder): Progr
   }));
 }
 
-/** The steps of the progress bar, each with the statuses that stand within it. */
+/** The steps of the progress bar, each with its statuses. */
 function progressGroups(): OrderState[][] {
   const groups: OrderState[][] = [];
   for (const status of orderStates) {
@@ -157,7 +160,7 @@ function progressGroups(): OrderState[][] {
   return groups;
 }
 
-/** The newest first. A coach's own words stay with the coach: they may name whom they like. */
+/** The events, newest first. A key that only shows does not get the coach's texts, because they may name people. */
 function eventsOf({ steps, standing: { approval }, versions, concepts, answers }: TeamOrder, only: 'view' | null): OrderEvent[] {
   const taken: OrderEvent[] = [];
   let version = 0;

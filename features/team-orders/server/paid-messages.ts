@@ -1,4 +1,4 @@
-/** What the label reads of a payment that does not fit its team order. */
+/** Texts to the label about a payment that does not match its team order. */
 export const paidMessages = {
   subject: (invoice: string, reference: string) => `Look at ${invoice}: it was paid for team order ${reference} and does not fit`,
   opening: (invoice: string, reference: string) => `${invoice} was paid for team order ${reference}. The order did not go into review.`,

@@ -12,18 +12,18 @@ import { lockTeamOrder, type Payer, type TeamOrder } from './team-order.server.t
 /** A team order's checkout that was paid at a hosted provider. */
 export type PaidCheckout = {
   mark: { reference: string; revision: number };
-  /** The payment's own name, as the provider and the label know it. */
+  /** The payment's reference, as the provider and the label know it. */
   invoice: string;
-  /** null: no amount the label charges in. */
+  /** Null if it is not in the label's currency. */
   linesCents: number | null;
-  /** Whether that was charged, was paid, and is still the label's. */
+  /** Whether the amount was charged, paid and not refunded. */
   payment: 'whole' | 'open' | 'returned' | 'differs';
   payer: Payer;
 };
 
 /**
- * Takes a paid order into review within the given transaction, once: its 48 hours begin. One that does not add up to the
- * stored order, or comes for an order that stands elsewhere, changes nothing, and the label is written to.
+ * Makes the transition of a paid order into review within the given transaction, once: its 48 hours begin. If the amount
+ * does not match the stored order, or the order has another status, nothing is changed and the label gets a mail.
  */
 export function createPaidOrders({ publicOrigin, now = Date.now }: { publicOrigin: string; now?: () => number }) {
   return async function paid(trx: Trx, checkout: PaidCheckout): Promise<void> {

@@ -7,7 +7,7 @@ import { fabrics } from '#core/uniform-options.ts';
 import { type Attribute, attributeKeys, attributeMessages, ownAttributeKeys } from '../domain/attributes.ts';
 import { unitPriceOf } from '../domain/order-pricing.ts';
 
-/** Why an order was not taken. `fields` names what is wrong, by the attribute's key or the order's path. */
+/** Why an order was refused. `fields` has messages by the attribute's key or the order's path. */
 export type OrderRejection = {
   code: 'attributes_unreadable' | 'attributes_differ' | 'total_differs';
   message: string;
@@ -16,9 +16,9 @@ export type OrderRejection = {
 export type ReadOrder = { ok: true; order: UniformOrder } | { ok: false; refusal: OrderRejection };
 
 /**
- * The order that the specified attributes tell, read strictly: every specified key but the roster's once, no other key, each
- * value as `attributesOf` writes it, and the total what the order comes to. A logo cannot be told: `No` under
- * Logo Design Needed means that the file comes another way.
+ * Parses the attributes of a team order strictly (R4.17): every key but the roster's exactly once, no other key, each
+ * value as `attributesOf` writes it, and the total as the order's price. Attributes cannot carry a logo: `No` under Logo
+ * Design Needed means that the file comes another way.
  *
  * @example readAttributes(attributesOf(order)) // { ok: true, order: … } the same order
  */
@@ -68,7 +68,7 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
   return refuseTotal(checked.data, total) ?? { ok: true, order: checked.data };
 }
 
-/** The refusal of a total that is not what the order comes to, with both figures; null where it is. */
+/** The refusal of a total that differs from the order's price, with both figures, or null. */
 export function refuseTotal(order: UniformOrder, sentCents: Cents): { ok: false; refusal: OrderRejection } | null {
   const { totalCents } = unitPriceOf(order);
   if (sentCents === totalCents) return null;
@@ -111,7 +111,7 @@ function readQuantity(value: string): number | null {
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
 
-/** The cents of `$1,225.00` or `$1225.00`, null for anything else. */
+/** Reads the cents of `$1,225.00` or `$1225.00`. Gives null for anything else. */
 export function readTotal(value: string): Cents | null {
   return /^\$(?:\d{1,3}(?:,\d{3}){0,2}|\d{1,7})\.\d{2}$/.test(value) ? Number(value.replace(/\D/g, '')) : null;
 }
@@ -132,7 +132,7 @@ function readRoster(value: string): UniformOrder['roster'] | null {
   return entries.every((entry) => entry !== null) ? entries : null;
 }
 
-/** Where a problem of the order stands among the attributes. */
+/** The attribute key of a problem of the order. */
 function keyOf([first]: readonly PropertyKey[]): string {
   const field = String(first);
   const keys: Record<string, string> = { ...attributeKeys, ...ownAttributeKeys };

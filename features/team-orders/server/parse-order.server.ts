@@ -3,15 +3,16 @@ import { type Attribute, attributeKeys, attributesOf, ownAttributeKeys } from '.
 import { listPlayers } from '../domain/roster.ts';
 import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './parse-attributes.server.ts';
 
-/** The parts of a checkout request that tell a uniform order; at least one of them is there. */
+/** The parts of a checkout request that describe a team order; at least one is there. */
 export type SubmittedOrder = { uniformOrder?: UniformOrderRequest | undefined; customAttributes?: readonly Attribute[] | undefined };
 
-/** Keys as our form wrote them until November 2026: a page that was open then, or an order it kept to be sent again, still has them. */
+/** Keys that our form wrote until November 2026. A page that was open then, or an order stored in a browser, still has them. */
 const earlierKeys: Record<string, string> = { 'Team Colours': ownAttributeKeys.colours };
 
 /**
- * The order a checkout request tells. The structured one counts; attributes beside it must tell the same, or
- * somebody would get what they did not see; ours may be missing. The price is ours: a differing total is refused with both figures.
+ * Parses the order of a checkout request. The structured order counts. Attributes beside it must say the same, so that
+ * nobody gets what they did not see; those that only our browser sends may be missing. The server computes the price
+ * (R6.4): a differing total is refused with both figures.
  *
  * @example parseOrder({ customAttributes: attributesOf(order) }) // { ok: true, order: … }
  */

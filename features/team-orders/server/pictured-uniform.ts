@@ -4,8 +4,8 @@ import { listPlayers } from '../domain/roster.ts';
 import type { OrderVersion } from './team-order.server.ts';
 
 /**
- * A team's shirt as links and mails show it: the first one's number and no player's name, since whoever passes them on
- * shows it to a whole chat.
+ * A team's shirt in link previews and mails: with the first player's number and without names, because links are shared
+ * with whole groups.
  */
 export function picturedUniform({ order, logo }: Pick<OrderVersion, 'order' | 'logo'>): Uniform {
   const [first] = listPlayers(order.roster);

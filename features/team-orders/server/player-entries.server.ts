@@ -30,21 +30,21 @@ import {
   writeRow,
 } from './shared-roster-repository.server.ts';
 
-/** What came of an entry. `own` is the key of the player's own row; a refusal says why, and nothing was changed. */
+/** The result of an entry. `own` is the key of the player's own row. After a refusal nothing has changed. */
 export type Entered =
   | { state: 'entered'; own: string }
   | { state: 'wrong'; problems: Partial<Record<EntryField, string>> }
   | { state: 'taken'; problems: Partial<Record<EntryField, string>>; instead: string | null }
-  /** No place, or no entry any more: the page says which. */
+  /** No place is left for this name. The page says why. */
   | { state: 'named' }
   | { state: 'closed' };
 
 export type PlayerEntries = ReturnType<typeof createPlayerEntries>;
 
-/** The players' door to a team sheet: whoever holds their link enters one row, and with the row's own link changes it. */
+/** The players' entry into a shared roster (R4.19): the players' link enters one row, and the row's own link changes it. */
 export function createPlayerEntries({ database, now = Date.now }: { database: Database; now?: () => number }) {
   return {
-    /** What the page of that key shows. */
+    /** The data of the page of that key. */
     async find(key: string): Promise<PlayersView> {
       const opened = await openSharedRoster(database.db, key, now());
       if (!opened || opened.kind === 'coach') return { state: 'unknown' };
@@ -54,8 +54,9 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
     },
 
     /**
-     * Enters a row, or changes the one whose own key it is. `wished` is the own key the page had ready: the same entry
-     * sent twice is one. null for a key that opens nothing (any more). One transaction: no two players get one number.
+     * Enters a row, or changes the row of an own key. `wished` is the own key the page has prepared, so that the same
+     * entry sent twice is one. Gives null for an unknown or ended key. It is one transaction, so two players never get
+     * the same number (R4.19).
      */
     enter: (key: string, typed: PlayerEntry, wished: string): Promise<Entered | null> =>
       database.write(async (trx) => {
@@ -102,7 +103,7 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
   };
 }
 
-/** The page pressed twice: the row of the key it had ready, where it holds just this. Another child's entry is another row. */
+/** Finds the row of a repeated submit: it has the prepared key and the same content. Another child's entry is another row. */
 async function findRepeated(trx: Trx, sheet: StoredSharedRoster, entry: PlayerEntry, wished: string): Promise<string | null> {
   const opened = await openSharedRoster(trx, wished, 0);
   if (opened?.kind !== 'own' || opened.sheetId !== sheet.id) return null;
@@ -111,7 +112,7 @@ async function findRepeated(trx: Trx, sheet: StoredSharedRoster, entry: PlayerEn
   return same ? wished : null;
 }
 
-/** The key the page had ready, unless it is none or somebody has it. */
+/** The prepared key, unless it is invalid or taken. */
 async function freshKey(trx: Trx, wished: string): Promise<SharedRosterKey> {
   const key = readSharedRosterKey(wished);
   const known = key && (await trx.selectFrom('team_sheet_keys').select('id').where('id', '=', key.id).executeTakeFirst());

@@ -6,17 +6,17 @@ import { endLinks, mintLink, orderPath } from './order-links.server.ts';
 import { lostLinkKind, lostLinkMail, renewedMail } from './order-mails.server.ts';
 import { readTeamOrders } from './team-order.server.ts';
 
-/** Answers come at whole multiples of it, so that their time does not tell whose orders we have. */
+/** Responses are sent at whole multiples of this time, so that their duration does not reveal whose orders exist. */
 const answerMs = 100;
-/** Mails with lost links to one address within 24 hours. */
+/** How many mails with lost links go to one address in 24 hours. */
 const linkMailsADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 const mostLinks = 10;
 
-/** Links to orders that are made anew, or sent to whom they belong. */
+/** Renews links and mails lost ones (R5.14). */
 export function createLinkResender({ database, publicOrigin, now }: PagesOver) {
   return {
-    /** Ends every link to the order and mails a new one. Gives the path of another new one, for whoever asked; null for a key that may not. */
+    /** Ends every link to the order, mails a new one, and gives the path of another new one. Null for a key that may not act. */
     renew: (key: string): Promise<string | null> =>
       database.write(async (trx) => {
         const order = await lockForCoach(trx, key, now());
@@ -27,7 +27,7 @@ export function createLinkResender({ database, publicOrigin, now }: PagesOver) {
         return orderPath((await mintLink(trx, order.id, now())).key);
       }),
 
-    /** Mails the links of an address's orders to it. The same from outside whether it has some or not. */
+    /** Mails the links to an address's orders to that address. The response is the same whether it has orders or not. */
     async sendAgain(address: string): Promise<void> {
       const started = performance.now();
       const email = address.toLowerCase();

@@ -10,12 +10,12 @@ import { mintLink } from './order-links.server.ts';
 import { sampleNotice } from './order-mails.server.ts';
 import { type OrderedSample, placedAtOf } from './team-order.server.ts';
 
-/** The credit of a sample, as a coach asks for it. */
+/** Claims of a sample's credit (R6.7). */
 export function createSampleCredits({ database, publicOrigin, now }: PagesOver) {
   return {
     /**
-     * Asks for the price of a sample that was paid before the order, once. null for a key that may not; where `field` is
-     * named, that is what was wrong.
+     * Claims the price of a sample that was paid before the order, once. Gives null for a key that may not act. If
+     * `field` is set, that field is invalid.
      */
     claimSample: (
       key: string,

@@ -5,11 +5,11 @@ import { createOrderKey, hash, readOrderKey, verifyOrderKey } from './order-key.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `coach`: the whole sheet. `players`: one free row. `own`: the row its player entered. */
+/** `coach` opens the whole roster, `players` enters one free row, `own` changes the row its player entered. */
 export type SharedRosterKeyKind = 'coach' | 'players' | 'own';
 export type SharedRosterKey = { key: string; id: string; secretHash: string };
 
-/** What a key opens. `renewed`: another took its place. */
+/** What a key opens. `renewed`: another key replaced it. */
 export type OpenedSharedRoster = {
   sheetId: string;
   kind: SharedRosterKeyKind;
@@ -22,13 +22,13 @@ export function createSharedRosterKey(): SharedRosterKey {
   return { key, id, secretHash };
 }
 
-/** A key that somebody sent as one to be made, or null where it has not the shape of one. */
+/** Reads a key that a client proposes, or gives null for an invalid shape. */
 export function readSharedRosterKey(key: string): SharedRosterKey | null {
   const parts = readOrderKey(key);
   return parts && !parts.only ? { key, id: parts.id, secretHash: hash(parts.secret) } : null;
 }
 
-/** The players' key of that round, made from the coach's: it is stored nowhere, and every device of the coach's shows the same. */
+/** Derives the players' key of a round from the coach's. It is not stored, and all of the coach's devices show the same one. */
 export function playersKeyOf(coachKey: string, round: number): SharedRosterKey {
   const made = readSharedRosterKey(createHmac('sha256', coachKey).update(`players ${round}`).digest('hex'));
   if (!made) throw new Error('a hash has the shape of a key');
@@ -55,7 +55,7 @@ export async function storeSharedRosterKey(
     .execute();
 }
 
-/** null for a key that is none. The secret is compared in the same time whatever it is. */
+/** Finds what a key opens, or gives null. The secret is compared in constant time. */
 export async function openSharedRoster(db: Database['db'] | Trx, key: string, now: number): Promise<OpenedSharedRoster | null> {
   const parts = readOrderKey(key);
   if (!parts || parts.only) return null;
@@ -65,7 +65,7 @@ export async function openSharedRoster(db: Database['db'] | Trx, key: string, no
   return { sheetId: row.sheet_id, kind: row.kind, rowId: row.row_id, state };
 }
 
-/** From now on these links say that they were renewed. Players keep their own. */
+/** Ends these links; their pages say that they were renewed. The players' own links stay. */
 export async function endSharedRosterKeys(trx: Trx, sheetId: string, kinds: readonly SharedRosterKeyKind[], now: number): Promise<void> {
   await trx
     .updateTable('team_sheet_keys')

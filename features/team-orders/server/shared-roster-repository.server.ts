@@ -4,7 +4,7 @@ import type { Database, TeamSheetEntryRow, TeamSheetRow, Trx } from '#lib/databa
 import { type OrderState, statusOf } from '../domain/status.ts';
 import { readTeamOrders } from './team-order.server.ts';
 
-/** A team sheet as it is stored. `entered` is when a player entered the row, in milliseconds since 1970. */
+/** A shared roster as it is stored. `entered` is when a player entered the row, in milliseconds since 1970. */
 export type StoredSharedRoster = {
   id: string;
   revision: number;
@@ -21,13 +21,13 @@ export type StoredRow = StoredSharedRoster['rows'][number];
 const contentSchema = sharedRosterChangeSchema.shape.head.unwrap().omit({ version: true });
 const rowSchema = sharedRosterChangeSchema.shape.rows.unwrap().element;
 
-/** null where there is none. `now` tells where its order stands. */
+/** Reads a shared roster, or gives null. `now` is the moment for which its order's status is derived. */
 export async function readSharedRoster(db: Database['db'] | Trx, id: string, now: number): Promise<StoredSharedRoster | null> {
   const row = await db.selectFrom('team_sheets').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSheet(db, row, now) : null;
 }
 
-/** The sheet, one revision on and held against other writers until the transaction ends; null where there is none. */
+/** Raises the revision of a shared roster and locks it until the transaction ends. Gives null if there is none. */
 export async function lockSharedRoster(trx: Trx, id: string, now: number): Promise<StoredSharedRoster | null> {
   const row = await trx
     .updateTable('team_sheets')
@@ -59,7 +59,7 @@ function toRow({ id, name, number, size_category: sizeCategory, size, version, e
   return { ...rowSchema.parse({ id, name, number, sizeCategory, size, version }), entered };
 }
 
-/** Writes a row as it is now, new or not. */
+/** Inserts or updates a row. */
 export async function writeRow(trx: Trx, sheetId: string, row: StoredRow): Promise<void> {
   const { id, name, number, sizeCategory, size, version, entered } = row;
   const values = { name, number, size_category: sizeCategory, size, version, entered_at: entered };
@@ -74,7 +74,10 @@ export async function removeRow(trx: Trx, sheetId: string, id: string): Promise<
   await trx.deleteFrom('team_sheet_rows').where('sheet_id', '=', sheetId).where('id', '=', id).execute();
 }
 
-/** Writes what is not a row. A logo among it is kept as long as the sheet names it, and then as one without an order is. */
+/**
+ * Writes everything but the rows. Its logo is stored as long as the shared roster names it, and after that like a logo
+ * without an order (R8.6).
+ */
 export async function writeHead(
   trx: Trx,
   sheet: Pick<StoredSharedRoster, 'id' | 'revision'>,
@@ -94,12 +97,12 @@ export async function writeHead(
   await touchLogo(trx, head, now);
 }
 
-/** Counts anew the days a sheet's logo is kept once no sheet names it. */
+/** Restarts the days for which a logo is stored once no shared roster names it. */
 export async function touchLogo(trx: Trx, { logo }: Pick<SharedRosterHead, 'logo'>, now: number): Promise<void> {
   if (logo) await trx.updateTable('uploads').set({ touched_at: now }).where('id', '=', logo.uploadId).execute();
 }
 
-/** Whether nothing can be entered any more, because what is made of it is settled. */
+/** Whether entries are closed because the order's roster is final. */
 export function isMade({ order }: Pick<StoredSharedRoster, 'order'>): boolean {
   return order !== null && !statusOf(order.state).rosterOpen;
 }

@@ -5,7 +5,7 @@ import { readSharedRoster, type StoredRow } from './shared-roster-repository.ser
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Forgets team sheets that nobody has touched for 90 days, rows, links and all. Resolves with how many. */
+/** Deletes shared rosters that were not changed for 90 days, with rows and links. Resolves with their number. */
 export async function deleteOldSharedRosters(database: Database, now: number): Promise<number> {
   const { numDeletedRows } = await database.write((trx) =>
     trx
@@ -16,14 +16,14 @@ export async function deleteOldSharedRosters(database: Database, now: number): P
   return Number(numDeletedRows);
 }
 
-/** What is kept in the team sheets whose contact has that address. The logo stands in the draft, by where it lies. */
+/** The stored data of shared rosters whose contact has that address. The logo is named by its upload id. */
 export async function listSharedRostersOf(database: Database, address: string): Promise<{ draft: SharedRosterHead; rows: StoredRow[] }[]> {
   const found = await database.db.selectFrom('team_sheets').select('id').where('email', '=', address.trim().toLowerCase()).execute();
   const sheets = await Promise.all(found.map(({ id }) => readSharedRoster(database.db, id, Date.now())));
   return sheets.flatMap((sheet) => (sheet ? [{ draft: sheet.head, rows: sheet.rows }] : []));
 }
 
-/** Forgets them with all their links; the next sweep removes logos that nobody else has. Resolves with how many. */
+/** Deletes them with all their links. The next retention job deletes logos that nothing else holds. Resolves with their number. */
 export async function eraseSharedRostersOf(database: Database, address: string): Promise<number> {
   return database.write(async (trx) => {
     const forgotten = await trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).returning('logo').execute();

@@ -35,14 +35,14 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a coach's link opens nothing: it never did, or not any more. */
+/** Why a coach's link opens nothing: it is unknown, or it has ended. */
 export type SharedRosterNotFound = 'unknown' | 'ended';
 export type OpenedRoster = { sheet: SharedRoster; key: string };
-/** A token for the logo; null where there is none. */
+/** A token for the logo, or null if there is none. */
 type Lent = { token: string | null };
 export type SharedRosters = ReturnType<typeof createSharedRosters>;
 
-/** Team orders in progress, as their coaches have them on every device: each call goes by the coach's key. */
+/** Shared drafts of team orders on all devices of their coaches (R4.18). Each call needs the coach's key. */
 export function createSharedRosters({
   database,
   logos,
@@ -58,7 +58,7 @@ export function createSharedRosters({
     return opened.state === 'good' ? { id: opened.sheetId } : 'ended';
   }
 
-  /** Runs a write with the sheet of that key held. */
+  /** Runs a write with the shared roster of that key locked. */
   async function write<T>(key: string, work: (trx: Trx, sheet: StoredSharedRoster) => Promise<T>): Promise<T | SharedRosterNotFound> {
     return database.write(async (trx) => {
       const opened = await open(trx, key);
@@ -74,7 +74,10 @@ export function createSharedRosters({
     return viewSheet(trx, sheet, key, now());
   }
 
-  /** Where the logo of a token lies; `own` is where the sheet's lies. Where another lies is no key to it. */
+  /**
+   * Replaces the token of a logo by its upload id. `own` is the id that the shared roster has already. Any other id
+   * gives no logo, because an id is no key.
+   */
   async function settleLogo(head: SharedRosterHead, own: string | null): Promise<SharedRosterHead> {
     if (!head.logo || head.logo.uploadId === own) return head;
     const id = await logos.findId(head.logo.uploadId).catch((error) => {
@@ -84,7 +87,7 @@ export function createSharedRosters({
     return { ...head, logo: id === null ? null : { uploadId: id } };
   }
 
-  /** A token for the sheet's logo, which ends with the links of the sheet `until`; null where there is none. */
+  /** A token for the logo, which ends with the links of the shared roster `until`. Null if there is no logo. */
   async function lend(trx: Trx, { head: { logo } }: StoredSharedRoster, until?: string): Promise<string | null> {
     const there =
       logo &&
@@ -93,7 +96,7 @@ export function createSharedRosters({
   }
 
   return {
-    /** Stores a draft. The key is told once, and its hash stored. */
+    /** Stores a draft. The key is returned once, and only its hash is stored. */
     async create({ head, rows, follows }: NewSharedRoster): Promise<OpenedRoster> {
       const settled = await settleLogo(head, null);
       const key = createSharedRosterKey();
@@ -132,14 +135,14 @@ export function createSharedRosters({
       return viewSheet(database.db, sheet, key, now());
     },
 
-    /** Writes the parts that nobody has changed since they were read; the others are named and stay. */
+    /** Writes the parts that nobody has changed since they were read. The others are listed and stay (R4.18). */
     async save(
       key: string,
       change: SharedRosterChange,
     ): Promise<{ sheet: SharedRoster; refused: { head: boolean; rows: string[] } } | SharedRosterNotFound> {
       const opened = await open(database.db, key);
       if (typeof opened === 'string') return opened;
-      // Where the head has changed since, it is refused below, logo and all.
+      // If the head has changed since, it is refused below together with its logo.
       const before = change.head && (await readSharedRoster(database.db, opened.id, now()));
       const head = change.head && {
         ...(await settleLogo(change.head, before?.head.logo?.uploadId ?? null)),
@@ -164,7 +167,7 @@ export function createSharedRosters({
       });
     },
 
-    /** Opens entry to the players, closes it, or ends their link and makes another. */
+    /** Opens or closes entry for players, or replaces their link. */
     players: (key: string, act: SharedRosterAction): Promise<SharedRoster | SharedRosterNotFound> =>
       write(key, async (trx, sheet) => {
         const anew = act === 'renew' || (act === 'open' && sheet.playersRound === 0);
@@ -181,10 +184,7 @@ export function createSharedRosters({
         return show(trx, sheet.id, key);
       }),
 
-    /**
-     * Ends the coach's link with every token of the logo it lent, and the players' with it, whose entered rows stay theirs;
-     * gives new ones.
-     */
+    /** Ends the coach's link, every logo token it gave, and the players' link, and gives new ones. Entered rows stay with their players. */
     renew: (key: string): Promise<(OpenedRoster & Lent) | SharedRosterNotFound> =>
       write(key, async (trx, sheet) => {
         const next = createSharedRosterKey();
@@ -196,7 +196,10 @@ export function createSharedRosters({
         return { sheet: await show(trx, sheet.id, next.key), key: next.key, token: await lend(trx, sheet, sheet.id) };
       }),
 
-    /** Forgets the sheet: every link to it, and every token it lent, opens nothing from now on. Gives one for who keeps the draft. */
+    /**
+     * Deletes the shared roster: every link to it and every logo token it gave end. Gives a new token to the device that
+     * keeps the draft.
+     */
     end: (key: string): Promise<Lent | SharedRosterNotFound> =>
       write(key, async (trx, sheet) => {
         await trx.deleteFrom('team_sheets').where('id', '=', sheet.id).execute();
@@ -204,13 +207,13 @@ export function createSharedRosters({
         return { token: await lend(trx, sheet) };
       }),
 
-    /** A token by which a device that has the coach's link has the logo; null where the sheet has none. */
+    /** A token for the logo, for a device with the coach's link. Null if there is no logo. */
     lendLogo: (key: string): Promise<Lent | SharedRosterNotFound> =>
       write(key, async (trx, sheet) => ({ token: await lend(trx, sheet, sheet.id) })),
   };
 }
 
-/** The reference of the order whose design the draft began with; null where it began with none, or the key is none. */
+/** The number of the order whose design the draft began with. Null if there is none, or for an unknown key. */
 export async function reorderOfSharedRoster(trx: Trx, key: string, now: number): Promise<string | null> {
   const opened = await openSharedRoster(trx, key, now);
   if (opened?.kind !== 'coach' || opened.state !== 'good') return null;
@@ -218,7 +221,7 @@ export async function reorderOfSharedRoster(trx: Trx, key: string, now: number):
   return row?.follows ?? null;
 }
 
-/** From now on the sheet is the order's. A key that is none binds nothing: the order goes first. */
+/** Assigns the shared roster to an order. An unknown key is ignored, because the order matters more. */
 export async function bindSharedRoster(trx: Trx, key: string, orderId: string, now: number): Promise<void> {
   const opened = await openSharedRoster(trx, key, now);
   if (opened?.kind !== 'coach' || opened.state !== 'good') return;
@@ -226,14 +229,14 @@ export async function bindSharedRoster(trx: Trx, key: string, orderId: string, n
   if (sheet) await trx.updateTable('team_sheets').set({ order_id: orderId }).where('id', '=', sheet.id).execute();
 }
 
-/** The rows of a head: those that were sent, and blank ones for the places that have none. */
+/** The rows that were sent, and blank ones for the places without a row. */
 function seated(head: SharedRosterHead, rows: NewSharedRoster['rows']): NewSharedRoster['rows'] {
   const known = new Map(rows.map((row) => [row.id, row]));
   const missing = head.places.filter((id) => !known.has(id)).map((id) => ({ id, ...blank }));
   return [...known.values(), ...missing];
 }
 
-/** A row the coach has cleared is free again, and nobody's. */
+/** A row that the coach has cleared is free again, so its player's link ends. */
 async function endOwnKeys(trx: Trx, sheetId: string, rowId: string) {
   await trx.deleteFrom('team_sheet_keys').where('sheet_id', '=', sheetId).where('row_id', '=', rowId).execute();
 }
@@ -241,8 +244,8 @@ async function endOwnKeys(trx: Trx, sheetId: string, rowId: string) {
 const blank = { name: '', number: '', sizeCategory: 'adult', size: '' } as const;
 
 /**
- * Writes the head. A row that lost its place stays while it holds something, so that it can be brought back: as many as
- * a sheet may hold, and then those that were written last.
+ * Writes the head. A row that lost its place stays while it is not blank, so that it can be restored. At most as many
+ * rows stay as a shared roster may hold, and the latest ones first.
  */
 async function place(trx: Trx, sheet: StoredSharedRoster, head: SharedRosterHead, now: number) {
   await writeHead(trx, sheet, head, now);

@@ -10,14 +10,14 @@ import { mintLink } from './order-links.server.ts';
 import { nextDue, TransitionRejected, transition } from './order-transitions.server.ts';
 import { lockTeamOrder, readTeamOrders, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
-/** What the label's desk asked for cannot be done. The message is for the label's own people. */
+/** A request of the label's staff that cannot be done. The message is for the staff. */
 export class StaffRejection extends Error {
   override name = 'StaffRejection';
 }
 
 export type StaffTransition = 'begin production' | 'ship' | 'cancel';
 
-/** Team orders as the label's own people see and move them. References in any case. */
+/** Team orders for the label's staff. Order numbers are accepted in any case. */
 export function createStaffService({
   database,
   publicOrigin,
@@ -42,7 +42,7 @@ export function createStaffService({
     });
   }
 
-  /** The order after its concepts have changed, with the moment somebody is to be reminded. */
+  /** Gives the order after its concepts have changed, and sets when the next reminder is due. */
   async function settled(trx: Trx, id: string): Promise<TeamOrder> {
     const after = await lockTeamOrder(trx, { id }, now());
     if (!after) throw new Error('an order that is held cannot be read');
@@ -55,7 +55,7 @@ export function createStaffService({
   }
 
   return {
-    /** Newest first. Where each stands is computed now, so a state is looked for among all that may have it. */
+    /** The orders, newest first. A status is derived at read time, so the filter reads every order that may have it. */
     async list({ state, limit }: { state?: OrderState | undefined; limit?: number | undefined } = {}): Promise<TeamOrder[]> {
       const rows = await database.db
         .selectFrom('team_orders')
@@ -75,13 +75,13 @@ export function createStaffService({
       return (await readTeamOrders(database.db, rows, now()))[0] ?? null;
     },
 
-    /** Moves an order along and writes to the coach; `text` is the tracking number or the reason. Throws StaffRejection. */
+    /** Makes a transition and mails the coach. `text` is the tracking number or the reason. Throws StaffRejection. */
     move: (reference: string, taken: { step: StaffTransition; text?: string | undefined }): Promise<TeamOrder> =>
       step(reference, (order, trx) => transition(trx, order, taken, desk())),
 
     /**
-     * Sends the next version, which starts the review anew: as `changed` says, else as it was. The price is what was
-     * checked out; a version that comes to another is refused. Throws StaffRejection.
+     * Sends the next version, which restarts the review (R5.4): changed by `changed`, or as it was. A version with
+     * another total than the one checked out is refused. Throws StaffRejection.
      */
     sendVersion: (reference: string, { changed, note }: { changed?: unknown; note: string | null }): Promise<TeamOrder> =>
       step(reference, (order, trx) => {
@@ -94,8 +94,8 @@ export function createStaffService({
       }),
 
     /**
-     * Sends drawings of a logo that was paid to be designed: the concepts, or what came of the revision. `claim` makes the
-     * uploaded files the order's. Throws StaffRejection.
+     * Sends concepts of a paid logo design, or its revision (R5.9). `claim` assigns the uploaded files to the order.
+     * Throws StaffRejection.
      */
     sendConcepts: (
       reference: string,
@@ -120,7 +120,7 @@ export function createStaffService({
 }
 export type StaffService = ReturnType<typeof createStaffService>;
 
-/** The logo stays: it is the order's own file. */
+/** The logo stays, because it is the order's own file. */
 function readChanged(changed: unknown, { logo }: UniformOrder): UniformOrder {
   const read = writtenOrderSchema.safeParse(changed);
   if (read.success) return { ...read.data, logo };

@@ -13,20 +13,20 @@ import { orderStoredMail, orderStoredNotice, retainedKinds, retainedMailIds } fr
 import type { TransitionContext } from './order-transitions.server.ts';
 import { lockTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
-/** An order that is not checked out within it is written about; sooner where the checkout failed. */
+/** How long an order may wait for its checkout before a mail is sent, in milliseconds. The mail is sent sooner if the checkout failed. */
 const patienceMs = 15 * 60 * 1000;
-/** Mails about kept orders to one address within 24 hours: anybody can type anybody's address. */
+/** How many mails about unpaid orders go to one address in 24 hours, because anybody can type anybody's address. */
 const keptMailsADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `gone`: the logo cannot be had. `checked out`: the order to be replaced is not to be changed like this any more. */
+/** `gone`: the logo is not available. `checked out`: the order can no longer be replaced. */
 export type StoreRejection = 'gone' | 'checked out';
 export type Stored = { order: TeamOrder; links: OrderKey };
 
 /**
- * Stores an order, once for its submission: a submission that was stored before gives its order again. `replaces` is
- * the key of an earlier order that becomes this one while it is not checked out; a key of nothing makes a new one.
- * `follows` is the reference of the order it was begun with.
+ * Stores an order once for each submission (R4.11); a repeated submission gives the stored order. `replaces` is the key
+ * of an earlier order that this one replaces if it is not checked out; with an unknown key a new order is made.
+ * `follows` is the number of the order whose design it began with.
  */
 export async function storeOrder(
   trx: Trx,
@@ -71,7 +71,7 @@ export async function storeOrder(
   return { order: stored, links: await mintLink(trx, id, desk.now) };
 }
 
-/** What tells one submission from another: its key, and what was sent with it. */
+/** Identifies a submission by its key and its content. */
 export function submissionOf(onceKey: string | undefined, order: UniformOrder): string | null {
   return onceKey === undefined
     ? null
@@ -131,7 +131,7 @@ async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
     .execute();
 }
 
-/** The mails about an order that is not checked out lie ready; checking out takes them back. */
+/** Schedules the mails about an order that is not checked out. The checkout removes them. */
 async function announceKept(trx: Trx, order: TeamOrder, { publicOrigin, now }: TransitionContext) {
   const letter = { order, links: await mintLink(trx, order.id, now), publicOrigin };
   const recipient = order.version.order.email;

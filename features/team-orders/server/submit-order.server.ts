@@ -24,7 +24,7 @@ import { bindSharedRoster, reorderOfSharedRoster } from './shared-roster-service
 import { storeOrder, submissionOf } from './store-order.server.ts';
 import { lockTeamOrder, type TeamOrder } from './team-order.server.ts';
 
-/** What was sent is no order we take; nothing was stored. `fields` by path in the request. */
+/** The order is refused and nothing was stored. `fields` has messages by path in the request. */
 export class TeamOrderRejected extends Error {
   override name = 'TeamOrderRejected';
   readonly code: OrderRejection['code'] | 'not_alone' | 'logo_gone' | 'order_placed';
@@ -37,7 +37,7 @@ export class TeamOrderRejected extends Error {
   }
 }
 
-/** The order is stored, and the provider made no checkout for it: it can be checked out later from its page. */
+/** The order is stored, but the provider made no checkout. It can be checked out later from its page (R4.10). */
 export class CheckoutNotMade extends Error {
   override name = 'CheckoutNotMade';
   readonly stored: StoredOrder;
@@ -55,7 +55,7 @@ export function isTeamOrder({ lineItems, uniformOrder }: Pick<Submission, 'lineI
   return uniformOrder !== undefined || lineItems.some(({ variantId }) => variantId === uniformPlaceholderVariant);
 }
 
-/** Team orders from the submit to the checkout, and what falls due without anybody's step. */
+/** Team orders from the submit to the checkout, and the mails that are due without a transition. */
 export function createTeamOrderSubmission({
   database,
   commerce,
@@ -71,7 +71,7 @@ export function createTeamOrderSubmission({
 }) {
   const desk = () => ({ publicOrigin, now: now() });
 
-  /** The order's open checkout, else a new one in the place of any earlier. */
+  /** The order's open checkout, or a new one that replaces any earlier one. */
   async function openCheckout(order: TeamOrder): Promise<CommerceCheckout> {
     const { order: content, logo, prices } = order.version;
     const { fabric, logoPlacement } = content;
@@ -100,9 +100,9 @@ export function createTeamOrderSubmission({
 
   return {
     /**
-     * Stores the order that was sent and gives it a checkout. The same `onceKey` and order is one order; the team sheet of
-     * `sheetKey` is the order's from then on. Throws a
-     * TeamOrderRejected for what is not taken, a CheckoutNotMade once the order is stored, DatabaseUnavailable.
+     * Stores the order and makes its checkout (R4.10). The same `onceKey` and order are one order (R4.11). The shared
+     * roster of `sheetKey` is assigned to it. Throws TeamOrderRejected for a refused order, CheckoutNotMade once the
+     * order is stored, and DatabaseUnavailable.
      */
     async submit(request: Submission, onceKey?: string, sheetKey?: string): Promise<{ checkout: Checkout; uniformOrder: StoredOrder }> {
       const order = requireOrder(request);
@@ -124,13 +124,13 @@ export function createTeamOrderSubmission({
         return { checkout: toCheckout(await openCheckout(stored.order)), uniformOrder: told };
       } catch (cause) {
         const mails = Object.values(retainedMailIds(stored.order));
-        // Where this fails too, the mails go a few minutes later by themselves.
+        // If this fails too, the scheduled mails are sent a few minutes later.
         await database.write((trx) => sendNow(trx, mails, now())).catch(() => undefined);
         throw new CheckoutNotMade(told, { cause });
       }
     },
 
-    /** Where an order that waits for it is checked out; null where it does not wait any more. Throws what the provider throws. */
+    /** The address of the checkout of an order that awaits it, or null. Throws what the provider throws. */
     async payLater(orderId: string): Promise<string | null> {
       const order = await database.write((trx) => lockTeamOrder(trx, { id: orderId }, now()));
       if (!order || !canTransition('confirm', order.standing)) return null;
@@ -138,7 +138,7 @@ export function createTeamOrderSubmission({
       return (open ?? (await openCheckout(order))).webUrl;
     },
 
-    /** Called by the provider within the transaction that places a team order's checkout: the review begins. */
+    /** The provider calls it in the transaction that places a team order's checkout. The review begins (R5.2). */
     placed: (async (trx, { mark, order }) => {
       const held = await lockTeamOrder(trx, { reference: mark.reference }, now());
       const fits = held && held.revision === mark.revision && held.version.totalCents === order.totalCents;
@@ -146,7 +146,7 @@ export function createTeamOrderSubmission({
       await transition(trx, held, { step: 'confirm', checkedOut: { invoice: order.reference, payer: payerOf(order) } }, desk());
     }) satisfies TeamOrderPlaced,
 
-    /** Sends what has fallen due: reminders, and the word that silence approved. Resolves with how many orders had something. */
+    /** Sends the mails that are due: reminders and notices of automatic approval. Resolves with the number of orders concerned. */
     async sendDue(): Promise<number> {
       const due = await database.db.selectFrom('team_orders').select('id').where('due_at', '<=', now()).limit(200).execute();
       for (const { id } of due) {
@@ -171,7 +171,7 @@ function requireOrder(request: Submission) {
   throw new TeamOrderRejected(read.refusal.code, read.refusal.message, read.refusal.fields);
 }
 
-/** Also settles a file that came whole a moment ago. */
+/** It also settles a file whose upload has just ended. */
 async function requireLogo(logos: LogoFiles, token: string): Promise<void> {
   const found = await logos.find(token).catch((error) => {
     if (error instanceof UploadRejection) return null;

@@ -21,7 +21,7 @@ import {
 const pricesSchema = z.object({ mesh: z.int(), lycra: z.int(), 'logo-design': z.int(), rush: z.int() }) satisfies z.ZodType<PriceList>;
 
 const storedLogoSchema = logoSchema.extend({ uploadId: z.string() });
-/** A team's logo as its order keeps it. `uploadId` is where the file lies, and no key to it. */
+/** A logo as its order stores it. `uploadId` names the file and is no key to it. */
 export type StoredLogo = z.infer<typeof storedLogoSchema>;
 
 const payerSchema = z.object({
@@ -31,26 +31,26 @@ const payerSchema = z.object({
   address: z.array(z.string()),
   note: z.string().nullable(),
 });
-/** Who checked the order out, where it goes, and what they wrote to the label. */
+/** Who checked the order out, the delivery address, and the note to the label. */
 export type Payer = z.infer<typeof payerSchema>;
 
 const sampleSchema = z.object({ paidOn: z.string(), sample: z.string() });
-/** A sample by the day it was paid, and its reference or a name where that was told. */
+/** A claimed sample: the day it was paid, and its order number or a name if given. */
 export type OrderedSample = z.infer<typeof sampleSchema>;
 
-/** What is to be made. `note` is what the label says of it. */
+/** A version. `note` is the label's comment on it. */
 export type OrderVersion = {
   number: number;
   order: UniformOrder;
   logo: StoredLogo | null;
   totalCents: Cents;
-  /** What it was ordered at. */
+  /** The prices at which it was ordered (R6.5). */
   prices: PriceList;
   note: string | null;
   madeAt: Date;
 };
 
-/** A team order with all that is stored of it. `standing` is of the moment it was read for. */
+/** A team order with everything stored of it. `standing` is its status at the moment for which it was read. */
 export type TeamOrder = {
   id: string;
   reference: string;
@@ -59,24 +59,24 @@ export type TeamOrder = {
   version: OrderVersion;
   versions: OrderVersion[];
   steps: TransitionRecord[];
-  /** What the label drew of a logo it designs, and what the coach said to each round. */
+  /** The concepts of a paid logo design, and the coach's answer to each round. */
   concepts: Concept<StoredLogo>[];
   answers: ConceptAnswer[];
-  /** What the coach ticked off on the proofs, the oldest version first. */
+  /** The coach's check-offs, oldest version first. */
   ticks: CheckOff[];
   standing: DerivedStatus;
   checkout: { id: string; url: string } | null;
   invoice: string | null;
   payer: Payer | null;
-  /** The order whose design it began with, and whether it still has it. */
+  /** The order whose design it began with, and whether it still has that design. */
   follows: { reference: string; sameDesign: boolean } | null;
-  /** The sample whose price the coach wants taken off. */
+  /** The sample whose credit the coach claims (R6.7). */
   sample: OrderedSample | null;
 };
 
 const isStep = (text: string): text is Transition => text in transitions;
 
-/** Orders with their versions and steps, in the order of the rows given. `now` in milliseconds since 1970. */
+/** Reads the versions and transitions of orders, in the order of the given rows. `now` is in milliseconds since 1970. */
 export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRow[], now: number): Promise<TeamOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -122,7 +122,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   });
 }
 
-/** What was last to be made of each of those orders, by its reference. */
+/** The newest version of each of those orders, by order number. */
 async function newestVersions(db: Kysely<Tables> | Trx, references: string[]): Promise<Map<string, OrderVersion>> {
   if (references.length === 0) return new Map();
   const rows = await db
@@ -145,7 +145,7 @@ function isApproved(state: string): boolean {
   return orderStates.some((one) => one === state && statusOf(one).approved);
 }
 
-/** A logo that we are paid to design, and that is not chosen yet. */
+/** Whether the version's paid logo design has no chosen logo yet (R5.8). */
 function isLogoToCome(version: OrderVersion | undefined): boolean {
   return version !== undefined && version.logo === null && chargedFor(version).logoDesign === 'charged';
 }
@@ -162,12 +162,12 @@ function toVersion(row: TeamOrderVersionRow): OrderVersion {
   };
 }
 
-/** When it was checked out; null before. */
+/** When the order was checked out, or null. */
 export function placedAtOf({ steps }: Pick<TeamOrder, 'steps'>): Date | null {
   return steps.find(({ step }) => step === 'confirm')?.at ?? null;
 }
 
-/** The order of that id, held against other writers until the transaction ends; null where there is none. */
+/** Reads an order and locks it until the transaction ends. Gives null if there is none. */
 export async function lockTeamOrder(trx: Trx, where: { id: string } | { reference: string }, now: number): Promise<TeamOrder | null> {
   const [column, value] = 'id' in where ? (['id', where.id] as const) : (['reference', where.reference] as const);
   const row = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().executeTakeFirst();

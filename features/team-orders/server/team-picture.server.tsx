@@ -7,10 +7,10 @@ import { UniformDrawing } from '../preview/uniform-drawing.tsx';
 import { picturedUniform } from './pictured-uniform.ts';
 import type { OrderVersion } from './team-order.server.ts';
 
-/** As shared links are shown, in pixels. */
+/** The size of link previews, in pixels. */
 const size = { width: 1200, height: 630 };
 const logoPixels = 320;
-/** Pictures that may wait for their turn: whoever has a link can ask for it as often as they like. */
+/** How many pictures may wait. Anybody with a link can request its picture without limit. */
 const mostWaiting = 8;
 
 /** Front and back side by side, as SVG: the flat drawing itself, with its logo inside it and nothing to be fetched. */
@@ -33,8 +33,8 @@ function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { 
 type Printed = Pick<OrderVersion, 'order' | 'logo'>;
 
 /**
- * Makes these pictures one after another, and rejects with a Crowded where too many wait already. `findPreview` gives the
- * WebP of a logo that is made of pixels.
+ * Makes these pictures one after another. Rejects with Crowded if too many wait already. `findPreview` gives the WebP of
+ * a logo made of pixels.
  */
 export function createTeamPictures({ findPreview }: { findPreview: (uploadId: string) => Promise<Uint8Array | null> }) {
   const inTurn = createSerialQueue({ most: mostWaiting });
@@ -46,10 +46,13 @@ export function createTeamPictures({ findPreview }: { findPreview: (uploadId: st
     return sharp(Buffer.from(svg));
   }
   return {
-    /** A PNG, for who shows a link. */
+    /** Makes a PNG for link previews. */
     png: (version: Printed): Promise<Uint8Array> =>
       inTurn(async () => (await draw(version, { cloth: true })).png({ palette: true }).toBuffer()),
-    /** A JPEG under 60 KB, for a mail: not every mail program shows WebP, and a knit painted for each would hold the mails up. */
+    /**
+     * Makes a JPEG under 60 KB for a mail. Not every mail program shows WebP. It has no knit, because painting it would
+     * delay the mails.
+     */
     jpeg: (version: Printed): Promise<Uint8Array> =>
       inTurn(async () => (await draw(version, { cloth: false })).resize(900).jpeg({ quality: 76, chromaSubsampling: '4:4:4' }).toBuffer()),
   };

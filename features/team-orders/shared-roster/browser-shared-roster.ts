@@ -17,7 +17,7 @@ export const draftLink = (key: string) => `${location.origin}/uniform-order${dra
 
 let made: SharedRosterSync | undefined;
 
-/** The browser's one shared draft. Not for the server. */
+/** The only shared draft of the browser. Must not be called on the server. */
 export function browserSharedRoster(): SharedRosterSync {
   if (made) return made;
   const sync = createSharedRosterSync({
@@ -54,7 +54,7 @@ export function browserSharedRoster(): SharedRosterSync {
   return sync;
 }
 
-/** Joins the draft the address names, which then is nobody's to read over a shoulder; else goes on with the kept one. */
+/** Joins the draft that the address names and removes its key from the address. Without one it resumes the stored draft. */
 function open() {
   const key = location.hash.startsWith(draftMark) ? location.hash.slice(draftMark.length) : null;
   if (key === null) return void made?.start();
@@ -70,7 +70,7 @@ function later(ms: number, work: () => void) {
 
 const subscribe = (listener: () => void) => browserSharedRoster().subscribe(listener);
 
-/** Where the shared draft stands. */
+/** The state of the shared draft. */
 export function useSharedRoster(): SyncState {
   return useSyncExternalStore(subscribe, () => browserSharedRoster().get());
 }

@@ -9,7 +9,7 @@ import { sharedRosterMessages } from './messages.ts';
 import { freePlace } from './stored-shared-roster.ts';
 import { contentOf, contentOfSharedRoster } from './to-shared-roster.ts';
 
-/** What two people have changed at once, part by part: nothing is overwritten before somebody chooses. */
+/** Parts that two people have changed at once. Nothing is overwritten before somebody chooses (R4.18). */
 export function ConflictChoices() {
   const { kept } = useSharedRoster();
   useBuilder(({ draft }) => draft);

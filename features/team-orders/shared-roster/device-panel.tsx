@@ -7,7 +7,7 @@ import { sharedRosterMessages } from './messages.ts';
 import { SecretLink } from './secret-link.tsx';
 import type { SyncStatus } from './shared-roster-sync.ts';
 
-/** The draft on other devices: whether it is saved there, the link to it, and what was changed in two places. */
+/** The draft on other devices: whether it is saved, its link, and conflicts to resolve. */
 export function DevicePanel({ asked }: { asked: boolean }) {
   const { status, kept, tooLong } = useSharedRoster();
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { SharedRosterHead, SharedRosterRow } from '#core/contract/shared-roster.ts';
 
-/** A player's row by what can be typed into it. */
+/** The fields of a player's row that can be typed. */
 export type RowContent = Omit<SharedRosterRow, 'version' | 'enteredAt'>;
-/** Fields and rows of a draft as all its devices know it. */
+/** Fields and rows of a draft that all its devices share. */
 export type SharedRosterContent = { head: SharedRosterHead; rows: Record<string, RowContent> };
 export type HeadField = keyof SharedRosterHead;
 
-/** What was changed here and there to different things, by what each has; it stays as it is here until somebody chooses. */
+/** The parts that were changed differently here and there. They stay as they are here until somebody chooses. */
 export type Conflicts = { fields: HeadField[]; rows: string[] };
 
 /**
- * Three-way merge, part by part: a field, or a row as a whole. What only one side has changed since `base` is taken, what
- * both changed alike is one, and what they changed differently is a conflict, in which `merged` has what is here. What is
- * not there is blank, so that what one device clears stays cleared.
+ * Three-way merge, field by field and row by row. A change of only one side since `base` is taken, and equal changes are
+ * one. Different changes are a conflict, for which `merged` has the local value. A missing row counts as blank, so that
+ * a row cleared on one device stays cleared.
  *
  * @example mergeRosters({ base, mine: { …, rows: { p1: ada } }, theirs: { …, rows: { p2: ivy } } }).conflicts // none
  */
@@ -42,12 +42,12 @@ export function mergeRosters({ base, mine, theirs }: Record<'base' | 'mine' | 't
   return { merged: { head, rows }, conflicts };
 }
 
-/** A row of a sheet; blank where it has none. */
+/** A row of the shared roster, or a blank one. */
 export function rowOf({ rows }: Pick<SharedRosterContent, 'rows'>, id: string): RowContent {
   return rows[id] ?? { id, name: '', number: '', sizeCategory: 'adult', size: '' };
 }
 
-/** By content, in whatever order it is written. */
+/** Compares by content, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -5,7 +5,7 @@ import { ruleBookNames } from '../roster/messages.ts';
 
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** What the players' page says. */
+/** Texts of the players' page. */
 export const playerEntryMessages = {
   title: (team: string) => (team === '' ? 'Team uniforms' : team),
   pageTitle: 'Enter your shirt',
@@ -68,7 +68,7 @@ export const playerEntryMessages = {
   problem: 'Not saved yet. See what is marked.',
 } as const;
 
-/** What the coach reads of the sheet. */
+/** Texts of the shared roster for the coach. */
 export const sharedRosterMessages = {
   deviceHint: `Open this link there: it has the whole draft, contact and logo too. Whoever has it can change the order. A draft nobody touches goes after ${retentionDays.draftLeftAlone} days.`,
   deviceLink: 'Link to this draft',

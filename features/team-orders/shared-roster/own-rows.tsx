@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { playerEntryMessages } from './messages.ts';
 import { type OwnRow, storedOwnRows } from './stored-own-rows.ts';
 
-/** What was entered on this device before, for who comes by the team's link again; siblings have a row each. */
+/** Lists the rows entered on this device before, for visitors who open the team's link again. Siblings have a row each. */
 export function OwnRows({ path }: { path: string }) {
   const [rows, setRows] = useState<OwnRow[]>([]);
   useEffect(() => setRows(storedOwnRows().list()), []);

@@ -10,7 +10,7 @@ import { PlayerShirt } from './player-shirt.tsx';
 import type { TeamView } from './players-view.ts';
 import '../roster/roster.css';
 
-/** Why the last try was not taken: what was typed stays, `instead` is a number that is free. */
+/** Why the last entry was refused. The typed values stay, and `instead` is a free number. */
 export type EntryErrors = {
   typed: PlayerEntry;
   problems: Partial<Record<EntryField, string>>;
@@ -19,8 +19,8 @@ export type EntryErrors = {
 };
 
 /**
- * A player's own shirt: name, number, size, and the shirt as it is typed. It posts as a plain form. `start` is the row as
- * it stands, for who changes it; `own` the key a new row will have.
+ * A player's form: name, number, size, and the shirt as it is typed. It is a plain form post. `start` is the stored row
+ * when it is changed, `own` the key that a new row will have.
  */
 export function PlayerEntryForm({
   path,

@@ -5,18 +5,18 @@ import { isFilled, normalizeNumber, type RuleBook } from '#core/uniform-options.
 import { isLegal, isPlain, nearestFree, withoutZeros } from '../domain/jersey-number.ts';
 import { playerEntryMessages } from './messages.ts';
 
-/** What a player enters; the size says whether it is an adult's or a youth's. */
+/** What a player enters. The size implies the age category. */
 export type PlayerEntry = { name: string; number: string; size: string };
 export type EntryField = keyof PlayerEntry;
 
-/** As it is kept and printed. */
+/** Normalizes an entry as it is stored and printed. */
 export function normalizeEntry({ name, number, size }: PlayerEntry): PlayerEntry {
   return { name: normalizeLine(name), number: normalizeNumber(number), size };
 }
 
 /**
- * What is wrong with a tidied entry, in words for each field. Which number a player may wear is no question of this:
- * who shares it, or what the rule book says, comes after.
+ * The error messages of a normalized entry, by field. Whether a number is taken or against the rule book is checked
+ * later.
  *
  * @example entryProblems({ name: 'Ada', number: '07', size: 'M' }) // { number: '07 is no jersey number. Is it 7?' }
  */
@@ -40,8 +40,8 @@ export function entryProblems({ name, number, size }: PlayerEntry): Partial<Reco
 type Row = { id: string; name: string; number: string; size: string; entered: number | null };
 
 /**
- * The row a new player takes: the one the coach has written their name into and no other number or size, else the first
- * blank one. `named` are left over where only places of others are free.
+ * The row a new player takes: the one with their name and no other number or size, else the first blank one. `named`
+ * means that only rows with other names are free.
  */
 export function placeFor(rows: readonly Row[], entry: PlayerEntry): Row | 'named' | 'full' {
   const free = rows.filter(({ entered }) => entered === null);
@@ -56,20 +56,20 @@ export function placeFor(rows: readonly Row[], entry: PlayerEntry): Row | 'named
   return found ?? (free.some(isWaiting) ? 'named' : 'full');
 }
 
-/** A row that a player can still enter: blank, or one the coach has only begun. */
+/** Whether a player can still enter the row: it is blank, or the coach has only begun it. */
 export function isWaiting({ name, number, size, entered }: Omit<Row, 'id'>): boolean {
   return entered === null && (name === '' || number === '' || size === '');
 }
 
 const fold = (name: string) => normalizeLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
 
-/** Whether another row has that very number, and which one near it is free and legal; null where it is free. */
+/** Gives null if no other row has that number, else the nearest free legal number. */
 export function takenNumber(others: readonly Row[], number: string, book: RuleBook | null): { instead: string | null } | null {
   const taken = others.map((row) => normalizeNumber(row.number)).filter((one) => one !== '');
   return taken.includes(number) ? { instead: nearestFree({ wished: number, book: book ?? 'nba', taken }) } : null;
 }
 
-/** What a player should know of a number that is theirs. It keeps nothing back: the coach decides. */
+/** Advice about a player's number. It holds nothing back; the coach decides (R4.7). */
 export function numberAdvice(others: readonly Row[], number: string, book: RuleBook | null): string | null {
   const taken = others.map((row) => normalizeNumber(row.number));
   const rival = number === '0' ? '00' : number === '00' ? '0' : null;

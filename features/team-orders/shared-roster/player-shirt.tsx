@@ -4,7 +4,7 @@ import { playerEntryMessages } from './messages.ts';
 import { categoryOfSize, normalizeEntry, type PlayerEntry } from './player-entry.ts';
 import type { TeamView } from './players-view.ts';
 
-/** The shirt as it is typed; an example until something is. */
+/** The shirt as it is typed, or an example before anything is. */
 export function PlayerShirt({ team: { teamName, fabric, colours, logoPlacement }, entry }: { team: TeamView; entry: PlayerEntry }) {
   const { name, number, size } = normalizeEntry(entry);
   const example = name === '' && number === '';

@@ -7,7 +7,7 @@ import type { PlayersView } from './players-view.ts';
 import { useStoredOwnRow } from './use-stored-own-row.ts';
 import './players-page.css';
 
-/** What a players' link, or a player's own, opens. `path` is its address; `refused` what the last try was answered. */
+/** The page of the players' link and of a player's own link. `path` is its path, `refused` the errors of the last entry. */
 export function PlayersPage({ view, path, refused }: { view: PlayersView; path: string; refused: EntryErrors | null }) {
   useStoredOwnRow(view, path);
   switch (view.state) {
@@ -65,7 +65,7 @@ export function PlayersPage({ view, path, refused }: { view: PlayersView; path: 
   }
 }
 
-/** A page with one thing to say, and what goes with it. */
+/** A page with one message and its actions. */
 export function Stage({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">

@@ -8,7 +8,7 @@ import { sharedRosterMessages } from './messages.ts';
 import { isWaiting } from './player-entry.ts';
 import { SecretLink } from './secret-link.tsx';
 
-/** The players' link, who has entered and who is missing, as it happens. */
+/** The players' link, who has entered and who is missing, updated live. */
 export function PlayersPanel({ asked }: { asked: boolean }) {
   const { kept } = useSharedRoster();
   const [busy, setBusy] = useState(asked);
@@ -67,7 +67,7 @@ function Act({ label, busy, onClick }: { label: string; busy: boolean; onClick: 
   );
 }
 
-/** How many are in, who is missing, and a word when somebody comes. */
+/** Counts the entries, lists who is missing, and announces new entries. */
 function Progress({ sheet }: { sheet: SharedRoster }) {
   const { places, rows } = placesOf(sheet);
   const entered = rows.filter(({ enteredAt }) => enteredAt !== null);

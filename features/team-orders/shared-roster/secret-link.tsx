@@ -4,7 +4,7 @@ import { toast } from '#ui/components/toaster.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { sharedRosterMessages } from './messages.ts';
 
-/** A link to be passed on: shown whole, copied, or handed to what the device shares with. */
+/** A secret link: shown in full, to be copied or passed to the device's share dialog. */
 export function SecretLink({ label, url, title }: { label: string; url: string; title: string }) {
   const id = useId();
   const [copied, setCopied] = useState<string | null>(null);

@@ -9,12 +9,12 @@ import type {
   SharedRosterSavedResponse,
 } from '#core/contract/shared-roster.ts';
 
-/** What a call was answered: `same` is nothing new, `ended` a link that opens nothing any more, `away` no usable answer. */
+/** The result of a call: `same` means unchanged, `ended` that the link has ended, `away` that no usable response came. */
 export type ClientResponse<T> = { state: 'done'; answer: T } | { state: 'same' | 'ended' | 'away' | 'refused' };
 
 const timeoutMs = 15_000;
 
-/** The calls of a shared draft. The key goes in a header, never in an address. */
+/** The API calls of a shared draft. The key is sent in a header, never in an address (R12.2). */
 export function createSharedRosterClient(base: string) {
   async function call<T>(method: string, path: string, key: string, { body, headers = {} }: { body?: unknown; headers?: object } = {}) {
     try {

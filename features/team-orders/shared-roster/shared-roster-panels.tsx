@@ -2,6 +2,6 @@ import { DevicePanel } from './device-panel.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import './shared-roster.css';
 
-/** What `form/sheet-place.tsx` shows once it is wanted. */
+/** Loaded by `shared-roster-slot.tsx` when one of them is requested. */
 export const device = DevicePanel;
 export const players = PlayersPanel;

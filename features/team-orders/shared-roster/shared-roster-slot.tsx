@@ -6,8 +6,8 @@ import { builderMessages } from '../domain/builder-messages.ts';
 import { loadErrorMessages } from '../load-error-messages.ts';
 
 /**
- * Where the shared draft shows: for other devices, or for the players. It comes when either is asked for, and by itself
- * where this browser shares its draft, or a link to one was opened.
+ * The place of the shared draft, for other devices or for players. Its code is loaded on request, or by itself if this
+ * browser shares its draft or has opened a link to one.
  */
 export function SharedRosterSlot({ piece }: { piece: 'device' | 'players' }) {
   const label = piece === 'device' ? builderMessages.otherDevice : builderMessages.playersEnter;

@@ -10,9 +10,9 @@ import { createSharedRosterSync } from './shared-roster-sync.ts';
 let shop: OpenApp;
 const asked = globalThis.fetch;
 let online = true;
-/** How many drafts were put on the server. */
+/** How many drafts were stored on the server. */
 let made = 0;
-/** What somebody does while an answer is on its way, once. */
+/** Runs once while a response is under way, as another device would. */
 let meanwhile: (() => void) | null = null;
 beforeAll(async () => {
   shop = await openApp();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A device of the coach's: its draft, and the machine that keeps it in step, run by hand. */
+/** A device of the coach with its draft and its sync, which the test runs step by step. */
 function device() {
   let draft: Draft = { ...emptyDraft(), teamName: 'Harbor', wantsRoster: true };
   let kept: string | null = null;
@@ -97,7 +97,7 @@ function device() {
       draft = changeQuantity(draft, count);
       heard();
     },
-    /** Until it has nothing more to send. */
+    /** Runs until there is nothing more to send. */
     async settles() {
       for (let turns = 0; turns < 4; turns += 1) {
         due?.();

@@ -21,46 +21,46 @@ export type SyncState = { status: SyncStatus; kept: SyncedRoster | null; tooLong
 
 type Entry = { get(): string | null; set(text: string | null): void };
 
-/** What the shared draft asks of the world around it; `browser-sheet.ts` has the browser's. */
+/** What the sync needs from its environment. `browser-shared-roster.ts` passes the browser's. */
 export type RosterDeps = {
-  /** Survives a reload and is shared by the tabs. */
+  /** The stored state, which survives a reload and is shared by the tabs. */
   kept: Entry;
   draft: {
     get(): Draft;
-    /** The key of the order whose design it began with. */
+    /** The key of the order whose design the draft began with. */
     follows(): string | undefined;
     take(draft: Draft): void;
     subscribe(heard: () => void): void;
   };
   calls: SharedRosterClient;
   newKey(): string;
-  /** One at a time, over all tabs. */
+  /** Runs one job at a time over all tabs. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs once after so long, unless it is called again before. */
+  /** Runs once after `ms`, unless it is called again before. */
   later(ms: number, work: () => void): void;
   isVisible(): boolean;
-  /** Hears when the page is seen again or the connection is back. */
+  /** Calls `heard` when the page is visible again or the connection is back. */
   onBack(heard: () => void): void;
-  /** The logo of that token is the form's from now on; null takes it away. */
+  /** Shows the logo of a token in the form; null removes it. */
   showLogo(token: string | null): void;
-  /** Puts the shared draft in the place of the form's own, which can be brought back. */
+  /** Replaces the form's draft by the shared one. The old draft can be restored. */
   open(draft: Draft, kept: SyncedRoster): void;
   notify: { success(text: string): unknown; error(text: string): unknown };
 };
 
 export type SharedRosterSync = ReturnType<typeof createSharedRosterSync>;
 
-/** A change is sent so long after the last key. */
+/** How long after the last key a change is sent, in milliseconds. */
 const restMs = 900;
-/** Asked for anew so often: while players enter, else, and after a call that did not come through. */
+/** How often changes are polled, in milliseconds: while players enter, otherwise, and after a failed call. */
 const pauseMs = { entering: 3000, quiet: 12_000, away: 6000 };
 
 /**
- * Keeps the draft of this browser and the shared one in step: sends what is changed, takes what others changed, and holds
- * what both changed until somebody chooses. It knows no React and no DOM.
+ * Synchronizes this browser's draft with the shared one (R4.18): it sends local changes, takes those of others, and
+ * holds conflicts until somebody chooses. It uses neither React nor the DOM.
  */
 export function createSharedRosterSync(world: RosterDeps) {
-  /** What is kept, as it was last written or read here. */
+  /** The stored state as it was last written or read here. */
   let seen = world.kept.get();
   let state: SyncState = { status: 'alone', kept: readSyncedRoster(seen), tooLong: false };
   const listeners = new Set<() => void>();
@@ -80,7 +80,7 @@ export function createSharedRosterSync(world: RosterDeps) {
   }
   const mine = (kept: SyncedRoster) => contentOf(world.draft.get(), kept.logos);
 
-  /** Shows a content in the form, where it is another. */
+  /** Writes a content into the form if it differs. */
   function show(kept: SyncedRoster, content: SharedRosterContent) {
     const draft = world.draft.get();
     const next = withContent(draft, content, kept.logos);
@@ -89,7 +89,7 @@ export function createSharedRosterSync(world: RosterDeps) {
     if (next.logo?.uploadId !== draft.logo?.uploadId) world.showLogo(next.logo?.uploadId ?? null);
   }
 
-  /** Sends and takes what there is, once. */
+  /** Sends and receives changes once. */
   async function step() {
     await world.inTurn(async () => {
       const kept = read();
@@ -99,7 +99,7 @@ export function createSharedRosterSync(world: RosterDeps) {
       set({ kept, status: sent ? 'saving' : state.status, tooLong: hasTooLong(content) });
       const called = await (sent ? world.calls.save(kept.key, sent) : world.calls.read(kept.key, etagOf(kept.sheet)));
       const now = read();
-      // Another draft stands in the form since: what it lacks was not cleared from this one.
+      // Another draft has replaced this one meanwhile, so missing texts are no deletions.
       if (now?.key !== kept.key) return set({ kept: now, status: now ? 'saving' : 'alone' });
       if (called.state === 'done') {
         const { sheet } = called.answer;
@@ -128,7 +128,7 @@ export function createSharedRosterSync(world: RosterDeps) {
     await fetchLogo(kept);
   }
 
-  /** A logo of another device's needs a token of ours. */
+  /** A logo uploaded on another device needs a token of this device. */
   async function fetchLogo(kept: SyncedRoster) {
     const wanted = kept.sheet.head.logo?.uploadId;
     if (!wanted || kept.conflicts.fields.includes('logo') || Object.values(kept.logos).includes(wanted)) return;
@@ -145,7 +145,7 @@ export function createSharedRosterSync(world: RosterDeps) {
     world.showLogo(token);
   }
 
-  /** Takes a token in the place of the one that the link had lent, and that has ended with it. */
+  /** Replaces the token that the link gave and that ended with it. */
   function relend(kept: SyncedRoster, token: string | null, place: string | undefined): SyncedRoster {
     const ended = kept.lent;
     if (!token || !place || !ended || kept.logos[ended] !== place) return kept;
@@ -163,17 +163,17 @@ export function createSharedRosterSync(world: RosterDeps) {
   }
 
   const go = () => void step();
-  /** What nobody looks at is not asked for. */
+  /** Does not poll while the page is hidden. */
   const ask = () => world.isVisible() && go();
   world.draft.subscribe(() => {
     const text = world.kept.get();
-    if (text !== seen) return world.later(0, go); // another draft stands in the form
+    if (text !== seen) return world.later(0, go); // another draft has replaced this one
     const { kept } = state;
     if (kept && changeOf(kept, mine(kept))) world.later(restMs, go);
   });
   world.onBack(() => state.kept && go());
 
-  /** Runs a call that answers with the whole sheet. */
+  /** Runs a call that responds with the whole shared roster. */
   async function act(
     call: (kept: SyncedRoster) => Promise<ClientResponse<{ sheet: SharedRoster; key?: string; token?: string | null }>>,
   ): Promise<boolean> {
@@ -209,10 +209,10 @@ export function createSharedRosterSync(world: RosterDeps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Goes on with what an earlier visit left. */
+    /** Resumes the stored state of an earlier visit. */
     start: go,
 
-    /** Puts the draft on the server, where it is not yet. Resolves with whether it is there. */
+    /** Stores the draft on the server if it is not there yet. Resolves with whether it is there. */
     share: (): Promise<boolean> =>
       world.inTurn(async () => {
         if (read()) return true;
@@ -232,7 +232,7 @@ export function createSharedRosterSync(world: RosterDeps) {
         return true;
       }),
 
-    /** Opens the shared draft of that key here; what was in the form comes back by the toast. */
+    /** Opens the shared draft of that key here. The toast offers to restore the former draft. */
     async join(key: string): Promise<void> {
       if (read()?.key === key) return go();
       set({ status: 'joining' });
@@ -250,7 +250,7 @@ export function createSharedRosterSync(world: RosterDeps) {
 
     players: (what: SharedRosterAction) => act(({ key }) => world.calls.players(key, what)),
     renew: () => act(({ key }) => world.calls.renew(key)),
-    /** The server forgets the draft; it stays in this browser. */
+    /** Deletes the draft from the server. It stays in this browser. */
     end: (): Promise<void> =>
       world.inTurn(async () => {
         const kept = read();
@@ -267,8 +267,8 @@ export function createSharedRosterSync(world: RosterDeps) {
   };
 }
 
-/** What a save left as it was; a reading has nothing of the kind. */
+/** The parts that a save did not change. A read has none. */
 const refusedIn = (answer: SharedRosterResponse | SharedRosterSavedResponse) => ('refused' in answer ? answer.refused : {});
 
-/** As the server makes it (server/api/shared-rosters-api.ts). */
+/** The same ETag as the server's (server/api/shared-rosters-api.ts). */
 const etagOf = ({ revision, players }: SharedRoster) => `"${revision}-${players?.entry ?? 'none'}"`;

@@ -1,12 +1,12 @@
 import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 
-/** A row that was entered on this device, by the path of its own link. */
+/** A row entered on this device, by the path of its own link. */
 export type OwnRow = { path: string; team: string; name: string; number: string };
 
 const mostKept = 12;
 
-/** The own links this browser keeps, the newest first. */
+/** The own links stored in this browser, newest first. */
 export function storedOwnRows() {
   const kept = storedText(storageKeys.ownRows);
   const list = () => read(kept.get());

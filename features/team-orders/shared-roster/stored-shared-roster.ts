@@ -4,8 +4,8 @@ import { type Conflicts, type HeadField, isSame, mergeRosters, rowOf, type Share
 import { contentOfSharedRoster, type LogoPlaces } from './to-shared-roster.ts';
 
 /**
- * What a browser keeps of a shared draft: the key, what the server had last, and what both changed. `base` is what the
- * draft here was last in step with, part by part; a part in conflict keeps its old one until somebody chooses.
+ * What a browser stores of a shared draft: the key, the last server state, and the conflicts. `base` is the last state
+ * in which the local draft was equal to it, part by part; a part in conflict keeps its old base until somebody chooses.
  */
 export type SyncedRoster = {
   key: string;
@@ -13,16 +13,16 @@ export type SyncedRoster = {
   base: SharedRosterContent;
   conflicts: Conflicts;
   logos: LogoPlaces;
-  /** The token of a logo that the link lent: it ends with the link. */
+  /** The logo token that the link gave. It ends with the link. */
   lent?: string;
 };
 
-/** A draft that is in step with its sheet. */
+/** The stored state of a draft that equals its shared roster. */
 export function beginWith(key: string, sheet: SharedRoster, logos: LogoPlaces): SyncedRoster {
   return { key, sheet, base: contentOfSharedRoster(sheet), conflicts: { fields: [], rows: [] }, logos };
 }
 
-/** What was changed here since, but for what waits for a choice; null where nothing was. Texts no sheet takes stay here. */
+/** The local changes except for conflicts, or null if there are none. Texts that are too long for a shared roster stay in this browser. */
 export function changeOf({ sheet, base, conflicts, logos }: SyncedRoster, mine: SharedRosterContent): SharedRosterChange | null {
   const theirs = contentOfSharedRoster(sheet);
   const fields = (Object.keys(base.head) as HeadField[]).filter(
@@ -39,12 +39,12 @@ export function changeOf({ sheet, base, conflicts, logos }: SyncedRoster, mine: 
   return { rows, ...(fields.length > 0 ? { head } : {}) };
 }
 
-/** What a logo of ours goes by: where it lies names only the one that the sheet has. */
+/** The token of one of our logos. An upload id is sent only for the logo that the shared roster already has. */
 function tokenOf(uploadId: string, logos: LogoPlaces): string {
   return Object.keys(logos).find((token) => logos[token] === uploadId) ?? uploadId;
 }
 
-/** Whether something typed is longer than a sheet takes. */
+/** Whether a text is longer than a shared roster allows. */
 export function hasTooLong({ head, rows }: SharedRosterContent): boolean {
   return ![...Object.values(head), ...Object.values(rows).flatMap(({ name, number }) => [name, number])].every(fits);
 }
@@ -53,8 +53,8 @@ const fits = (value: unknown) => typeof value !== 'string' || value.length <= sh
 const versionOf = ({ rows }: SharedRoster, id: string) => rows.find((row) => row.id === id)?.version ?? 0;
 
 /**
- * The draft and what is kept of its sheet, after an answer of the server. `sent` is what of `mine` it was told and took;
- * what was typed since stays.
+ * The draft and the stored state after a response of the server. `sent` is the part of `mine` that was sent and
+ * accepted. What was typed since stays.
  */
 export function applyResponse(
   kept: SyncedRoster,
@@ -81,8 +81,8 @@ export function applyResponse(
 }
 
 /**
- * The draft after a choice on a row: `mine` goes over theirs with the next save, `theirs` comes in its place, `both` puts
- * mine into the first blank row.
+ * The draft after a choice on a row: `mine` overwrites theirs with the next save, `theirs` replaces the local row,
+ * `both` puts mine into the first blank row.
  */
 export function chooseRow(
   kept: SyncedRoster,
@@ -105,7 +105,7 @@ export function chooseRow(
   };
 }
 
-/** The same on a field. */
+/** The draft after a choice on a field. */
 export function chooseField(
   kept: SyncedRoster,
   mine: SharedRosterContent,
@@ -123,7 +123,7 @@ export function chooseField(
   };
 }
 
-/** The first place nobody is in. */
+/** The first blank place, or null. */
 export function freePlace(content: SharedRosterContent): string | null {
   return (
     content.head.places.find((id) => {
@@ -133,7 +133,7 @@ export function freePlace(content: SharedRosterContent): string | null {
   );
 }
 
-/** What was kept, or null for none of ours. */
+/** Reads the stored state, or gives null if it is invalid. */
 export function readSyncedRoster(text: string | null): SyncedRoster | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -3,10 +3,10 @@ import { isFilled } from '#core/uniform-options.ts';
 import type { Draft } from '../domain/draft.ts';
 import { isSame, type SharedRosterContent } from './merge-rosters.ts';
 
-/** Where the upload of each token lies, as the server says it; null for one it does not have. */
+/** The upload id of each token as the server gave it; null for an unknown token. */
 export type LogoPlaces = Record<string, string | null>;
 
-/** A draft as its devices share it. A logo the server has not been told of goes by its token. */
+/** The shared content of a draft. A logo that the server does not know yet is named by its token. */
 export function contentOf(draft: Draft, places: LogoPlaces): SharedRosterContent {
   const { roster, logo, quantity: _, ...rest } = draft;
   const lies = logo && (logo.uploadId in places ? (places[logo.uploadId] ?? null) : logo.uploadId);
@@ -15,12 +15,12 @@ export function contentOf(draft: Draft, places: LogoPlaces): SharedRosterContent
   return { head, rows: Object.fromEntries(rows) };
 }
 
-/** A sheet as the server has it, without what it says about it. */
+/** The content of a server's shared roster, without its versions. */
 export function contentOfSharedRoster({ head: { version: _, ...head }, rows }: Pick<SharedRoster, 'head' | 'rows'>): SharedRosterContent {
   return { head, rows: Object.fromEntries(rows.map(({ version: _version, enteredAt: _at, ...row }) => [row.id, row])) };
 }
 
-/** The draft with that content. A logo this device has no token for yet is left as it was. */
+/** The draft with that content. A logo for which this device has no token yet stays as it was. */
 export function withContent(draft: Draft, { head, rows }: SharedRosterContent, logos: LogoPlaces): Draft {
   const { logo, places, ...rest } = head;
   const token = logo && Object.keys(logos).find((one) => logos[one] === logo.uploadId);
@@ -38,7 +38,7 @@ export function withContent(draft: Draft, { head, rows }: SharedRosterContent, l
   return isSame(next, draft) ? draft : next;
 }
 
-/** What this device has kept comes first, as it has it. */
+/** Entries in `kept` come first, in this device's order. */
 function ordered(rows: SharedRosterContent['rows'], kept: Draft['roster']['kept']) {
   const here = kept.map(({ id }) => id);
   const place = (id: string) => (here.includes(id) ? here.indexOf(id) : here.length);

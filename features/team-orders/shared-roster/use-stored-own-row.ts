@@ -3,7 +3,7 @@ import { playerEntryMessages } from './messages.ts';
 import type { PlayersView } from './players-view.ts';
 import { storedOwnRows } from './stored-own-rows.ts';
 
-/** A player's own link is kept by the device it is opened on, until it opens nothing any more. */
+/** Stores a player's own link on this device, until the link has ended. */
 export function useStoredOwnRow(view: PlayersView, path: string) {
   useEffect(() => {
     if (view.state === 'unknown') storedOwnRows().drop(path);

@@ -14,8 +14,8 @@ import type { JerseyPart } from './jersey-model.ts';
 import { atlas, paintArtwork } from './paint-artwork.ts';
 
 /**
- * How each cloth throws light back, how deep its pattern is and how dark its holes, and how far it repeats in meters. Mesh is
- * knitted as open as it is drawn flat, twice as open as on our pictures, or a screen would blur it away.
+ * The material of each fabric: roughness, depth of the relief, darkness of the holes, and the size of a tile in meters.
+ * Mesh is as open as in the flat drawing, twice as open as in our photographs, because a screen would blur it otherwise.
  */
 const cloths: Record<Fabric, { roughness: number; relief: number; holes: number; tile: number; url: string }> = {
   mesh: {
@@ -36,12 +36,12 @@ const cloths: Record<Fabric, { roughness: number; relief: number; holes: number;
 
 export type JerseyCloth = {
   materials: Record<JerseyPart, Material>;
-  /** Paints an artwork onto it. */
+  /** Paints an artwork onto the cloth. */
   dress(artwork: UniformArtwork, logo: CanvasImageSource | null): void;
   dispose(): void;
 };
 
-/** The jersey's materials over one painted texture, `width` pixels wide. `anisotropy` keeps it crisp where it turns away. */
+/** The jersey's materials over one painted texture, `width` pixels wide. `anisotropy` keeps it sharp at flat angles. */
 export async function createCloth({ width, anisotropy }: { width: number; anisotropy: number }): Promise<JerseyCloth> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height: Math.round((width / atlas.width) * atlas.height) });
   const context = canvas.getContext('2d');

@@ -2,19 +2,19 @@ import { MeshoptDecoder } from 'meshoptimizer/reference';
 import { BufferAttribute, type BufferGeometry, type Material, Mesh, type Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
-/** What the studio made (content/models/jersey.json): three parts, each with its material. */
+/** The parts of content/models/jersey.json, each with its own material. */
 const parts = ['shell', 'binding', 'lining'] as const;
 export type JerseyPart = (typeof parts)[number];
 export type JerseyModel = { root: Object3D; dispose(): void };
 
 const modelUrl = new URL('../../../../content/models/jersey.glb', import.meta.url).href;
 const shadingUrl = new URL('../../../../content/models/jersey-shading.jpg', import.meta.url).href;
-/** How much of the baked folds is seen. */
+/** How strongly the baked shadows of the folds are shown, from 0 to 1. */
 const foldStrength = 0.75;
 
 /**
- * The jersey, sewn from the pattern of core/garment, with the given materials on outer cloth, rib and lining. Throws where
- * it cannot be had.
+ * Loads the jersey, which is built from the pattern of core/garment, with the given materials on outer cloth, rib and
+ * lining. Throws if the model does not load.
  */
 export async function loadJersey(materials: Record<JerseyPart, Material>): Promise<JerseyModel> {
   const loader = new GLTFLoader();
@@ -38,7 +38,7 @@ export async function loadJersey(materials: Record<JerseyPart, Material>): Promi
   };
 }
 
-/** The folds' shadows as the studio traced them, as a picture of the atlas. */
+/** The baked shadows of the folds, as pixels of the atlas. */
 async function readFolds(): Promise<ImageData> {
   const picture = new Image();
   picture.src = shadingUrl;
@@ -51,7 +51,7 @@ async function readFolds(): Promise<ImageData> {
   return context.getImageData(0, 0, picture.width, picture.height);
 }
 
-/** A gray for each corner of the cloth: read once, so that a changed artwork has no shadows to paint. */
+/** A gray for each vertex. It is computed once, so that a changed artwork need not paint shadows. */
 function shade(geometry: BufferGeometry, { data, width, height }: ImageData): BufferAttribute {
   const places = geometry.getAttribute('uv');
   const grays = new Uint8Array(places.count * 3);

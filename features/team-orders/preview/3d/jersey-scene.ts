@@ -9,20 +9,20 @@ export type JerseyScene = {
   dress(artwork: UniformArtwork, logo: CanvasImageSource | null): void;
   /** Radians: 0 shows the front, π the back. */
   turn(angle: number): void;
-  /** The size it is shown at, in CSS pixels. */
+  /** Sets the size in CSS pixels. */
   fit(width: number, height: number): void;
   dispose(): void;
 };
 
-/** A telephone's dots are finer than what is seen of a shirt. */
+/** The highest device pixel ratio to render at. More is not visible on a shirt. */
 const mostDots = 2;
-/** The texture, in pixels: no finer than the pattern's own, coarser where the screen is small or the machine weak. */
+/** The largest width of the texture in pixels, as in the pattern; it is smaller on small screens and slow devices. */
 const finest = 2480;
 const coarsest = 1240;
 
 /**
- * A window from the left as in our pictures, a card from the right, a light behind. Lamps alone: a room to be mirrored would
- * have to be rendered and blurred before the first picture, half a minute where no graphics card helps.
+ * A key light from the left as in our photographs, a fill light from the right, and one behind. An environment map is
+ * not used: without a graphics card it would take half a minute before the first picture.
  */
 const lamps = [
   ['#fff8ee', 2.7, -1.8, 1.6, 2.4],
@@ -34,8 +34,8 @@ const skyLight = 1.9;
 const eye = { fov: 20, y: 1.105, distance: 2.36 };
 
 /**
- * A jersey on a canvas of its own, painted with an artwork, drawn only when something has changed. `onLost` hears when the
- * browser takes the canvas away. Throws where there is no WebGL, or the model cannot be had.
+ * A jersey on its own canvas, painted with an artwork. It renders only after a change. `onLost` is called when the
+ * browser takes the canvas away. Throws without WebGL, or if the model does not load.
  */
 export async function createJerseyScene({ height, onLost }: { height: number; onLost: () => void }): Promise<JerseyScene> {
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-/** The decoder that meshoptimizer wrote in plain JavaScript: its other one is WebAssembly, which our policy lets no page compile. */
+/** The decoder of meshoptimizer in plain JavaScript. The other one is WebAssembly, which our content security policy forbids (R12.8). */
 declare module 'meshoptimizer/reference' {
   export { MeshoptDecoder } from 'meshoptimizer/decoder';
 }

@@ -1,4 +1,4 @@
-/** What turning the shirt says. */
+/** Texts of the 3D viewer. */
 export const viewerMessages = {
   ask: 'Turn it in 3D',
   askShort: 'In 3D',
@@ -17,7 +17,7 @@ export const viewerMessages = {
   faces: ['Front', 'Right side', 'Back', 'Left side'],
 } as const;
 
-/** Which face is seen at an angle in radians. @example faceAt(Math.PI) // 'Back' */
+/** The name of the side seen at an angle in radians. @example faceAt(Math.PI) // 'Back' */
 export function faceAt(angle: number): string {
   const quarter = Math.round(angle / (Math.PI / 2));
   return viewerMessages.faces[((quarter % 4) + 4) % 4] ?? viewerMessages.front;

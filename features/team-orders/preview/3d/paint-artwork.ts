@@ -2,13 +2,17 @@ import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk } from '../uniform-ink.ts';
 
-/** The model's texture, in meters of the adult pattern: the front in its left half, the back in its right one (content/models/jersey.json). */
+/**
+ * The size of the model's texture, in meters of the adult pattern: the front in the left half, the back in the right one
+ * (content/models/jersey.json).
+ */
 export const atlas = { width: 1.24, height: 0.8 };
 const sides = ['front', 'back'] as const;
 
 /**
- * Paints a shirt as it is cut, front beside back, over the whole canvas of the context: what `uniform-drawing.tsx` draws,
- * by the same paths, without its outline and inside. The canvas has the atlas's shape. `logo` is a picture of the logo; without one its place is marked.
+ * Paints a shirt as it is cut, front beside back, over the whole canvas. It uses the same paths as
+ * `uniform-drawing.tsx`, without outline and inside. The canvas has the atlas's aspect ratio. `logo` is a picture of the
+ * logo; without one its place is marked.
  */
 export function paintArtwork(context: CanvasRenderingContext2D, artwork: UniformArtwork, logo: CanvasImageSource | null) {
   const { width, height } = context.canvas;
@@ -20,7 +24,7 @@ export function paintArtwork(context: CanvasRenderingContext2D, artwork: Uniform
     context.beginPath();
     context.rect((at * width) / 2, 0, width / 2, height);
     context.clip();
-    // Meters of this shirt; a youth's is the adult pattern at its own grade.
+    // Pixels for each meter of this shirt. A youth shirt is the adult pattern at its own grade.
     const meter = width / atlas.width / artwork.grade;
     context.setTransform(meter, 0, 0, meter, (at + 0.5) * (width / 2), 0);
     paintSide(context, artwork, side, logo);
@@ -42,7 +46,7 @@ function paintSide(context: CanvasRenderingContext2D, artwork: UniformArtwork, s
   context.strokeRect(place.x, place.y, place.width, place.height);
 }
 
-/** As an SVG paints it with `paint-order: stroke`. */
+/** Paints in the order of SVG's `paint-order: stroke`. */
 function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill, outline }: ArtworkItem) {
   const outlined = new Path2D(path);
   context.save();
@@ -60,7 +64,7 @@ function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill,
   context.restore();
 }
 
-/** Seams, ribs and the woven label, in millimeters of the adult pattern. */
+/** Paints seams, ribs and the woven label, in millimeters of the adult pattern. */
 function paintSewn(context: CanvasRenderingContext2D, { fabric, colours, grade }: UniformArtwork, side: Side) {
   const cut = cutOf(side, fabric);
   const band = bands[fabric];

@@ -8,8 +8,8 @@ import { useRotation } from './use-rotation.ts';
 import './rotatable-shirt.css';
 
 /**
- * A shirt to be turned, in an artwork that may change under it. Until `onReady` it is not seen; after `onEnd` it is to be
- * taken away: the browser took its canvas (`lost`), or it could not be made (`failed`).
+ * A shirt that can be rotated; its artwork may change. It is invisible until `onReady`. After `onEnd` it must be
+ * removed: the browser took its canvas (`lost`), or it could not be made (`failed`).
  */
 export function RotatableShirt({
   artwork,

@@ -41,7 +41,10 @@ const keys: Record<string, (turn: Rotation) => void> = {
   End: (turn) => turn.face(Math.PI),
 };
 
-/** Lies over the shirt: drawn across with a finger or a mouse, or moved by keys, it turns. Up and down still scrolls the page. */
+/**
+ * Covers the shirt. Dragging it sideways with finger or mouse, or the arrow keys, rotate the shirt. Vertical moves still
+ * scroll the page.
+ */
 export function RotationSlider({ turn, label }: { turn: Rotation; label: string }) {
   const last = useRef<number | null>(null);
   const degrees = Math.round((shortest(turn.to) * 180) / Math.PI);

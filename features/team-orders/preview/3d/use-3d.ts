@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { RotatableShirt } from './rotatable-shirt.tsx';
 
-/** How far a visitor's wish to turn the shirt has come; all but `turning` show it flat. */
+/** The state of the 3D view. All but `turning` show the shirt flat. */
 export type ThreeState = 'flat' | 'thrifty' | 'coming' | 'turning' | 'unable' | 'failed' | 'lost';
 
-/** Three dimensions when they are asked for: nothing of them is loaded before, and nothing where they cannot be shown. */
+/** Offers 3D on request (R4.16). Nothing of it is loaded before, and nothing where it cannot be shown. */
 export function useThree() {
   const [state, go] = useState<ThreeState>('flat');
   const [Turnable, setTurnable] = useState<ComponentType<Parameters<typeof RotatableShirt>[0]>>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A logo is printed a few inches wide: more pixels than these would be memory for nothing. */
+/** The longest side in pixels. A logo is printed a few inches wide, so more would waste memory. */
 const longest = 640;
 
-/** The picture at an address, scaled down while it is decoded so that no large one is ever held; null until it is there. */
+/** The picture at an address, scaled down while it is decoded so that no large one is in memory. Null until it is loaded. */
 export function useLogoPicture(url: string | null): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLogoPicture(url: string | null): ImageBitmap | null {
         made = bitmap;
         setPicture(bitmap);
       })
-      // Its place is marked instead, as it is where there is no picture.
+      // The logo's place is marked instead, as without a picture.
       .catch(() => undefined);
     return () => {
       leaving.abort();

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JerseyScene } from './jersey-scene.ts';
 
-/** Three quarters of the front: what says at once that it can be turned. */
+/** The first angle: a three-quarter view, which shows that the shirt can be rotated. */
 const first = -0.42;
 const easeMs = 260;
 
 /**
- * The shirt's angle in radians, counted on and on: 0 is the front, π the back. `to` is where it was last sent; `drag` turns
- * without telling until `rest`. A shirt sent somewhere goes there in a moment, at once for who prefers it so.
+ * The shirt's angle in radians, which may exceed a full turn: 0 is the front, π the back. `to` is the target angle.
+ * `drag` rotates without an announcement until `rest`. The rotation is animated, unless the visitor prefers reduced
+ * motion.
  */
 export function useRotation(scene: JerseyScene | undefined) {
   const [to, setTo] = useState(first);
@@ -33,7 +34,7 @@ export function useRotation(scene: JerseyScene | undefined) {
   return {
     to,
     by: (radians: number) => setTo((before) => before + radians),
-    /** To a face, the short way round. */
+    /** Rotates to a side by the shorter way. */
     face: (angle: number) => setTo((before) => before + shortest(angle - before)),
     drag(radians: number) {
       shown.current += radians;
@@ -44,7 +45,7 @@ export function useRotation(scene: JerseyScene | undefined) {
 }
 export type Rotation = ReturnType<typeof useRotation>;
 
-/** @example shortest(1.5 * Math.PI) // -0.5 * Math.PI */
+/** Gives the equivalent angle between -π and π. @example shortest(1.5 * Math.PI) // -0.5 * Math.PI */
 export function shortest(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }

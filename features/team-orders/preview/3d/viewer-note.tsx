@@ -1,7 +1,7 @@
 import { viewerMessages } from './messages.ts';
 import type { Three } from './use-3d.ts';
 
-/** Why the shirt is still flat, or flat again, and the way on. */
+/** Says why the shirt is shown flat, and offers the next action. */
 export function ThreeNote({ three: { state, ask } }: { three: Three }) {
   const told = state === 'flat' || state === 'turning' ? null : viewerMessages[state];
   return (

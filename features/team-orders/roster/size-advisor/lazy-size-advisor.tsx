@@ -4,7 +4,7 @@ import type { SizeAdvisor } from './size-advisor.tsx';
 
 type Props = ComponentProps<typeof SizeAdvisor>;
 
-/** The button that opens the size advisor, which comes when it is opened for the first time and not before. */
+/** The button that opens the size advisor, whose code is loaded when it is opened for the first time. */
 export function LazySizeAdvisor(props: Props) {
   const [open, setOpen] = useState(false);
   const [Advisor, setAdvisor] = useState<ComponentType<Props>>();
@@ -12,7 +12,7 @@ export function LazySizeAdvisor(props: Props) {
   const id = useId();
 
   function toggle() {
-    setOpen(!open || away); // where it did not load, one more press tries again
+    setOpen(!open || away); // If it did not load, another press tries again.
     if (Advisor || (open && !away)) return;
     setAway(false);
     import('./size-advisor.tsx').then(

@@ -3,7 +3,7 @@ import { inInches, type SizeUnit } from './size-advice.ts';
 export type Measure = 'chest' | 'waist' | 'height';
 export type ReadMeasure = { value: number | null; problem: null } | { value: null; problem: 'unreadable' | 'other-unit' | 'beyond' };
 
-/** Bodies a tape measure has met, in inches. */
+/** The plausible range of each body measure, in inches. */
 export const bounds: Record<Measure, { from: number; to: number }> = {
   chest: { from: 18, to: 75 },
   waist: { from: 15, to: 75 },
@@ -11,8 +11,8 @@ export const bounds: Record<Measure, { from: number; to: number }> = {
 };
 
 /**
- * A measure as somebody types it: a comma or a point, the unit's sign behind it or not, a height in feet and inches.
- * Nothing typed is no problem and no value.
+ * Reads a typed measure: a comma or a point, with or without the unit's sign, a height also in feet and inches. An empty
+ * text has neither a problem nor a value.
  *
  * @example readMeasure('5\'10"', { measure: 'height', unit: 'inches' }) // { value: 70, problem: null }
  */
@@ -28,7 +28,11 @@ export function readMeasure(text: string, { measure, unit }: { measure: Measure;
   return { value: null, problem: isBody(otherwise) ? 'other-unit' : 'beyond' };
 }
 
-/** What was typed, in the other unit to a tenth; what cannot be read stays as it is. @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimeters' }) // '91.4' */
+/**
+ * Converts a typed measure to the other unit, to a tenth. A text that cannot be read stays as it is.
+ *
+ * @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimeters' }) // '91.4'
+ */
 export function inUnit(text: string, { measure, from, to }: { measure: Measure; from: SizeUnit; to: SizeUnit }): string {
   const { value } = readMeasure(text, { measure, unit: from });
   if (value === null || from === to) return text;

@@ -4,7 +4,7 @@ import type { SizeAdvice, SizeUnit } from './size-advice.ts';
 
 const signs: Record<SizeUnit, string> = { inches: 'in', centimeters: 'cm' };
 
-/** What the size advisor says. */
+/** Texts of the size advisor. */
 export const advisorMessages = {
   title: 'Find a size',
   measures: { chest: 'Chest', waist: 'Waist', height: 'Height' } satisfies Record<Measure, string>,
@@ -22,7 +22,11 @@ export const advisorMessages = {
   chartDecides: 'This is advice. The maker’s chart decides, and the choice is yours: no size is filled in for you.',
 } as const;
 
-/** What is wrong with a measure, at its field. @example problemText('beyond', { measure: 'chest', unit: 'inches' }) // 'Between 18 and 75 in.' */
+/**
+ * The error message at a measure's field.
+ *
+ * @example problemText('beyond', { measure: 'chest', unit: 'inches' }) // 'Between 18 and 75 in.'
+ */
 export function problemText(problem: NonNullable<ReadMeasure['problem']>, { measure, unit }: { measure: Measure; unit: SizeUnit }): string {
   if (problem === 'unreadable')
     return measure === 'height' && unit === 'inches' ? 'A number, such as 64 or 5\'4".' : 'A number, such as 36.5.';
@@ -32,7 +36,7 @@ export function problemText(problem: NonNullable<ReadMeasure['problem']>, { meas
   return `Between ${from} and ${to} ${signs[unit]}.`;
 }
 
-/** An advice as it is read: what it comes to, and why. @example adviceText(advice).size // 'M or L' */
+/** Formats advice: the size and the reason. @example formatSizeAdvice(advice).size // 'M or L' */
 export function formatSizeAdvice(advice: SizeAdvice): { size: string; why: string } {
   if (advice.kind === 'outside') {
     const beyond = advice.side === 'larger' ? `Larger than our ${advice.edge}.` : `Smaller than our ${advice.edge}.`;
@@ -57,7 +61,7 @@ export function formatSizeAdvice(advice: SizeAdvice): { size: string; why: strin
   }
 }
 
-/** @example growingText('YL') // 'Still growing: YL, one size up.' */
+/** Says which size to choose for a growing child. @example growingText('YL') // 'Still growing: YL, one size up.' */
 export function growingText(size: string): string {
   return `Still growing: ${size}, one size up.`;
 }

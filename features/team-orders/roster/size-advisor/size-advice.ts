@@ -2,31 +2,31 @@ import { categoryOf, isTallFor, type SizeCategory, sizeChart } from '#core/garme
 
 export type SizeUnit = 'inches' | 'centimeters';
 
-/** A body in one unit; chest or waist is there, height only helps. */
+/** A body in one unit. Chest or waist is given; height is optional. */
 export type Body = { unit: SizeUnit; chest: number | null; waist: number | null; height: number | null };
 
 export type SizeAdvice =
   | {
       kind: 'fits';
-      /** One size, or from the smallest to the largest that one of the measures asks for. */
+      /** One size, or the smallest and the largest that one of the measures asks for. */
       sizes: [string] | [string, string];
-      /** Two sizes, because one runs into the other, because of the height, or because chest and waist lie more than one apart. */
+      /** Why there are two sizes: the body is between them, it is tall, or chest and waist are more than one size apart. */
       why: 'between' | 'tall' | 'apart' | null;
-      /** For who still grows: one up from the (smaller) size; null for adults. */
+      /** For youth: one size larger than the (smaller) size. Null for adults. */
       growing: string | null;
     }
   | {
       kind: 'outside';
       side: 'smaller' | 'larger';
-      /** The last size on that side of the chart. */
+      /** The first or last size of the chart, on the body's side. */
       edge: string;
-      /** What the other chart has for this body; [] where it has nothing either. */
+      /** The sizes of the other chart for this body, or []. */
       instead: string[];
     };
 
 /**
- * Sizes for a body, by the size chart as it is shown in that unit. It advises; the maker's chart decides (uniform-domain,
- * sizes). Throws where neither chest nor waist is given.
+ * Advises sizes for a body by the size chart in that unit. The manufacturer's chart decides. Throws if neither chest nor
+ * waist is given.
  *
  * @example adviseSize('adult', { unit: 'inches', chest: 39, waist: 32, height: null }) // { kind: 'fits', sizes: ['M'], why: null, growing: null }
  */
@@ -43,12 +43,12 @@ export function adviseSize(category: SizeCategory, body: Body): SizeAdvice {
   const asked = girths.flatMap(({ places }) => places);
   if (asked.some((at) => at > last)) return outside('larger', sizeAt(last));
   if (asked.every((at) => at < 0)) return outside('smaller', sizeAt(0));
-  // A size that both ask for and that goes over both is the answer; else it lies between what each asks for.
+  // A size that fits both measures is the advice, else the range between the two.
   const common = asked.filter((at) =>
     girths.every(({ places, ranges, measured }) => places.includes(at) && measured <= (ranges[at]?.to ?? 0)),
   );
   const among = common.length > 0 ? common : asked;
-  // A measure under the chart asks for nothing smaller than its first size.
+  // A measure below the chart counts as its first size.
   const lowest = Math.max(0, Math.min(...among));
   const highest = Math.max(...among);
   const grown = (size: string | null) => (category === 'youth' ? size : null);
@@ -67,7 +67,12 @@ export function adviseSize(category: SizeCategory, body: Body): SizeAdvice {
   }
 }
 
-/** The next larger size; after the last of the youth chart the adult size that begins where it ends; null after the last. @example oneUp('YM') // 'YL' */
+/**
+ * The next larger size. After the last youth size it is the adult size that begins where the youth chart ends; after the
+ * last size it is null.
+ *
+ * @example oneUp('YM') // 'YL'
+ */
 export function oneUp(size: string): string | null {
   const youth = sizeChart('youth');
   const adult = sizeChart('adult');
@@ -78,7 +83,10 @@ export function oneUp(size: string): string | null {
 
 type Range = { from: number; to: number };
 
-/** The rows a measure belongs to: one, or two where it stands on both or between them; -1 and the count are beyond the chart. */
+/**
+ * The indexes of the rows a measure belongs to: one, or two if it is on the edge of both or between them. -1 and the
+ * number of rows are beyond the chart.
+ */
 function placesOn(ranges: Range[], measured: number): number[] {
   const on = ranges.flatMap(({ from, to }, at) => (measured >= from && measured <= to ? [at] : []));
   if (on.length > 0) return on;
@@ -87,7 +95,7 @@ function placesOn(ranges: Range[], measured: number): number[] {
   return above < 0 ? [ranges.length] : [above - 1, above];
 }
 
-/** @example rangeOf('25.5-27.5') // { from: 25.5, to: 27.5 } */
+/** Reads a range of the chart. @example rangeOf('25.5-27.5') // { from: 25.5, to: 27.5 } */
 function rangeOf(text = ''): Range {
   const [from = Number.NaN, to = Number.NaN] = text.split('-').map(Number);
   return { from, to };

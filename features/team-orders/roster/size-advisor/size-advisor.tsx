@@ -11,8 +11,8 @@ const measures = ['chest', 'waist', 'height'] as const satisfies Measure[];
 type Typed = { unit: SizeUnit } & Record<Measure, string>;
 
 /**
- * Chest, waist and height to a size. It tells and never fills one in; where a row waits for a size, `onTake` gets the one
- * whose button is pressed. It may stand inside a form, and sends nothing with it.
+ * Advises a size from chest, waist and height. It never fills a size in by itself; `onTake` gets the size whose button
+ * is pressed, if a row waits for one. It can be inside a form and is not sent with it.
  */
 export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: string) => void }) {
   const [category, setCategory] = useState<SizeCategory>('adult');
@@ -35,7 +35,7 @@ export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: 
       className="size-advisor"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault(); // it asks here, and sends no form it stands in
+        event.preventDefault(); // Enter asks for advice and does not submit the surrounding form.
         ask();
       }}
     >
@@ -156,13 +156,13 @@ function MeasureField({
   );
 }
 
-/** What was typed, as it reads in the unit that is chosen now; back in its own unit it is as it was typed. */
+/** A typed measure in the chosen unit. Back in its own unit it is the text as typed. */
 function inUnitOf(typed: Typed, unit: SizeUnit): Typed {
   const inNew = (measure: Measure) => inUnit(typed[measure], { measure, from: typed.unit, to: unit });
   return typed.unit === unit ? typed : { unit, chest: inNew('chest'), waist: inNew('waist'), height: inNew('height') };
 }
 
-/** The body as far as it can be read: null with a problem at a field, or where neither chest nor waist is given. */
+/** The body, or null if a field has a problem or neither chest nor waist is given. */
 function readBody(typed: Typed) {
   const { unit } = typed;
   const readings = Object.fromEntries(measures.map((measure) => [measure, readMeasure(typed[measure], { measure, unit })])) as Record<
