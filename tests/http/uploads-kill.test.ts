@@ -81,7 +81,10 @@ describe('uploads to a process', () => {
           } catch {}
         }),
       );
-      await sleep(150 + Math.random() * 500);
+      // Every second round the kill waits until an upload was acknowledged, however slow the machine is.
+      const before = finished.length;
+      if (round % 2 === 0) while (finished.length === before) await sleep(20);
+      await sleep(Math.random() * (round % 2 === 0 ? 100 : 600));
       await server.stop('SIGKILL');
       await uploading;
       server = await start({ dataDir: server.dataDir });
