@@ -11,7 +11,7 @@ import { uploadToken } from '../upload-token.ts';
 
 const line = z.string().overwrite(normalizeLine);
 
-/** One player (spec section 3). Empty texts stand for what is not known yet; `size` is of its category. */
+/** One player. Empty texts stand for what is not known yet; `size` is of its category. */
 const rosterEntrySchema = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: line,

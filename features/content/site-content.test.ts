@@ -11,7 +11,7 @@ const ours = join(import.meta.dirname, '../../content/label');
 describe('the label as it ships', async () => {
   const label = await readSiteContent('content', anyPicture);
 
-  test('has the entities of the specification: 6 highlights, 4 business lines, 3 testimonials, 8 questions', () => {
+  test('has 6 highlights, 4 business lines, 3 testimonials, 8 questions', () => {
     expect(label.journey.map(({ year, title, description }) => Boolean(year && title && description))).toEqual(Array(6).fill(true));
     expect(label.journey[0]?.year).toBe(2012);
     expect(Object.keys(label.verticals)).toEqual(['fashion', 'sports', 'consulting', 'music']);
@@ -38,7 +38,7 @@ describe('the label as it ships', async () => {
     expect(text).not.toMatch(/\{\{|!"|! /);
   });
 
-  test('prices its samples from 85 to 595, and the featured as the specification does', () => {
+  test('prices its samples from 85 to 595, and the featured as configured', () => {
     const prices = [...label.samples.clothing, ...label.samples.sports].map(({ price }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([85, 595]);
     expect(Object.values(label.samples.featured).map(({ price }) => price)).toEqual([300, 189, 644]);

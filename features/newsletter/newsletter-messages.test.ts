@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsletterMessages } from './messages.ts';
 
-test('says what sections 4 and 8 of the specification say', () => {
+test('has its sentences word for word', () => {
   expect(newsletterMessages).toMatchObject({
     joining: 'JOINING...',
     thanks: 'Thank you for subscribing!',

@@ -19,7 +19,7 @@ function textOf(path: string, till: CheckoutMode = 'invoice', find = findPolicy)
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-describe.each<CheckoutMode>(['invoice', 'hosted'])('spec section 9 in the policies, with the till %s', (till) => {
+describe.each<CheckoutMode>(['invoice', 'hosted'])('what the label promises, in a shop with the checkout %s', (till) => {
   test.each([
     ['/privacy-policy', /answer within 30 days/],
     ['/privacy-policy', /At least 7 years/],

@@ -2,7 +2,7 @@ import { uniforms } from '#core/config/pricing.ts';
 import type { LogoKind } from '#core/contract/logo.ts';
 import { logoMessages } from './messages.ts';
 
-/** spec section 5: 50 MB is 52428800 bytes. */
+/** 50 MB are 52,428,800 bytes. */
 const mostLogoBytes = uniforms.logoFile.megabytes * 1024 * 1024;
 
 /** What the picker offers, and what counts: names first, because browsers often know no type for AI and EPS. */

@@ -34,7 +34,7 @@ describe('advice on a logo', () => {
     expect([1, 900, 1024 * 500, 1024 * 1024, 52_428_800].map(fileSize)).toEqual(['1 KB', '1 KB', '500 KB', '1 MB', '50 MB']);
   });
 
-  it('has the sentences of the specification, word for word', () => {
+  it('has its sentences word for word', () => {
     expect(logoMessages).toMatchObject({
       wrongKind: 'Please upload PNG, JPG, PDF, AI, or EPS file',
       tooLarge: 'File size must be under 50MB',

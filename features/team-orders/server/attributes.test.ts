@@ -50,7 +50,7 @@ describe('the attributes on the wire, word for word', () => {
     ]);
   });
 
-  test('the example of the decisions', () => {
+  test('entries of a roster with nothing filled are left out', () => {
     const roster = [ada, player({ id: 'p2' }), player({ id: 'p3', name: 'x' })].map((entry) => ({
       ...entry,
       name: entry.name.replace('x', ''),
