@@ -11,9 +11,10 @@ const isPersonal = (url: string) => /wilhelmina|early\.example/i.test(decodeURIC
 const application = '**/assets/*.js';
 const lateMs = 3000;
 
-export async function scriptsComeLate(page: Page) {
+/** Holds the application back for 3 s, and on a slow machine until what is done before has been done. */
+export async function scriptsComeLate(page: Page, done: Promise<void> = Promise.resolve()) {
   await page.route(application, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await Promise.all([done, new Promise((resolve) => setTimeout(resolve, lateMs))]);
     await route.continue().catch(() => undefined); // the visitor has left the page
   });
 }
@@ -62,10 +63,12 @@ export function early({
     untouchedTest(`${what}, ${speed}`, async ({ shopper, page, asked }) => {
       const path = typeof at === 'string' ? at : await at(shopper);
       const isLate = speed === '3 s late';
-      if (isLate) await scriptsComeLate(page);
+      const done = Promise.withResolvers<void>();
+      if (isLate) await scriptsComeLate(page, done.promise);
       await page.goto(path, { waitUntil: isLate ? 'domcontentloaded' : 'load' });
       await does(page);
       if (isLate) await expect(page.locator('html'), 'it was done before').not.toHaveAttribute('data-hydrated');
+      done.resolve();
       await hydrated(page);
       await counts({ shopper, page, asked });
     });
