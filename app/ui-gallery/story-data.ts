@@ -36,12 +36,12 @@ export const storyCards: { state: string; card: ProductCard }[] = [
 ];
 
 const sizes = ['S', 'M', 'L', 'XL', '2XL', '3XL'];
-const colours = [
+const colors = [
   { value: 'Bone', swatch: '#d6cfbf' },
   { value: 'Ink', swatch: '#22222a' },
   { value: 'Moss', swatch: '#4a5340' },
 ];
-const variants: Variant[] = colours.flatMap(({ value: Color }) =>
+const variants: Variant[] = colors.flatMap(({ value: Color }) =>
   sizes
     .filter((Size) => !(Color === 'Moss' && Size === '3XL'))
     .map((Size) => ({
@@ -61,7 +61,7 @@ export const storyProduct: Product = {
   variants,
   options: [
     { name: 'Size', values: sizes.map((value) => ({ value, swatch: null })) },
-    { name: 'Color', values: colours },
+    { name: 'Color', values: colors },
   ],
   details: [{ label: 'Cloth', text: '420 g wool' }],
   measures: [],

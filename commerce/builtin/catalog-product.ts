@@ -34,7 +34,7 @@ export function buildProduct({
   const images = content.pictures.map(({ file: name, alt, color }, index) => {
     const found = picture(name);
     if (!found) problem(['pictures', index, 'file'], `there is no picture ${JSON.stringify(name)}`);
-    if (color !== undefined && !colours(options)?.values.some(({ value }) => value === color)) {
+    if (color !== undefined && !colorOption(options)?.values.some(({ value }) => value === color)) {
       problem(['pictures', index, 'color'], `${JSON.stringify(color)} is no value of the option Color`);
     }
     return found ? { ...found, alt } : null;
@@ -56,7 +56,7 @@ export function buildProduct({
   };
 }
 
-const colours = (options: Option[]) => options.find(({ name }) => name === 'Color');
+const colorOption = (options: Option[]) => options.find(({ name }) => name === 'Color');
 
 function buildOptions(file: ContentFile, { options }: ProductFile): Option[] {
   return file.keysOf(['options']).map((name) => {
@@ -115,7 +115,7 @@ function chooseOptions(title: string, options: Option[], problem: (text: string)
 
 /** The index of the first picture in the variant's color; of the first picture where the product has no colors. */
 function imageOf({ pictures }: ProductFile, options: Option[], chosen: Record<string, string>): number | null {
-  if (!colours(options)) return pictures.length > 0 ? 0 : null;
+  if (!colorOption(options)) return pictures.length > 0 ? 0 : null;
   const index = pictures.findIndex(({ color }) => color !== undefined && color === chosen.Color);
   return index >= 0 ? index : null;
 }
