@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { createContext, type EntryContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { CollectionOfCards, Product } from '#core/contract/product.ts';
+import type { LoadState } from '#features/catalog/browser-catalog.ts';
 
-type Describe = (page: { url: URL; title: string; description: string }) => Promise<ReactNode>;
+/** What the loader of a page has read, where the page shows one product or one collection. */
+export type PageData = { product?: LoadState<Product>; collection?: LoadState<CollectionOfCards> };
+
+type Describe = (page: { url: URL; title: string; description: string; data: PageData }) => ReactNode;
 
 declare global {
   var describeContextKey: RouterContext<Describe> | undefined;
@@ -11,12 +16,12 @@ declare global {
 globalThis.describeContextKey ??= createContext<Describe>();
 export const describeContext = globalThis.describeContextKey;
 
-/** The tags for robots of a rendered page, from its own title and description; none where its meta says `noindex`. */
-export async function describePage(
+/** The tags for robots of a rendered page, from its own title, description and data; none where its meta says `noindex`. */
+export function describePage(
   request: Request,
   { staticHandlerContext: { matches, loaderData, location }, routeModules }: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<ReactNode> {
+): ReactNode {
   const leaf = matches.at(-1);
   const meta = leaf && routeModules[leaf.route.id]?.meta;
   if (!leaf || typeof meta !== 'function') return null;
@@ -26,5 +31,10 @@ export async function describePage(
     own.flatMap((tag) => (tag && 'name' in tag && tag.name === name && 'content' in tag ? [String(tag.content)] : []))[0];
   if (find('robots')?.includes('noindex')) return null;
   const title = own.flatMap((tag) => (tag && 'title' in tag ? [String(tag.title)] : []))[0] ?? '';
-  return context.get(describeContext)({ url: new URL(request.url), title, description: find('description') ?? '' });
+  return context.get(describeContext)({
+    url: new URL(request.url),
+    title,
+    description: find('description') ?? '',
+    data: loaderData[route.id] ?? {},
+  });
 }

@@ -34,7 +34,7 @@ export default async function renderDocument(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const headTags = status === 200 ? await describePage(request, entry, context) : null;
+  const headTags = status === 200 ? describePage(request, entry, context) : null;
   const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
   const html = await inTurn(async () => {
     await compressed();

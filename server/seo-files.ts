@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { CommerceUnavailable } from '#commerce/port.ts';
+import type { PageData } from '#app/describe-page.server.ts';
 import type { Product } from '#core/contract/product.ts';
 import type { Question } from '#core/contract/site-content.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
@@ -35,52 +35,42 @@ export function createSeo({
   /** The day in the store's time zone. */
   day: () => string;
 }) {
-  async function toldOf(path: string): Promise<Told> {
-    const [, room, handle] = path.split('/');
-    const told = { picture: share.find(path), things: [] };
-    if (path === '/') return { ...told, things: [organizationJsonLd(origin), websiteJsonLd(origin)] };
-    if (path === '/uniform-order') return { ...told, things: [faqJsonLd(faq)] };
-    if (room === 'products' && handle) {
-      const found = await catalog.findProduct(handle);
-      if (!found) return told;
-      const picture = cardOf(found);
-      const way = [
+  /** The picture and the structured data of a page, from what its own loader has read. */
+  function headOf(path: string, { product, collection }: PageData): { picture: OgImage; things: JsonLd[] } {
+    if (product?.state === 'ready') {
+      const { value: shown } = product;
+      const picture = cardOf(shown);
+      const trail = [
         { name: catalogMessages.shop, path: '/shop' },
-        { name: found.name, path },
+        { name: shown.name, path },
       ];
-      return { picture, things: [productJsonLd(found, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, way)] };
+      return { picture, things: [productJsonLd(shown, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, trail)] };
     }
-    if (room === 'collections' && handle) {
-      const found = await catalog.findCollectionOfCards(handle);
-      if (!found) return told;
-      const way = [
+    if (collection?.state === 'ready') {
+      const { value: shown } = collection;
+      const picture = share.find(path, { name: shown.title, image: shown.picture });
+      const trail = [
         { name: catalogMessages.collections, path: '/collections' },
-        { name: found.title, path },
+        { name: shown.title, path },
       ];
-      return {
-        picture: share.find(path, { name: found.title, image: found.picture }),
-        things: [collectionJsonLd(found, origin), breadcrumbsJsonLd(origin, way)],
-      };
+      return { picture, things: [collectionJsonLd(shown, origin), breadcrumbsJsonLd(origin, trail)] };
     }
-    return told;
-  }
-  /** If the provider fails between rendering and this, the page is sent without its structured data. */
-  function littleOf(error: unknown): Told {
-    if (error instanceof CommerceUnavailable) return { picture: share.label, things: [] };
-    throw error;
+    const picture = share.find(path);
+    if (path === '/') return { picture, things: [organizationJsonLd(origin), websiteJsonLd(origin)] };
+    return { picture, things: path === '/uniform-order' ? [faqJsonLd(faq)] : [] };
   }
   const cardOf = ({ handle, name, images }: Product) => share.find(`/products/${handle}`, { name, image: images[0] });
 
   return {
     /**
      * The tags for robots of the page at this address, beside its own title and description; NoIndex for a page that is not to be listed.
-     * `key` is the page's cache key, null where it has none.
+     * `key` is the page's cache key, null where it has none; `data` is what its loader gave.
      */
-    async describe({ url, key, title, description }: { url: URL; key: string | null; title: string; description: string }) {
+    describe({ url, key, title, description, data }: { url: URL; key: string | null; title: string; description: string; data: PageData }) {
       // Search results are not listed, because there are as many pages as search texts.
       if (url.searchParams.get('q')?.trim()) return createElement(NoIndex);
       const path = decodeURI(url.pathname).replace(/(?<=.)\/+$/, '');
-      const { picture, things } = await toldOf(path).catch(littleOf);
+      const { picture, things } = headOf(path, data);
       return createElement(HeadTags, {
         address: origin + canonicalPath(path, key),
         title,
@@ -106,9 +96,6 @@ export function createSeo({
   };
 }
 export type Seo = ReturnType<typeof createSeo>;
-
-/** The picture and structured data of a page's head. */
-type Told = { picture: OgImage; things: JsonLd[] };
 
 /** Each page of the product list is canonical itself; a tag or a chosen variant is a view of the page without it. */
 function canonicalPath(path: string, key: string | null): string {

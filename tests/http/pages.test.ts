@@ -21,6 +21,26 @@ test.each(garmentKinds)('of a %s without a picture there is a drawing', async (k
   expect(await read(`/flat-${kind}.svg`)).toContain('id="flat"');
 });
 
+test.each(['/products/high-top-sneaker', '/collections/archive'])('%s reads what it shows once', async (path) => {
+  const reads: string[] = [];
+  const note = <T>(handle: string, read: (handle: string) => T) => {
+    reads.push(handle);
+    return read(handle);
+  };
+  const counted = await openApp({}, (commerce) => ({
+    ...commerce,
+    findProduct: (handle) => note(handle, commerce.findProduct),
+    findCollection: (handle) => note(handle, commerce.findCollection),
+  }));
+  try {
+    const page = await (await counted.get(path)).text();
+    expect(page).toContain('BreadcrumbList');
+    expect(reads).toEqual([path.split('/').at(-1)]);
+  } finally {
+    await counted.close();
+  }
+});
+
 describe('a page', () => {
   test('without a parameter in its path is told by the table of routes', () => {
     expect(fixedPages(routes)).toEqual(expect.arrayContaining(['/', '/shop', '/collections', '/privacy-policy']));
