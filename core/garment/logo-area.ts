@@ -7,7 +7,7 @@ import type { LogoPlace, LogoPlacement } from './logo-placement.ts';
  * reach into it (uniform-artwork.test.ts).
  */
 export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; middle: number; width: number; height: number }> = {
-  'center chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },
+  'centre chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },
   'left chest': { side: 'front', x: 0.101, middle: 0.583, width: 3.5 * inch, height: 0.048 },
   'right chest': { side: 'front', x: -0.101, middle: 0.583, width: 3.5 * inch, height: 0.048 },
   'upper back': { side: 'back', x: 0, middle: 0.68, width: 4 * inch, height: 0.042 },

@@ -140,7 +140,7 @@ describe('a uniform’s artwork', () => {
             const artwork = drawUniform({
               ...castellano,
               fabric,
-              teamName: place === 'center chest' ? 'Harbor' : 'Nguyễn United',
+              teamName: place === 'centre chest' ? 'Harbor' : 'Nguyễn United',
               player,
               logo: { aspect, placement: { place, inches: null } },
             });

@@ -1,4 +1,5 @@
 import { logoAreas } from '#core/garment/logo-area.ts';
+import { formatPlace } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
 import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-artwork.ts';
 
@@ -32,7 +33,7 @@ export function describeSide({ fabric, colours, teamName, player, logo }: Unifor
   const lines = [side === 'front' ? teamName : player.name, player.number].filter((text) => text !== '').map((text) => text.toUpperCase());
   const lettering =
     lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
-  const here = logo && logoAreas[logo.placement.place].side === side ? logo.placement.place : null;
+  const here = logo && logoAreas[logo.placement.place].side === side ? formatPlace(logo.placement.place).toLowerCase() : null;
   const mark = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
   return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
 }

@@ -94,11 +94,16 @@ test('who tells no colors has the usual ones, alone and beside the structured or
   expect(parseOrder({ uniformOrder, customAttributes: specified })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
-test('a page that spells its colors as we did before is understood', () => {
-  const before = attributesOf(anOrder({ colours: theirs })).map(({ key, value }) => ({ key: key.replace('Color', 'Colour'), value }));
-  expect(before.map(({ key }) => key)).toContain('Team Colours');
+test('a page that spells colors and the chest as we did before is understood', () => {
+  const order = anOrder({ colours: theirs, logo: aLogo, needsLogoDesign: false });
+  const before = attributesOf(order).map(({ key, value }) => ({
+    key: key.replace('Color', 'Colour'),
+    value: value.replace('Center', 'Centre'),
+  }));
+  expect(before).toContainEqual({ key: 'Team Colours', value: 'Kelly body, Gold trim, White lettering' });
+  expect(before).toContainEqual({ key: 'Logo Placement', value: 'Centre chest, as wide as it fits' });
   expect(parseOrder({ customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
-  const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: 925 });
+  const uniformOrder = uniformOrderSchema.parse({ ...order, logo: { uploadId: 'A'.repeat(32) }, expectedTotal: 825 });
   expect(parseOrder({ uniformOrder, customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
@@ -108,7 +113,7 @@ test('an order stored before colors and the logo’s place could be chosen has t
 });
 
 test.each([
-  [{ place: 'center chest', inches: null }, 'Center chest, as wide as it fits'],
+  [{ place: 'centre chest', inches: null }, 'Center chest, as wide as it fits'],
   [{ place: 'lower back', inches: 6 }, 'Lower back, 6 in wide'],
   [{ place: 'upper back', inches: 0.5 }, 'Upper back, 0.5 in wide'],
 ] as const)('a logo at %o is told as %s, and read so', (logoPlacement, value) => {

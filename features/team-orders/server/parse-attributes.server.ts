@@ -97,7 +97,7 @@ function readColors(value: string): TeamColors | null {
   return body && trim && lettering ? { body, trim, lettering } : null;
 }
 
-const placementShape = `a place like ${formatPlacement({ place: 'left chest', inches: 3.5 })}, of ${logoPlaces.join(', ')}`;
+const placementShape = `a place like ${formatPlacement({ place: 'left chest', inches: 3.5 })}, of ${logoPlaces.map(formatPlace).join(', ')}`;
 
 function readPlacement(value: string): LogoPlacement | null {
   const place = logoPlaces.find((one) => value.startsWith(`${formatPlace(one)}, `));

@@ -6,8 +6,11 @@ import { type ReadOrder, readAttributes, readTotal, refuseTotal } from './parse-
 /** The parts of a checkout request that describe a team order; at least one is there. */
 export type SubmittedOrder = { uniformOrder?: UniformOrderRequest | undefined; customAttributes?: readonly Attribute[] | undefined };
 
-/** Keys that our form wrote until November 2026. A page that was open then, or an order stored in a browser, still has them. */
-const earlierKeys: Record<string, string> = { 'Team Colours': ownAttributeKeys.colours };
+/** An attribute as our form spells it. A page that was open in November 2026, or an order stored in a browser, has the earlier spelling. */
+function respell({ key, value }: Attribute): Attribute {
+  if (key === 'Team Colours') return { key: ownAttributeKeys.colours, value };
+  return key === ownAttributeKeys.logoPlacement ? { key, value: value.replace(/^Centre /, 'Center ') } : { key, value };
+}
 
 /**
  * Parses the order of a checkout request. The structured order counts. Attributes beside it must say the same, so that
@@ -17,7 +20,7 @@ const earlierKeys: Record<string, string> = { 'Team Colours': ownAttributeKeys.c
  * @example parseOrder({ customAttributes: attributesOf(order) }) // { ok: true, order: … }
  */
 export function parseOrder({ uniformOrder, customAttributes: sent }: SubmittedOrder): ReadOrder {
-  const customAttributes = sent?.map(({ key, value }) => ({ key: earlierKeys[key] ?? key, value }));
+  const customAttributes = sent?.map(respell);
   if (!uniformOrder) return readAttributes(customAttributes ?? []);
   const { expectedTotal, ...told } = uniformOrder;
   const order: UniformOrder = { ...told, roster: listPlayers(told.roster).map(({ position: _, ...entry }) => entry) };
