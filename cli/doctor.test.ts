@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeShopify, type FaultMode, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { smallShopUniforms } from '#commerce/testing/fake-shopify/products.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import { formatCents } from '#core/money.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { costCents, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { runDoctor } from './doctor-command.ts';
 
 describe('the doctor', () => {
@@ -48,10 +51,10 @@ describe('the doctor', () => {
       '✓ Products: 3 are shown.',
       '✓ Collections: 2 are shown.',
       '✓ Carts: The token may read and write checkouts.',
-      '✓ Uniform charge mesh: Mesh uniform, $75.00.',
-      '✓ Uniform charge lycra: Lycra uniform, $95.00.',
-      '✓ Uniform charge logo-design: Logo Design, $100.00.',
-      '✓ Uniform charge rush: Rush (5 days), $350.00.',
+      `✓ Uniform charge mesh: Mesh uniform, ${formatCost({ mesh: 1 })}.`,
+      `✓ Uniform charge lycra: Lycra uniform, ${formatCost({ lycra: 1 })}.`,
+      `✓ Uniform charge logo-design: Logo Design, ${formatCost({ logoDesign: true })}.`,
+      `✓ Uniform charge rush: Rush (5 days), ${formatCost({ rush: true })}.`,
       '✓ Team checkout: 15 of each fabric with logo design and rush are charged to the cent.',
       `✓ Webhooks: The last one, products/update, came ${came.toISOString()}; no payment has been told of yet.`,
     ]);
@@ -87,7 +90,7 @@ describe('the doctor', () => {
     [
       'a uniform variant of the wrong price',
       { SHOPIFY_UNIFORM_MESH: smallShopUniforms.lycra },
-      'Shopify charges $95.00 for mesh, and it must be $75.00',
+      `Shopify charges ${formatCost({ lycra: 1 })} for mesh, and it must be ${formatCost({ mesh: 1 })}`,
     ],
     ['no secret for webhooks', { SHOPIFY_WEBHOOK_SECRET: '' }, '✗ Webhooks: SHOPIFY_WEBHOOK_SECRET is not set'],
     ['no store', { SHOPIFY_STORE_URL: '' }, 'this is the embedded shop'],
@@ -117,6 +120,10 @@ describe('the doctor', () => {
     expect(await examined()).toContain(line);
     standIn.become({ kind: 'well' });
   });
+
+  /** What the doctor tries a checkout with. */
+  const most = uniforms.mostPerOrder;
+  const all = costCents({ mesh: most, lycra: most, logoDesign: true, rush: true });
 
   /** The fake store, each time with one mistake in its setup. */
   const sick: [string, (shop: FakeShopify) => () => void, string][] = [
@@ -154,7 +161,7 @@ describe('the doctor', () => {
     [
       'takes a discount off by itself',
       spoilt(({ stock }) => stock, { discount: { percent: 10, of: 'order' } }),
-      '✗ Team checkout: team orders cannot be checked out: Shopify charges $2,700.00 for what costs $3,000.00; keep automatic discounts off',
+      `✗ Team checkout: team orders cannot be checked out: Shopify charges ${formatCents((9 * all) / 10)} for what costs ${formatCents(all)}; keep automatic discounts off`,
     ],
   ];
 

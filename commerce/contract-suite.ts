@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import { toCents } from '#core/money.ts';
 import type { Commerce, TeamCheckoutRequest } from './port.ts';
 
 /** What a provider's catalog must contain for the suite. */
@@ -208,12 +210,17 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
     });
 
     describe('the checkout of a team order', () => {
+      const prices = {
+        mesh: toCents(uniforms.prices.mesh),
+        logoDesign: toCents(uniforms.logoDesign.price),
+        rush: toCents(uniforms.rush.price),
+      };
       const team = (changes: Partial<TeamCheckoutRequest> = {}): TeamCheckoutRequest => ({
         order: { reference: `CU-${crypto.randomUUID()}`, revision: 1 },
         lines: [
-          { kind: 'mesh', title: 'Mesh uniform', priceCents: 7500, quantity: 11 },
-          { kind: 'logo-design', title: 'Logo Design', priceCents: 10_000, quantity: 1 },
-          { kind: 'rush', title: 'Rush (5 days)', priceCents: 35_000, quantity: 1 },
+          { kind: 'mesh', title: 'Mesh uniform', priceCents: prices.mesh, quantity: 11 },
+          { kind: 'logo-design', title: 'Logo Design', priceCents: prices.logoDesign, quantity: 1 },
+          { kind: 'rush', title: 'Rush (5 days)', priceCents: prices.rush, quantity: 1 },
         ],
         attributes: [{ key: 'Team Name', value: 'Harbor Hawks' }],
         onceKey: `team-${crypto.randomUUID()}`,
@@ -223,13 +230,13 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
 
       it('holds its lines, locked, and charges what they add up to', async () => {
         const made = await commerce.openTeamCheckout(team());
-        expect(made.subtotalCents).toBe(127_500);
+        expect(made.subtotalCents).toBe(11 * prices.mesh + prices.logoDesign + prices.rush);
         expect(
           made.lines.map(({ title, quantity, priceCents, locked, available }) => [title, quantity, priceCents, locked, available]),
         ).toEqual([
-          ['Mesh uniform', 11, 7500, true, true],
-          ['Logo Design', 1, 10_000, true, true],
-          ['Rush (5 days)', 1, 35_000, true, true],
+          ['Mesh uniform', 11, prices.mesh, true, true],
+          ['Logo Design', 1, prices.logoDesign, true, true],
+          ['Rush (5 days)', 1, prices.rush, true, true],
         ]);
         expect(await commerce.findCheckout(made.id)).toEqual(made);
       });

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uniforms } from '#core/config/pricing.ts';
+import { formatCents, toDollars } from '#core/money.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { costCents, formatCost, shopifyAmount } from '#tests/fixtures/uniform-prices.ts';
 import type { TeamLine } from '../port.ts';
 import { type FakeShopify, openFakeShopify } from '../testing/fake-shopify/index.ts';
 import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
@@ -60,13 +62,17 @@ describe('an add whose answer is lost', () => {
 describe('a team order', () => {
   it('is charged exactly what was shown, whatever was chosen', async () => {
     const commerce = open();
-    const dollars = { mesh: uniforms.prices.mesh, lycra: uniforms.prices.lycra };
     for (const fabric of ['mesh', 'lycra'] as const) {
       for (const extras of [[], ['logo-design'], ['rush'], ['logo-design', 'rush']] as const) {
         for (let quantity = 1; quantity <= uniforms.mostPerOrder; quantity += 1) {
           const lines: TeamLine[] = [
-            { kind: fabric, title: fabric, priceCents: dollars[fabric] * 100, quantity },
-            ...extras.map((kind) => ({ kind, title: kind, priceCents: kind === 'rush' ? 35_000 : 10_000, quantity: 1 })),
+            { kind: fabric, title: fabric, priceCents: costCents({ [fabric]: 1 }), quantity },
+            ...extras.map((kind) => ({
+              kind,
+              title: kind,
+              priceCents: costCents(kind === 'rush' ? { rush: true } : { logoDesign: true }),
+              quantity: 1,
+            })),
           ];
           const shown = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
           const made = await commerce.openTeamCheckout({
@@ -90,14 +96,14 @@ describe('a team order', () => {
     standIn.variant(940).stock = 0;
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
-      lines: [{ kind: 'rush' as const, title: 'Rush', priceCents: 35_000, quantity: 1 }],
+      lines: [{ kind: 'rush' as const, title: 'Rush', priceCents: costCents({ rush: true }), quantity: 1 }],
       attributes: [],
       onceKey: 'team-once-gone',
       instead: null,
     };
     await expect(open().openTeamCheckout(order)).rejects.toThrow('SHOPIFY_UNIFORM_RUSH');
     standIn.variant(940).stock = null;
-    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(35_000);
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ rush: true }));
   });
 
   it('is not checked out where the store does not have its variant, and the line says who tells which', async () => {
@@ -105,48 +111,51 @@ describe('a team order', () => {
     mesh.id = 911;
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
-      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: costCents({ mesh: 1 }), quantity: 2 }],
       attributes: [],
       onceKey: 'team-once-unknown',
       instead: null,
     };
     await expect(open().openTeamCheckout(order)).rejects.toThrow('does not have one of the uniform variants; npm run cli -- doctor');
     mesh.id = 910;
-    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ mesh: 2 }));
   });
 
   it('is not checked out at another price, and the line says which', async () => {
-    standIn.variant(910).price = '80.0';
+    const other = costCents({ mesh: 1 }) + 500;
+    standIn.variant(910).price = toDollars(other).toFixed(2);
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
-      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: costCents({ mesh: 1 }), quantity: 2 }],
       attributes: [],
       onceKey: 'team-once-price',
       instead: null,
     };
-    await expect(open().openTeamCheckout(order)).rejects.toThrow('Shopify charges $80.00 for mesh, and it must be $75.00');
-    standIn.variant(910).price = '75.0';
-    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+    await expect(open().openTeamCheckout(order)).rejects.toThrow(
+      `Shopify charges ${formatCents(other)} for mesh, and it must be ${formatCost({ mesh: 1 })}`,
+    );
+    standIn.variant(910).price = shopifyAmount({ mesh: 1 });
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ mesh: 2 }));
   });
 
   it.each<[string, (standIn: FakeShopify) => void, string]>([
     [
       'where a discount is taken off its lines',
       ({ stock }) => (stock.discount = { percent: 10, of: 'lines' }),
-      'charges $135.00 for what costs $150.00',
+      `charges ${formatCents((9 * costCents({ mesh: 2 })) / 10)} for what costs ${formatCost({ mesh: 2 })}`,
     ],
     [
       'where a discount is taken off all of it',
       ({ stock }) => (stock.discount = { percent: 10, of: 'order' }),
-      'charges $135.00 for what costs $150.00',
+      `charges ${formatCents((9 * costCents({ mesh: 2 })) / 10)} for what costs ${formatCost({ mesh: 2 })}`,
     ],
     ['in another currency', ({ variant }) => (variant(910).currency = 'EUR'), 'in EUR, and this shop sells in USD'],
-    ['in parts of a cent', ({ variant }) => (variant(910).price = '75.005'), 'a part of a cent'],
+    ['in parts of a cent', ({ variant }) => (variant(910).price = `${shopifyAmount({ mesh: 1 })}5`), 'a part of a cent'],
   ])('is not checked out %s, and the line says why', async (why, spoil, says) => {
     spoil(standIn);
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
-      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: 7500, quantity: 2 }],
+      lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: costCents({ mesh: 1 }), quantity: 2 }],
       attributes: [],
       onceKey: `team-once-${why}`,
       instead: null,
@@ -155,8 +164,8 @@ describe('a team order', () => {
     await expect(refused).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
     await expect(refused).rejects.toThrow(says);
     standIn.stock.discount = undefined;
-    Object.assign(standIn.variant(910), { price: '75.0', currency: 'USD' });
-    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(15_000);
+    Object.assign(standIn.variant(910), { price: shopifyAmount({ mesh: 1 }), currency: 'USD' });
+    expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ mesh: 2 }));
   });
 
   it('is not sold by its parts', async () => {

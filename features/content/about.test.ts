@@ -1,8 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { uniforms } from '#core/config/pricing.ts';
 import { anyPicture } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { readAbout } from './about.server.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -33,7 +35,7 @@ test('the label tells its story and its four lines of business', async () => {
 test('a fact in braces is filled in', async () => {
   const { story, lines } = await load();
   expect(story.join(' ')).toContain('After 13 years in custom clothing');
-  expect(lines[1]?.text).toContain('from $75, up to 15 an order');
+  expect(lines[1]?.text).toContain(`from ${priceTexts.mesh}, up to ${uniforms.mostPerOrder} an order`);
   expect(lines[1]?.text).toContain('3-5 weeks, or in 10-12 business days');
   expect(JSON.stringify(await load())).not.toMatch(/\{\{/);
 });

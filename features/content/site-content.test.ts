@@ -1,8 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { featured, landing } from '#core/config/featured-products.ts';
 import { anyPicture } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { readSiteContent } from './site-content.server.ts';
 import { fillTemplate } from './template-variables.ts';
 
@@ -19,29 +21,17 @@ describe('the label as it ships', async () => {
     expect(label.faq).toHaveLength(8);
   });
 
-  test('claims what sections 1 and 9 claim', () => {
+  test('claims years, times, prices and what a file may be', () => {
     const text = JSON.stringify(label);
-    for (const claim of [
-      '13 years',
-      '3-5 weeks',
-      '10-12 business days',
-      '$75',
-      '$95',
-      '$200',
-      '$100',
-      '$350',
-      '48 hours',
-      '50 MB',
-      '300 DPI',
-    ])
+    for (const claim of ['13 years', '3-5 weeks', '10-12 business days', ...Object.values(priceTexts), '48 hours', '50 MB', '300 DPI'])
       expect(text).toContain(claim);
     expect(text).not.toMatch(/\{\{|!"|! /);
   });
 
-  test('prices its samples from 85 to 595, and the featured as configured', () => {
+  test('prices its samples within the configured range, and the featured as configured', () => {
     const prices = [...label.samples.clothing, ...label.samples.sports].map(({ price }) => price);
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([85, 595]);
-    expect(Object.values(label.samples.featured).map(({ price }) => price)).toEqual([300, 189, 644]);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([landing.samplePrices.from, landing.samplePrices.to]);
+    expect(Object.values(label.samples.featured).map(({ price }) => price)).toEqual(Object.values(featured).map(({ price }) => price));
   });
 
   test('types no figure that is a fact: the files name them', () => {
@@ -111,7 +101,7 @@ describe('a mistake in a file is told by file and field', () => {
 test('a name in braces stands for its figure, an unknown one is told', () => {
   const unknown: string[] = [];
   expect(fillTemplate('From {{ mesh }} in {{turnaround}}, {{constructor}}', (name) => unknown.push(name))).toBe(
-    'From $75 in 3-5 weeks, {{constructor}}',
+    `From ${priceTexts.mesh} in 3-5 weeks, {{constructor}}`,
   );
   expect(unknown).toEqual(['constructor']);
 });

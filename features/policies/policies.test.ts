@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { brand } from '#core/config/brand.ts';
 import { policyPages } from '#core/config/pages.ts';
+import { uniforms } from '#core/config/pricing.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
+import { formatWholeDollars } from '#core/money.ts';
+import { formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { findPolicy } from './policies.server.ts';
 import type { CheckoutMode, PolicyBlock } from './policy.ts';
 
@@ -20,7 +23,7 @@ function textOf(path: string, till: CheckoutMode = 'invoice', find = findPolicy)
 }
 
 describe.each<CheckoutMode>(['invoice', 'hosted'])('what the label promises, in a shop with the checkout %s', (till) => {
-  test.each([
+  test.each<[string, RegExp | string]>([
     ['/privacy-policy', /answer within 30 days/],
     ['/privacy-policy', /At least 7 years/],
     ['/privacy-policy', /not for anyone under 18/],
@@ -39,16 +42,16 @@ describe.each<CheckoutMode>(['invoice', 'hosted'])('what the label promises, in 
     ['/refund-policy', /another 5-10 business days/],
     ['/refund-policy', /With approval production begins, and from then on there are no refunds/],
     ['/refund-policy', /48 hours to approve/],
-    ['/refund-policy', /costs \$200 and is not refundable/],
+    ['/refund-policy', `costs ${priceTexts.sample} and is not refundable`],
     ['/refund-policy', /8 or more uniforms follows within 30 days/],
-    ['/pricing-policy', /mesh uniform costs \$75, a lycra uniform \$95/],
-    ['/pricing-policy', /we design one for \$100: 2 concepts and 1 revision round/],
+    ['/pricing-policy', `mesh uniform costs ${priceTexts.mesh}, a lycra uniform ${priceTexts.lycra}`],
+    ['/pricing-policy', `we design one for ${priceTexts.logoDesign}: 2 concepts and 1 revision round`],
     ['/pricing-policy', /charged only if you ask for it and upload no file/],
-    ['/pricing-policy', /Rush costs \$350 an order/],
+    ['/pricing-policy', `Rush costs ${priceTexts.rush} an order`],
     ['/pricing-policy', /Production then takes 5 days, and the order is with you in 10-12 business days/],
-    ['/pricing-policy', /11 × \$75 \+ \$100 = \$925\.00/],
+    ['/pricing-policy', `11 × ${priceTexts.mesh} + ${priceTexts.logoDesign} = ${formatCost({ mesh: 11, logoDesign: true })}`],
     ['/pricing-policy', /up to 50 MB, best at 300 DPI/],
-    ['/pricing-policy', /single sample uniform costs \$200/],
+    ['/pricing-policy', `single sample uniform costs ${priceTexts.sample}`],
     ['/pricing-policy', /8 or more uniforms placed within 30 days/],
   ])('%s says %s', (path, sentence) => {
     expect(textOf(path, till)).toMatch(sentence);
@@ -122,8 +125,10 @@ test('what the label changes in its prices and promises, every policy says', asy
       fulfillment: { ...real.fulfillment, returnDays: 91, restockingPercent: 66 },
       uniforms: {
         ...real.uniforms,
-        prices: { mesh: 76, lycra: 96 },
-        rush: { ...real.uniforms.rush, price: 735 },
+        prices: { mesh: real.uniforms.prices.mesh + 1000, lycra: real.uniforms.prices.lycra + 2000 },
+        logoDesign: { ...real.uniforms.logoDesign, price: real.uniforms.logoDesign.price + 3000 },
+        rush: { ...real.uniforms.rush, price: real.uniforms.rush.price + 4000 },
+        sample: { ...real.uniforms.sample, price: real.uniforms.sample.price + 5000 },
         reviewHours: 49,
         mostPerOrder: 19,
       },
@@ -133,9 +138,14 @@ test('what the label changes in its prices and promises, every policy says', asy
   const read = (path: string) => textOf(path, 'invoice', changed.findPolicy);
   expect(read('/refund-policy')).toMatch(/within 91 days of delivery[\s\S]*restocking fee of 66%/);
   expect(read('/terms-of-service')).toMatch(/up to 19 uniforms/);
-  expect(read('/pricing-policy')).toMatch(/mesh uniform costs \$76, a lycra uniform \$96[\s\S]*Rush costs \$735 an order/);
+  const { prices, rush } = uniforms;
+  expect(read('/pricing-policy')).toContain(
+    `mesh uniform costs ${formatWholeDollars(prices.mesh + 1000)}, a lycra uniform ${formatWholeDollars(prices.lycra + 2000)}`,
+  );
+  expect(read('/pricing-policy')).toContain(`Rush costs ${formatWholeDollars(rush.price + 4000)} an order`);
   const all = policyPages.map(({ path }) => read(path)).join('\n');
-  expect(all).not.toMatch(/\$(?:75|95|350)\b|\b25%|\b48 hours|14 days of delivery/);
+  for (const before of Object.values(priceTexts)) expect(all.match(/\$[\d,]*\d/g)).not.toContain(before);
+  expect(all).not.toMatch(/\b25%|\b48 hours|14 days of delivery/);
   vi.doUnmock('#core/config/pricing.ts');
 });
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { storageKeys } from '#core/config/storage-keys.ts';
+import { productResponse } from '#core/contract/responses.ts';
+import { formatDollars } from '#core/money.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { deliveryAddress } from '../fixtures/delivery-address.ts';
 import { aCheckout, early, visitor } from './before-hydration-steps.ts';
@@ -51,7 +54,7 @@ early({
         await page.reload();
         await hydrated(page);
       }
-      await expect(total(page)).toHaveText('$830.00');
+      await expect(total(page)).toHaveText(formatCost({ lycra: 4, logoDesign: true, rush: true }));
       await seesContact(page);
       await expect(page.getByLabel('Needed by')).toHaveValue('2027-06-30');
       await expect(page.getByRole('radio', { name: /Lycra/ })).toBeChecked();
@@ -70,7 +73,7 @@ early({
     await fillsContact(page);
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('4');
     await page.getByLabel('Rush order').check();
-    await expect(total(page)).toHaveText('$650.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 4, rush: true }));
     return '/uniform-order';
   },
   async does(page) {
@@ -78,11 +81,11 @@ early({
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2');
   },
   async counts({ page }) {
-    await expect(total(page)).toHaveText('$500.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 2, rush: true }));
     await seesContact(page, { ...contact, 'Team name': 'The other team' });
     await page.reload();
     await hydrated(page);
-    await expect(total(page)).toHaveText('$500.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 2, rush: true }));
     await seesContact(page, { ...contact, 'Team name': 'The other team' });
   },
 });
@@ -158,7 +161,7 @@ early({
     await page.getByLabel('Team name').press('Enter');
   },
   async counts({ page, asked }) {
-    await expect(total(page)).toHaveText('$925.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 11, logoDesign: true }));
     expect(asked.posts(/shopify/)).toBe(0);
   },
 });
@@ -200,7 +203,8 @@ early({
   },
   async counts({ page, asked }) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('placed');
-    await expect(page.getByText('$190.00').first()).toBeVisible();
+    const { product } = productResponse.parse(await (await page.request.get('/api/shopify/products/leather-six-panel-cap')).json());
+    await expect(page.getByText(formatDollars(2 * product.price)).first()).toBeVisible();
     expect(asked.posts(/\/order$/)).toBe(1);
   },
 });

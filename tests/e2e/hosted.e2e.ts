@@ -1,9 +1,12 @@
 import PostalMime from 'postal-mime';
 import type { FakeShopify, FaultMode } from '#commerce/testing/fake-shopify/index.ts';
 import { single } from '#commerce/testing/fake-shopify/products.ts';
+import { featured } from '#core/config/featured-products.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
+import { formatDollars } from '#core/money.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { pdf } from '#tests/fixtures/logos.ts';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { startServer } from '#tests/server.ts';
 import { linkIn } from '../fixtures/team-order-requests.ts';
 import { cell, fillContact, logoInput, openRoster, proceed } from './builder-steps.ts';
@@ -53,7 +56,7 @@ test('a shopper on a Shopify store sees each color, hears of what sold out meanw
 
   const variant = standIn.stock.products
     .flatMap(({ variants }) => variants)
-    .find(({ title, price }) => title === 'L / Ink' && price === '300.00');
+    .find(({ title, price }) => title === 'L / Ink' && price === featured.suit.price.toFixed(2));
   if (!variant) throw new Error('the suit is there in L / Ink');
   const { stock } = variant;
   variant.stock = 1;
@@ -64,7 +67,7 @@ test('a shopper on a Shopify store sees each color, hears of what sold out meanw
 
   standIn.leaveCarts();
   await shopper.cart().click();
-  await expect(page.getByText('Total $300.00')).toBeVisible();
+  await expect(page.getByText(`Total ${formatDollars(featured.suit.price)}`)).toBeVisible();
   const checkout = page.url();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { name: /confirmed/ })).toBeVisible();
@@ -89,14 +92,17 @@ test('a coach whose order, with roster and logo, is kept while Shopify is away c
   standIn.become({ kind: 'throttled' });
   await proceed(page).click();
   const dialog = page.getByRole('dialog', { name: 'Unable to process checkout online' });
-  await expect(dialog.getByText('$1,175.00')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(formatCost({ mesh: 11, rush: true }))).toBeVisible({ timeout: 20_000 });
   standIn.become({ kind: 'well' });
   await dialog.getByRole('link', { name: 'Check out later' }).click();
   await expect(page.getByText('Awaiting checkout').first()).toBeVisible();
   await page.getByRole('button', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
-  await expect(page.getByRole('listitem')).toHaveText(['11 × Mesh uniform, $75.00', '1 × Rush (5 days), $350.00']);
-  await expect(page.getByText('Total $1,175.00')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    `11 × Mesh uniform, ${formatCost({ mesh: 1 })}`,
+    `1 × Rush (5 days), ${formatCost({ rush: true })}`,
+  ]);
+  await expect(page.getByText(`Total ${formatCost({ mesh: 11, rush: true })}`)).toBeVisible();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { name: /confirmed/ })).toBeVisible();
   const link = async () => {
@@ -237,7 +243,7 @@ for (const [what, wrong, { shelves }] of missettings) {
     await restart();
     await page.getByRole('button', { name: 'Go to checkout' }).click();
     await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
-    await expect(page.getByText('Total $925.00')).toBeVisible();
+    await expect(page.getByText(`Total ${formatCost({ mesh: 11, logoDesign: true })}`)).toBeVisible();
     await shopper.visits(at('/products/suit-pants'));
     await shopper.addsToCart();
     await expect(shopper.cart()).toHaveAccessibleName('Cart, 2 items');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { featured } from '#core/config/featured-products.ts';
+import { formatDollars } from '#core/money.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { arrivesAtCheckout, ordersAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -50,11 +52,12 @@ test.describe('the whole way', { tag: '@hosted' }, () => {
     await shopper.findsNothingWrong('drawer');
     for (let i = 0; i < 3; i += 1) await drawer.getByRole('button', { name: /more/i }).click();
     for (let i = 0; i < 4; i += 1) await drawer.getByRole('button', { name: /(less|fewer)/i }).click();
-    await expect(drawer.getByText('$600.00').first()).toBeVisible();
+    const price = formatDollars(2 * featured.suit.price);
+    await expect(drawer.getByText(price).first()).toBeVisible();
     await drawer.getByRole('button', { name: 'Checkout' }).click();
 
     await arrivesAtCheckout(page);
-    await expect(page.getByText('$600.00').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
     await shopper.findsNothingWrong('checkout');
     if (provider === 'embedded') {
       await page.getByRole('button', { name: 'Place order on invoice' }).filter({ visible: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { expect, test } from './shopper.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Talk to us' });
@@ -176,7 +177,7 @@ test.describe('a policy', () => {
     test.use({ javaScriptEnabled: false });
     test('can be read and jumped about in', async ({ page }) => {
       await page.goto('/pricing-policy');
-      await expect(page.getByText('$95.00 each')).toBeVisible();
+      await expect(page.getByText(`${formatCost({ lycra: 1 })} each`)).toBeVisible();
       await page.getByRole('link', { name: 'Samples' }).click();
       await expect(page.getByRole('heading', { name: 'Samples' })).toBeInViewport();
       await page.goto('/about');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { featured } from '#core/config/featured-products.ts';
+import { formatDollars } from '#core/money.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { openApp } from '../in-process-app.ts';
 import { expect, test } from './shopper.ts';
@@ -104,7 +106,7 @@ test.describe('when the shop does not answer', () => {
     await page.getByRole('link', { name: 'Cut & Court, home' }).first().click();
     await expect(shopper.toast(notice)).toBeVisible();
     await expect(page.locator('#fashion')).toContainText('Field Suit Jacket');
-    await expect(page.locator('#fashion').getByText('$644.00')).toBeVisible();
+    await expect(page.locator('#fashion').getByText(formatDollars(featured.bomber.price))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cut to court\./i);
   });
 });

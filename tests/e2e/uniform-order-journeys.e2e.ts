@@ -2,10 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, total } from './builder-steps.ts';
 import { arrivesAtCheckout, ordersAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
+
+const twelveOnRush = { mesh: 12, rush: true };
 
 const names =
   'Ada Okafor,Ivy Nakamura,Tess Moreau,Zora Bell,Mia Castellano,Leah Stein,June Park,Noor Haddad,Bea Lindqvist,Sofia Reyes,Amara Diaz,Kit Ono';
@@ -58,7 +61,7 @@ test('a coach’s journey on a phone: date, 12 players pasted, 40 MB of logo ove
   }
   await expect(shopper.toast('Logo uploaded successfully')).toBeVisible({ timeout: 60_000 });
   rmSync(file);
-  await expect(total(page)).toHaveText('$1,250.00');
+  await expect(total(page)).toHaveText(formatCost(twelveOnRush));
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/shopify/checkout'));
   const away = goToCheckout(page);
@@ -68,15 +71,15 @@ test('a coach’s journey on a phone: date, 12 players pasted, 40 MB of logo ove
   expect(Object.fromEntries(customAttributes.map(({ key, value }: Record<string, string>) => [key, value]))).toMatchObject({
     'Team Name': 'Harbor',
     'Contact Phone': 'Not provided',
-    'Uniform Type': 'Mesh ($75)',
+    'Uniform Type': `Mesh (${priceTexts.mesh})`,
     Quantity: '12',
     'Logo Design Needed': 'No',
-    'Rush Order': 'Yes (+$350)',
-    'Total Price': '$1,250.00',
+    'Rush Order': `Yes (+${priceTexts.rush})`,
+    'Total Price': formatCost(twelveOnRush),
     'Player Roster': expect.stringMatching(/^1\. Ada Okafor, #00, M \| 2\. Ivy Nakamura, #4, YL \| /),
   });
   await away;
-  await expect(page.getByText('$1,250.00').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(formatCost(twelveOnRush)).filter({ visible: true }).first()).toBeVisible();
   await ordersAtCheckout(page, { email: coach });
   if (provider === 'embedded') await expect.poll(() => page.evaluate(() => localStorage.getItem('cutcourt.uniform.draft'))).toBeNull();
 
@@ -87,7 +90,7 @@ test('a coach’s journey on a phone: date, 12 players pasted, 40 MB of logo ove
   await expect.poll(mailed, { timeout: 20_000 }).toBeTruthy();
   const path = /\/team-order\/[\w-]+/.exec((await mailed())?.text ?? '')?.[0] ?? '';
   await shopper.visits(path);
-  for (const shown of ['$1,250.00', 'Ivy Nakamura', 'harbor.pdf']) await expect(page.getByText(shown).first()).toBeVisible();
+  for (const shown of [formatCost(twelveOnRush), 'Ivy Nakamura', 'harbor.pdf']) await expect(page.getByText(shown).first()).toBeVisible();
   await page.getByLabel('What should change?').fill('Number 12 is now 21.');
   await page.getByRole('button', { name: 'Send change request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked for' })).toBeVisible();
@@ -133,7 +136,7 @@ test('the whole order by keyboard alone, until it is placed', async ({ shopper, 
   await page.keyboard.type('00');
   await tabTo(() => document.activeElement?.id === 'order-needsLogoDesign');
   await page.keyboard.press('Space');
-  await expect(total(page)).toHaveText('$1,590.00');
+  await expect(total(page)).toHaveText(formatCost({ lycra: 12, logoDesign: true, rush: true }));
   await tabTo(() => document.activeElement?.textContent === 'Proceed to Checkout');
   await page.keyboard.press('Enter');
   if (provider === 'hosted') {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { fillContact, goToCheckout, logoInput, phone, proceed } from './builder-steps.ts';
 import { arrivesAtCheckout, settle } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -97,8 +98,8 @@ test.describe('a checkout that fails', () => {
       'CU-7KQ2M9',
       'Harbor',
       'Dana Whitlock',
-      'Mesh ($75)',
-      '$925.00',
+      `Mesh (${priceTexts.mesh})`,
+      formatCost({ mesh: 11, logoDesign: true }),
       'We will contact you by email',
       'Email us the order now?',
     ])
@@ -106,7 +107,7 @@ test.describe('a checkout that fails', () => {
     const mail = new URL((await dialog.getByRole('link', { name: 'Email now' }).getAttribute('href')) ?? '');
     expect(mail.pathname).toBe('orders@cutandcourt.example');
     expect(mail.searchParams.get('subject')).toBe('Uniform order: Harbor');
-    expect(mail.searchParams.get('body')).toContain('$925.00');
+    expect(mail.searchParams.get('body')).toContain(formatCost({ mesh: 11, logoDesign: true }));
     await expect(dialog.getByRole('link', { name: 'Check out later' })).toHaveAttribute('href', `/team-order/${key}`);
     await shopper.findsNothingWrong('the dialog');
     await dialog.getByRole('button', { name: 'Copy order' }).click();

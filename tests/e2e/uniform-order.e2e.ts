@@ -1,4 +1,5 @@
 import { flatPng } from '#tests/fixtures/logos.ts';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { cell, fillContact, goToCheckout, logoInput, openRoster, phone, proceed, total } from './builder-steps.ts';
 import { changesTheOrder } from './checkout-steps.ts';
@@ -7,13 +8,13 @@ import { expect, test } from './shopper.ts';
 test.describe('what the price is made of', () => {
   test('follows fabric, count, design and rush, and an uploaded file waives the design', async ({ shopper, page }) => {
     await shopper.visits('/uniform-order');
-    await expect(total(page)).toHaveText('$825.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 11 }));
     await page.getByRole('radio', { name: /Lycra/ }).check();
-    await expect(total(page)).toHaveText('$1,045.00');
+    await expect(total(page)).toHaveText(formatCost({ lycra: 11 }));
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('15');
     await page.getByLabel('Need Logo Design').check();
     await page.getByLabel('Rush order').check();
-    await expect(total(page)).toHaveText('$1,875.00');
+    await expect(total(page)).toHaveText(formatCost({ lycra: 15, logoDesign: true, rush: true }));
     for (const [width, height] of [
       [1440, 1200],
       [1440, 700],
@@ -33,7 +34,7 @@ test.describe('what the price is made of', () => {
     await expect(summary.getByText('Rush (5 days)')).toBeVisible();
     await expect(summary.getByText('Production takes 5 days. The order is with you in 10-12 business days.')).toBeVisible();
     await logoInput(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await flatPng(3600) });
-    await expect(total(page)).toHaveText('$1,775.00');
+    await expect(total(page)).toHaveText(formatCost({ lycra: 15, rush: true }));
     await expect(summary.getByText('You uploaded a file')).toBeVisible();
     await page.getByRole('button', { name: 'Remove crest.png' }).click();
     await expect(page.getByText('crest.png')).toBeHidden();
@@ -41,7 +42,7 @@ test.describe('what the price is made of', () => {
     await logoInput(page).locator('..').locator('..').scrollIntoViewIfNeeded();
     await expect(page.getByText(/Prints at 138.DPI, 1\.3.in wide: poor/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove small.png' }).click();
-    await expect(total(page)).toHaveText('$1,875.00');
+    await expect(total(page)).toHaveText(formatCost({ lycra: 15, logoDesign: true, rush: true }));
   });
 });
 
@@ -96,7 +97,8 @@ test.describe('nothing typed is lost', () => {
     await page.getByLabel('Rush order').check();
     await goToCheckout(page);
     expect(page.url()).not.toBe(first);
-    await expect(page.getByText('$1,275.00').filter({ visible: true }).first()).toBeVisible();
+    const onRush = formatCost({ mesh: 11, logoDesign: true, rush: true });
+    await expect(page.getByText(onRush).filter({ visible: true }).first()).toBeVisible();
   });
 
   test('two tabs show the same', async ({ shopper, page, context }) => {
@@ -119,7 +121,7 @@ test.describe('nothing typed is lost', () => {
     await page.getByRole('combobox', { name: 'Quantity' }).selectOption('12');
     await hydrated(page);
     await expect(page.getByLabel('Team name')).toHaveValue('Harbor');
-    await expect(total(page)).toHaveText('$1,250.00');
+    await expect(total(page)).toHaveText(formatCost({ mesh: 12, rush: true }));
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { featured, youMayAlsoLike } from '#core/config/featured-products.ts';
 import {
   checkoutResponse,
   collectionCardsResponse,
@@ -34,12 +35,8 @@ describe('the catalog', () => {
     const { products } = productsResponse.parse(await (await shop.get('/api/shopify/products')).json());
     expect(products.length).toBeGreaterThanOrEqual(32);
     const priceOf = (handle: string) => products.find((product) => product.handle === handle)?.price;
-    expect(priceOf('two-piece-suit-set')).toBe(300);
-    expect(priceOf('high-top-sneaker')).toBe(189);
-    expect(priceOf('black-collegiate-bomber')).toBe(644);
-    expect(priceOf('collegiate-jacket')).toBe(175);
-    expect(priceOf('youth-two-piece-suit')).toBe(250);
-    expect(priceOf('suit-pants')).toBe(125);
+    for (const { handle, price } of [...Object.values(featured), ...youMayAlsoLike])
+      expect([handle, priceOf(handle)]).toEqual([handle, price]);
     const { collections } = collectionsResponse.parse(await (await shop.get('/api/shopify/collections')).json());
     expect(collections.map(({ handle }) => handle)).toEqual([
       'archive',
@@ -114,9 +111,16 @@ describe('a checkout', () => {
   test('is made from lines, as specified', async () => {
     const checkout = await addTo([{ variantId: suit, quantity: 2 }]);
     expect(checkout.lineItems).toMatchObject([
-      { variantId: suit, quantity: 2, title: 'Two-Piece Suit Set', variantTitle: 'M / Bone', price: 300, handle: 'two-piece-suit-set' },
+      {
+        variantId: suit,
+        quantity: 2,
+        title: 'Two-Piece Suit Set',
+        variantTitle: 'M / Bone',
+        price: featured.suit.price,
+        handle: 'two-piece-suit-set',
+      },
     ]);
-    expect(checkout.subtotal).toBe(600);
+    expect(checkout.subtotal).toBe(2 * featured.suit.price);
     expect(checkout.webUrl).toBe(`http://localhost:3000/checkout/${checkout.id}`);
   });
 
@@ -132,9 +136,9 @@ describe('a checkout', () => {
     expect(second.id).toBe(first.id);
     expect(second.lineItems).toMatchObject([
       { variantId: suit, quantity: 2 },
-      { variantId: 'high-top-sneaker--us-9-signal', quantity: 1, price: 189 },
+      { variantId: 'high-top-sneaker--us-9-signal', quantity: 1, price: featured.sneaker.price },
     ]);
-    expect(second.subtotal).toBe(789);
+    expect(second.subtotal).toBe(2 * featured.suit.price + featured.sneaker.price);
   });
 
   test('sets absolute quantities, 0 removes, other lines stay', async () => {
@@ -192,11 +196,11 @@ describe('a checkout', () => {
 describe('an order on invoice', () => {
   test('is placed once however often it is sent, and mails buyer and label', async () => {
     const { id } = await addTo([{ variantId: suit, quantity: 1 }]);
-    const place = () => shop.send('POST', `/api/checkout/${id}/order`, buyer({ expectedTotal: 300 }));
+    const place = () => shop.send('POST', `/api/checkout/${id}/order`, buyer({ expectedTotal: featured.suit.price }));
     const answers = await Promise.all([place(), place(), place()]);
     const orders = await Promise.all(answers.map(async (answer) => orderResponse.parse(await answer.json()).order));
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
-    expect(orders[0]).toMatchObject({ status: 'placed', total: 300 });
+    expect(orders[0]).toMatchObject({ status: 'placed', total: featured.suit.price });
     expect(JSON.stringify(orders[0])).not.toContain('ada@example.com');
     expect((await shop.get(`/api/shopify/checkout/${id}`)).status).toBe(404);
     await expect

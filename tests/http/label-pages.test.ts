@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { policyPages } from '#core/config/pages.ts';
+import { uniforms } from '#core/config/pricing.ts';
+import { formatDollars } from '#core/money.ts';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
@@ -125,7 +128,8 @@ describe('the about page', () => {
   test('tells the story, the four lines and the claims', async () => {
     const text = textOf(await read('/about'));
     for (const words of ['EST. 2012', '13 years', 'Fashion', 'Sports', 'Music and culture', 'Consulting']) expect(text).toContain(words);
-    for (const words of ['$75.00', '3-5 weeks', '10-12 business days', '$200.00 each']) expect(text).toContain(words);
+    for (const words of [formatCost({ mesh: 1 }), '3-5 weeks', '10-12 business days', `${formatDollars(uniforms.sample.price)} each`])
+      expect(text).toContain(words);
   });
 
   test('a mistake in its file stops the start', async () => {

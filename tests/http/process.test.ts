@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
+import { featured } from '#core/config/featured-products.ts';
 import { productResponse } from '#core/contract/responses.ts';
 import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
@@ -155,7 +156,7 @@ test.runIf(await isPostgresReachable())('over PostgreSQL an order is placed as o
   try {
     const server = await startServer({ env: { DATABASE_URL: database.url } });
     const made = (await (await post(server.origin, '/api/shopify/checkout', line)).json()) as { checkout: { id: string } };
-    const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, { ...buyer(), expectedTotal: 300 });
+    const placed = await post(server.origin, `/api/checkout/${made.checkout.id}/order`, { ...buyer(), expectedTotal: featured.suit.price });
     expect(placed.status).toBe(200);
     expect(existsSync(join(server.dataDir, 'cutcourt.sqlite'))).toBe(false);
     await server.remove();

@@ -3,10 +3,16 @@ import { runDoctor } from '#cli/doctor-command.ts';
 import { type FakeShopify, type FaultMode, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import type { FakeVariant } from '#commerce/testing/fake-shopify/products.ts';
 import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
+import { formatDollars } from '#core/money.ts';
 import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
 import { anOrder } from '#features/team-orders/domain/players-for-tests.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
+import { costDollars, formatCost, shopifyAmount } from '#tests/fixtures/uniform-prices.ts';
 import { type Server, startServer } from '#tests/server.ts';
+
+const wrong = costDollars({ mesh: 1 }) + 5;
+const wrongPrice = `Shopify charges ${formatDollars(wrong)} for mesh, and it must be ${formatCost({ mesh: 1 })}`;
+const partOfCent = `${shopifyAmount({ mesh: 1 })}5`;
 
 let standIn: FakeShopify;
 let server: Server;
@@ -173,7 +179,7 @@ describe('a shop that is set to a version', () => {
     expect(checkout.id).toBe(cartId);
     expect(await read(`/checkout/${cartId}`)).toMatchObject({ status: 302 });
     const team = checkoutResponse.parse(await (await send('/api/shopify/checkout', checkoutRequest(anOrder()))).json());
-    expect(team.checkout.subtotal).toBe(925);
+    expect(team.checkout.subtotal).toBe(costDollars({ mesh: 11, logoDesign: true }));
     expect(problemsTold()).toEqual(['SHOPIFY_API_VERSION: 2025-01 is not served any more, and Shopify answers as 2026-04']);
     expect(await doctorOf(settings)).toContain('✗ Version: 2025-01 is not supported any more: set SHOPIFY_API_VERSION to one of 2026-04.');
   });
@@ -220,9 +226,9 @@ const charges: [string, Charge][] = [
   [
     'has the wrong price',
     {
-      variant: { price: '80.0' },
-      told: 'Shopify charges $80.00 for mesh, and it must be $75.00',
-      doctor: 'Shopify charges $80.00 for mesh, and it must be $75.00: change it in Shopify.',
+      variant: { price: wrong.toFixed(2) },
+      told: wrongPrice,
+      doctor: `${wrongPrice}: change it in Shopify.`,
     },
   ],
   [
@@ -235,7 +241,11 @@ const charges: [string, Charge][] = [
   ],
   [
     'has three decimals',
-    { variant: { price: '75.005' }, told: 'its price 75.005 has a part of a cent', doctor: 'its price 75.005 has a part of a cent' },
+    {
+      variant: { price: partOfCent },
+      told: `its price ${partOfCent} has a part of a cent`,
+      doctor: `its price ${partOfCent} has a part of a cent`,
+    },
   ],
 ];
 

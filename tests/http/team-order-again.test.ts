@@ -14,6 +14,7 @@ import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
 import { aSharedRoster, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { costDollars, formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { cliOver } from '../fixtures/run-cli.ts';
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
@@ -56,13 +57,13 @@ describe('after a team order', () => {
       const { order, follows } = await begun(first.key, false);
       expect(order).toMatchObject({ ...contact, fabric: 'lycra', teamName: 'Harbor Hawks', roster: [], quantity: 1 });
       expect([order.rush, order.neededBy, order.needsLogoDesign]).toEqual([false, null, false]);
-      expect(follows).toEqual({ reference: first.reference, key: first.key, path: first.path, unitPrice: 95 });
+      expect(follows).toEqual({ reference: first.reference, key: first.key, path: first.path, unitPrice: costDollars({ lycra: 1 }) });
       const token = order.logo?.uploadId ?? '';
       expect(token).not.toBe(logo.uploadId);
       expect(logoResponse.parse(await (await shop.get(`/api/uploads/${token}`)).json()).logo).toMatchObject({ name: 'crest.png' });
 
       const next = await follow(order, first.key, { roster: [player({ name: 'Zoe', number: '12', size: 'S' })] });
-      expect([next.reference === first.reference, next.checkout.subtotal]).toEqual([false, 95]);
+      expect([next.reference === first.reference, next.checkout.subtotal]).toEqual([false, costDollars({ lycra: 1 })]);
       await coach.place(next.checkout.id);
       const said = `Same design as ${first.reference}`;
       expect(await page(next.path)).toContain(said);
@@ -101,7 +102,7 @@ describe('after a team order', () => {
       await coach.post(first.path, { act: 'approve', version: '2' });
       const { order } = await begun(first.key);
       const next = await follow(order, first.key);
-      expect([next.checkout.subtotal, (await page(next.path)).includes('concept 2.png')]).toEqual([825, true]);
+      expect([next.checkout.subtotal, (await page(next.path)).includes('concept 2.png')]).toEqual([costDollars({ mesh: 11 }), true]);
       expect(await page(next.path)).toContain(`Same design as ${first.reference}`);
     });
 
@@ -112,7 +113,7 @@ describe('after a team order', () => {
       await database.write((trx) => trx.updateTable('team_order_versions').set({ prices }).execute());
       await database.close();
       const { order, follows } = await begun(first.key);
-      expect([follows.unitPrice, (await follow(order, first.key)).checkout.subtotal]).toEqual([70, 825]);
+      expect([follows.unitPrice, (await follow(order, first.key)).checkout.subtotal]).toEqual([70, costDollars({ mesh: 11 })]);
     });
 
     test('from a draft that is shared, also on a device that knows nothing of it', async () => {
@@ -195,10 +196,10 @@ describe('after a team order', () => {
       expect((await ask(path, addDays(today, -30), 'CC-12345 <b>Rosa</b>')).status).toBe(303);
       const other = await ask(path, today);
       expect([other.status, (await other.text()).includes('was asked for already')]).toEqual([409, true]);
-      const asked = 'Sample credit asked for: $200, we take it off after checking the sample.';
+      const asked = `Sample credit asked for: ${priceTexts.sample}, we take it off after checking the sample.`;
       expect(await page(path)).toContain(asked);
       expect(await html(path)).not.toContain('<b>Rosa');
-      expect(await page(path)).toContain('$825.00');
+      expect(await page(path)).toContain(formatCost({ mesh: 11 }));
       const mail = await coach.mail(brand.ordersMailbox, `Sample credit asked for: ${reference}`);
       expect(mail.text).toMatch(/> Paid \w+ \d+, 20\d\d: CC-12345 <b>Rosa<\/b>\./);
       expect(await coach.mailsTo(brand.ordersMailbox, `Sample credit asked for: ${reference}`)).toHaveLength(1);

@@ -11,6 +11,7 @@ import { createStaffService } from '#features/team-orders/server/staff-service.s
 import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { eps, flatPng, pdf } from '#tests/fixtures/logos.ts';
+import { costDollars, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { cliOver } from '../fixtures/run-cli.ts';
 import { type CoachRequests, coachAt, linkIn } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp, openAppOver } from '../in-process-app.ts';
@@ -61,11 +62,11 @@ for (const engine of engines) {
           'Harbor Hawks',
           'In review',
           'Mesh uniform × 11',
-          '$825.00',
+          formatCost({ mesh: 11 }),
           'Rush (5 days)',
-          '$350.00',
+          formatCost({ rush: true }),
           'You uploaded a file',
-          '$1,175.00',
+          formatCost({ mesh: 11, rush: true }),
           'Ada <Okafor>',
           'No size yet',
           'crest.png',
@@ -369,7 +370,7 @@ for (const engine of engines) {
         expect((await shop.get(`/api/uploads/${token}/preview`)).headers.get('content-type')).toBe('image/webp');
         expect((await shop.send('DELETE', `/api/uploads/${token}`, undefined)).status).toBe(404);
         const again = await coach.submit({ ...order, quantity: 12 }, { more: { replaces: uniformOrder.key } });
-        expect([again.reference, again.checkout.subtotal]).toEqual([first.reference, 1250]);
+        expect([again.reference, again.checkout.subtotal]).toEqual([first.reference, costDollars({ mesh: 12, rush: true })]);
         expect((await shop.get(`/api/shopify/checkout/${first.checkout.id}`)).status).toBe(404);
         expect((await page(again.path)).text).toContain('crest.png');
         expect((await coach.place(again.checkout.id)).status).toBe(200);

@@ -7,6 +7,7 @@ import { pdfPath } from '#features/team-orders/production-sheet/pdf-path.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
+import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
@@ -94,9 +95,9 @@ describe('the order sheet', () => {
       'Needed by Wednesday, June 30.',
       'Ada Okafor 00 M Adult Yes',
       'Zoë 9 YL Youth No',
-      'Mesh uniform × 15, $75.00 each $1,125.00',
-      'Rush (5 days) $350.00',
-      'Total $1,475.00',
+      `Mesh uniform × 15, ${formatCost({ mesh: 1 })} each ${formatCost({ mesh: 15 })}`,
+      `Rush (5 days) ${formatCost({ rush: true })}`,
+      `Total ${formatCost({ mesh: 15, rush: true })}`,
       'EVERY SHIRT',
       `Page ${pages.length} of ${pages.length}`,
     ])

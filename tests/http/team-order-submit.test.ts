@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#core/config/brand.ts';
 import { uniformPlaceholderVariant } from '#core/config/limits.ts';
+import { uniforms } from '#core/config/pricing.ts';
 import { checkoutResponse, failureSchema } from '#core/contract/responses.ts';
 import { fabrics } from '#core/uniform-options.ts';
 import { attributesOf } from '#features/team-orders/domain/attributes.ts';
-import { unitPriceOf } from '#features/team-orders/domain/order-pricing.ts';
 import { anOrder, player } from '#features/team-orders/domain/players-for-tests.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
+import { costDollars, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp, openAppOver } from '../in-process-app.ts';
 
@@ -32,11 +33,11 @@ for (const engine of engines) {
       test('gets a checkout with the lines of the summary, locked, and the order’s own link', async () => {
         const { checkout, reference, key, path } = await coach.submit({ rush: true });
         expect(checkout.lineItems.map(({ title, quantity, price, locked }) => [title, quantity, price, locked])).toEqual([
-          ['Mesh uniform', 11, 75, true],
-          ['Logo Design', 1, 100, true],
-          ['Rush (5 days)', 1, 350, true],
+          ['Mesh uniform', 11, costDollars({ mesh: 1 }), true],
+          ['Logo Design', 1, costDollars({ logoDesign: true }), true],
+          ['Rush (5 days)', 1, costDollars({ rush: true }), true],
         ]);
-        expect(checkout.subtotal).toBe(1275);
+        expect(checkout.subtotal).toBe(costDollars({ mesh: 11, logoDesign: true, rush: true }));
         expect(reference).toMatch(/^CU-[2-9A-HJ-NP-Z]{6}$/);
         expect(path).toBe(`/team-order/${key}`);
         expect(checkout.webUrl).toBe(`http://localhost:3000/checkout/${checkout.id}`);
@@ -55,10 +56,9 @@ for (const engine of engines) {
               [true, true],
             ] as const) {
               if (!hasLogo && !needsLogoDesign) continue;
-              for (let quantity = 1; quantity <= 15; quantity++) {
+              for (let quantity = 1; quantity <= uniforms.mostPerOrder; quantity++) {
                 const logo = hasLogo ? { uploadId: await coach.upload() } : null;
-                const order = anOrder({ fabric, quantity, needsLogoDesign, rush, logo });
-                const shown = unitPriceOf(order).totalCents / 100;
+                const shown = costDollars({ [fabric]: quantity, logoDesign: needsLogoDesign && !hasLogo, rush });
                 const { checkout } = await coach.submit({ fabric, quantity, needsLogoDesign, rush, logo });
                 const placed = (await (await coach.place(checkout.id, { expectedTotal: shown })).json()) as { order: { total: number } };
                 expect([checkout.subtotal, placed.order.total]).toEqual([shown, shown]);
@@ -67,7 +67,7 @@ for (const engine of engines) {
             }
           }
         }
-        expect(orders).toBe(180);
+        expect(orders).toBe(12 * uniforms.mostPerOrder);
       });
 
       test('cannot change the locked lines of the checkout, nor put other things into it', async () => {
@@ -100,7 +100,7 @@ for (const engine of engines) {
         const logo = { uploadId: await coach.upload('other.pdf') };
         const changed = await coach.submit({ quantity: 12, rush: true, logo }, { more: { replaces: first.key } });
         expect(changed.reference).toBe(first.reference);
-        expect(changed.checkout.subtotal).toBe(1250);
+        expect(changed.checkout.subtotal).toBe(costDollars({ mesh: 12, rush: true }));
         expect((await shop.get(`/api/shopify/checkout/${first.checkout.id}`)).status).toBe(404);
         expect((await coach.place(first.checkout.id)).status).toBe(404);
         expect((await coach.place(changed.checkout.id)).status).toBe(200);
@@ -128,7 +128,10 @@ for (const engine of engines) {
       test('is served too with the specified attributes alone', async () => {
         const order = anOrder({ fabric: 'lycra', quantity: 2, roster: [player({ name: 'Ada Okafor', number: '23', size: 'M' })] });
         const answer = checkoutResponse.parse(await (await post({ lineItems: placeholder, customAttributes: attributesOf(order) })).json());
-        expect([answer.checkout.subtotal, answer.uniformOrder?.reference]).toEqual([290, expect.stringMatching(/^CU-/)]);
+        expect([answer.checkout.subtotal, answer.uniformOrder?.reference]).toEqual([
+          costDollars({ lycra: 2, logoDesign: true }),
+          expect.stringMatching(/^CU-/),
+        ]);
       });
     });
 
@@ -139,7 +142,7 @@ for (const engine of engines) {
           await coach.send({}, { more: { customAttributes: undefined, uniformOrder: { ...anOrder(), expectedTotal: 1 } } }),
         );
         expect(answer).toMatchObject({ status: 422, code: 'total_differs' });
-        expect(answer.message).toContain('$925.00');
+        expect(answer.message).toContain(formatCost({ mesh: 11, logoDesign: true }));
         expect(answer.message).toContain('$1.00');
         expect(await countOrders(shop)).toBe(before);
       });
@@ -200,7 +203,7 @@ for (const engine of engines) {
       test('a replaced order’s checkout cannot be placed at the old price', async () => {
         const first = await coach.submit({ quantity: 1 });
         await coach.submit({ quantity: 15 }, { more: { replaces: first.key } });
-        expect((await coach.place(first.checkout.id, { expectedTotal: 175 })).status).toBe(404);
+        expect((await coach.place(first.checkout.id, { expectedTotal: costDollars({ mesh: 1, logoDesign: true }) })).status).toBe(404);
       });
     });
   });
@@ -234,7 +237,7 @@ describe('a checkout that fails', () => {
     failing = false;
     const again = await there.submit({}, { key });
     expect(again.reference).toBe(uniformOrder?.reference);
-    expect(again.checkout.subtotal).toBe(925);
+    expect(again.checkout.subtotal).toBe(costDollars({ mesh: 11, logoDesign: true }));
   });
 });
 

@@ -3,8 +3,15 @@ import { createClient } from '#core/contract/client.ts';
 import type { Draft } from '#features/team-orders/domain/draft.ts';
 import { createBuilderStore } from '#features/team-orders/draft/builder-store.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
+import { costDollars, formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
+
+/** What the attributes say of fabric and extras. */
+const mesh = `Mesh (${priceTexts.mesh})`;
+const lycra = `Lycra (${priceTexts.lycra})`;
+const logoDesign = `Yes (+${priceTexts.logoDesign})`;
+const rush = `Yes (+${priceTexts.rush})`;
 
 let shop: OpenApp;
 let coach: CoachRequests;
@@ -64,12 +71,12 @@ async function sends({ players = [], quantity = 11, ...choices }: Typed) {
 const rosa = { contactName: 'Rosa Marsh', email: 'rosa@harbor.example', teamName: 'Harbor Hawks' };
 const usual = { key: 'Team Colors', value: 'Navy body, Signal trim, Bone lettering' };
 
-test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
+test.each<[string, () => Promise<Typed>, (string | undefined)[], Parameters<typeof costDollars>[0]]>([
   [
     'eleven in mesh with a logo designed, as the form begins',
     async () => ({ ...rosa, needsLogoDesign: true }),
-    ['Not provided', 'Mesh ($75)', '11', 'Yes (+$100)', 'No', '$925.00'],
-    925,
+    ['Not provided', mesh, '11', logoDesign, 'No', formatCost({ mesh: 11, logoDesign: true })],
+    { mesh: 11, logoDesign: true },
   ],
   [
     'twelve in lycra on rush, their own logo, the design box still checked: nothing is charged for it',
@@ -82,8 +89,8 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
       needsLogoDesign: true,
       logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
     }),
-    ['+1 213 555 0177', 'Lycra ($95)', '12', 'No', 'Yes (+$350)', '$1,490.00', undefined, 'Center chest, as wide as it fits'],
-    1490,
+    ['+1 213 555 0177', lycra, '12', 'No', rush, formatCost({ lycra: 12, rush: true }), undefined, 'Center chest, as wide as it fits'],
+    { lycra: 12, rush: true },
   ],
   [
     'one in mesh with nothing added',
@@ -93,8 +100,8 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
       logo: { uploadId: await coach.upload(), fileName: 'crest.pdf' },
       logoPlacement: { place: 'left chest', inches: 3.5 },
     }),
-    ['Not provided', 'Mesh ($75)', '1', 'No', 'No', '$75.00', undefined, 'Left chest, 3.5 in wide'],
-    75,
+    ['Not provided', mesh, '1', 'No', 'No', formatCost({ mesh: 1 }), undefined, 'Left chest, 3.5 in wide'],
+    { mesh: 1 },
   ],
   [
     'fifteen in lycra with everything, and a roster with gaps in it',
@@ -114,18 +121,18 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
     }),
     [
       'Not provided',
-      'Lycra ($95)',
+      lycra,
       '15',
-      'Yes (+$100)',
-      'Yes (+$350)',
-      '$1,875.00',
+      logoDesign,
+      rush,
+      formatCost({ lycra: 15, logoDesign: true, rush: true }),
       '1. Ada Okafor, #23, M | 2. No name, #00, YL | 3. No name, #N/A, YXL | 4. Zoë Ng, #N/A, N/A',
     ],
-    1875,
+    { lycra: 15, logoDesign: true, rush: true },
   ],
 ])(
   'a coach orders %s: the call is the specified one, and the checkout carries it',
-  async (_, typed, [phone, type, quantity, design, rush, total, roster, placement], charged) => {
+  async (_, typed, [phone, type, quantity, design, hurry, total, roster, placement], charged) => {
     const { body, checkoutId } = await sends(await typed());
     expect(body.lineItems).toEqual([{ variantId: 'custom-team-uniform', quantity: 1 }]);
     expect(body.customAttributes).toEqual([
@@ -136,14 +143,14 @@ test.each<[string, () => Promise<Typed>, (string | undefined)[], number]>([
       { key: 'Uniform Type', value: type },
       { key: 'Quantity', value: quantity },
       { key: 'Logo Design Needed', value: design },
-      { key: 'Rush Order', value: rush },
+      { key: 'Rush Order', value: hurry },
       { key: 'Total Price', value: total },
       ...(roster ? [{ key: 'Player Roster', value: roster }] : []),
       usual,
       ...(placement ? [{ key: 'Logo Placement', value: placement }] : []),
     ]);
-    const placed = await (await coach.place(checkoutId, { expectedTotal: charged })).json();
-    expect(placed).toMatchObject({ success: true, order: { total: charged } });
+    const placed = await (await coach.place(checkoutId, { expectedTotal: costDollars(charged) })).json();
+    expect(placed).toMatchObject({ success: true, order: { total: costDollars(charged) } });
     expect(await attributesAt(checkoutId)).toEqual(body.customAttributes);
   },
 );

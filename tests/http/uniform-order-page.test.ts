@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
@@ -27,7 +28,7 @@ describe('the first document of /uniform-order', () => {
     for (const words of [
       'Back to home',
       '3-5 weeks standard',
-      '$75+ per uniform',
+      `${priceTexts.mesh}+ per uniform`,
       '100% custom',
       'A proof for every order',
       'One total',
@@ -35,8 +36,8 @@ describe('the first document of /uniform-order', () => {
       'Build Your Order',
       'Contact',
       'Uniform type',
-      '$75 each',
-      '$95 each',
+      `${priceTexts.mesh} each`,
+      `${priceTexts.lycra} each`,
       'Quantity',
       'More than 15? Request a quote',
       'Roster',
@@ -44,13 +45,13 @@ describe('the first document of /uniform-order', () => {
       'PNG, JPG, PDF, AI or EPS',
       'Up to 50 MB, 300 DPI advised',
       'Need Logo Design',
-      '+$100.00',
+      `+${formatCost({ logoDesign: true })}`,
       'Rush order',
-      '+$350.00',
+      `+${formatCost({ rush: true })}`,
       '10-12 business days after you approve. Tighter than that? Contact us',
       'Order Summary',
       'Mesh uniform × 11',
-      '$825.00',
+      formatCost({ mesh: 11 }),
       'Proceed to Checkout',
       'Pricing policy',
       'FAQ',

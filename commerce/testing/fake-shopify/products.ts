@@ -1,3 +1,5 @@
+import { uniforms } from '#core/config/pricing.ts';
+
 /** A product as a test describes it. */
 export type FakeProduct = {
   id: number;
@@ -95,19 +97,19 @@ export function smallShop(): FakeStore {
   };
 }
 
-/** The products that charge a team order, as docs/shopify.md describes them. */
+/** The products that charge a team order, as docs/shopify.md describes them, at the prices of the config. */
 export function uniformCharges(): FakeProduct[] {
-  const uniform = (id: number, title: string, price: string): FakeProduct => ({
+  const uniform = (id: number, title: string, dollars: number): FakeProduct => ({
     id,
     handle: `team-uniform-${id}`,
     title,
-    variants: [single({ id: id * 10, price, stock: null })],
+    variants: [single({ id: id * 10, price: dollars.toFixed(2), stock: null })],
   });
   return [
-    uniform(91, 'Mesh uniform', '75.0'),
-    uniform(92, 'Lycra uniform', '95.0'),
-    uniform(93, 'Logo Design', '100.0'),
-    uniform(94, 'Rush (5 days)', '350.0'),
+    uniform(91, 'Mesh uniform', uniforms.prices.mesh),
+    uniform(92, 'Lycra uniform', uniforms.prices.lycra),
+    uniform(93, 'Logo Design', uniforms.logoDesign.price),
+    uniform(94, 'Rush (5 days)', uniforms.rush.price),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uniformOrderSchema } from '#core/contract/uniform-order.ts';
+import { costDollars, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { parseOrder } from '../server/parse-order.server.ts';
 import { checkoutRequest, orderOf, validateDraft } from './checkout-request.ts';
 import { type Draft, emptyDraft } from './draft.ts';
@@ -66,8 +67,8 @@ test('the call is the specified one: one placeholder line, the attributes, the o
   const request = checkoutRequest(orderOf({ ...ready, logo, wantsRoster: true, roster, rush: true }));
   expect(request.lineItems).toEqual([{ variantId: 'custom-team-uniform', quantity: 1 }]);
   expect(request.customAttributes.at(-3)).toEqual({ key: 'Player Roster', value: '1. Ada, #00, M' });
-  expect(request.customAttributes.at(-4)).toEqual({ key: 'Total Price', value: '$1,175.00' });
-  expect(request.uniformOrder).toMatchObject({ expectedTotal: 1175, logo: { uploadId: logo.uploadId } });
+  expect(request.customAttributes.at(-4)).toEqual({ key: 'Total Price', value: formatCost({ mesh: 11, rush: true }) });
+  expect(request.uniformOrder).toMatchObject({ expectedTotal: costDollars({ mesh: 11, rush: true }), logo: { uploadId: logo.uploadId } });
 });
 
 test('the server takes what the form sends, and reads the same order', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { formatOrderSummary, mailLink, summarize, summarizeRoster } from './fallback-mail.ts';
 import { aLogo, anOrder, player } from './players-for-tests.ts';
 
@@ -18,11 +19,11 @@ test('the dialog tells team, contact, quantity, type, logo, rush, total and rost
     'Email: rosa@harbor.example',
     'Phone: Not provided',
     'Quantity: 11',
-    'Type: Mesh ($75)',
+    `Type: Mesh (${priceTexts.mesh})`,
     'Colors: Navy body, Signal trim, Bone lettering',
-    'Logo: Yes (+$100)',
-    'Rush: Yes (+$350)',
-    'Total: $1,275.00',
+    `Logo: Yes (+${priceTexts.logoDesign})`,
+    `Rush: Yes (+${priceTexts.rush})`,
+    `Total: ${formatCost({ mesh: 11, logoDesign: true, rush: true })}`,
   ]);
   expect(summarizeRoster(order)).toEqual(['1. Ada, #00, M', '2. No name, #N/A, L']);
 });
@@ -43,7 +44,14 @@ describe('the mail', () => {
     expect(mail.body).toBe(
       `Hello Cut & Court, the checkout did not go through. This is our order:\n\n${formatOrderSummary({ order, reference: null })}`,
     );
-    expect(mail.body).toMatch(/Needed by: Saturday, December 12\nTotal: \$925\.00\nRoster:\n1\. Ada Okafor, #0, M\n2\. Ada Okafor, #1, M$/);
+    const total = formatCost({ mesh: 11, logoDesign: true });
+    expect(mail.body?.split('\n').slice(-5)).toEqual([
+      'Needed by: Saturday, December 12',
+      `Total: ${total}`,
+      'Roster:',
+      '1. Ada Okafor, #0, M',
+      '2. Ada Okafor, #1, M',
+    ]);
   });
 
   test('says where the rest of a long roster is', () => {
@@ -69,7 +77,7 @@ describe('the mail', () => {
           });
           const link = mailLink({ order, reference });
           expect(link.length).toBeLessThan(1800);
-          expect(opened(link).body).toContain('Total: $1,225.00');
+          expect(opened(link).body).toContain(`Total: ${formatCost({ mesh: 15, logoDesign: true })}`);
         }
       }
     }

@@ -12,8 +12,11 @@ const combinations = (['mesh', 'lycra'] as const).flatMap((fabric) =>
   ),
 );
 
-/** R6.1 and R6.2 written independently, in dollars: mesh $75, lycra $95, logo design $100 (only if no file is uploaded), rush $350. */
-function section9({ fabric, quantity, needsLogoDesign, hasLogo, rush }: (typeof combinations)[number]): number {
+/**
+ * R6.1 and R6.2 written independently, in dollars: mesh $75, lycra $95, logo design $100 (only if no file is uploaded), rush $350.
+ * This file alone states the figures; every other test reads `core/config/pricing.ts` through `tests/fixtures/uniform-prices.ts`.
+ */
+function specifiedDollars({ fabric, quantity, needsLogoDesign, hasLogo, rush }: (typeof combinations)[number]): number {
   let dollars = 0;
   for (let uniform = 0; uniform < quantity; uniform++) dollars += fabric === 'lycra' ? 95 : 75;
   if (needsLogoDesign && !hasLogo) dollars += 100;
@@ -23,7 +26,7 @@ function section9({ fabric, quantity, needsLogoDesign, hasLogo, rush }: (typeof 
 
 test.each(combinations)('$quantity $fabric, design asked for: $needsLogoDesign, file there: $hasLogo, rush: $rush', (order) => {
   const { lines, totalCents } = priceOrder(order);
-  expect(totalCents).toBe(section9(order) * 100);
+  expect(totalCents).toBe(specifiedDollars(order) * 100);
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
   expect(lines.every(({ unitCents, quantity, cents }) => unitCents * quantity === cents && cents > 0)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { logoMessages } from '../logo/messages.ts';
 import { attributeKeys, attributeMessages } from './attributes.ts';
 import { builderMessages } from './builder-messages.ts';
@@ -29,8 +30,8 @@ test.each([
   ['what a logo design is', formMessages.logoDesignHint, '2 concepts and 1 revision round. Charged only if no file is uploaded.'],
   ['what a file may be', `${logoMessages.kinds}. ${logoMessages.hint}.`, 'PNG, JPG, PDF, AI or EPS. Up to 50 MB, 300 DPI advised.'],
   ['the way to more than 15', `${formMessages.moreThan} ${formMessages.requestQuote}`, 'More than 15? Request a quote'],
-  ['the price of mesh', formMessages.fabrics.mesh.price, '$75 each'],
-  ['the price of lycra', formMessages.fabrics.lycra.price, '$95 each'],
+  ['the price of mesh', formMessages.fabrics.mesh.price, `${priceTexts.mesh} each`],
+  ['the price of lycra', formMessages.fabrics.lycra.price, `${priceTexts.lycra} each`],
   ['what brings a roster back', builderMessages.restore, 'Restore entries'],
 ])('%s', (_, ours, specified) => {
   expect(ours).toBe(specified);
@@ -39,7 +40,7 @@ test.each([
 test('the hero has the specified figures', () => {
   expect(uniformPageMessages.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
     '3-5 weeks standard',
-    '$75+ per uniform',
+    `${priceTexts.mesh}+ per uniform`,
     '100% custom',
   ]);
   expect(uniformPageMessages.promise).toHaveLength(3);
@@ -55,7 +56,13 @@ test('the attributes are those of section 7', () => {
     attributeMessages.logoDesign,
     attributeMessages.rush,
     attributeMessages.no,
-  ]).toEqual(['Mesh ($75)', 'Lycra ($95)', 'Yes (+$100)', 'Yes (+$350)', 'No']);
+  ]).toEqual([
+    `Mesh (${priceTexts.mesh})`,
+    `Lycra (${priceTexts.lycra})`,
+    `Yes (+${priceTexts.logoDesign})`,
+    `Yes (+${priceTexts.rush})`,
+    'No',
+  ]);
   expect([attributeMessages.noPhone, attributeMessages.noName, attributeMessages.unknown]).toEqual(['Not provided', 'No name', 'N/A']);
 });
 

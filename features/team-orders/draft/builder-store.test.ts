@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, RequestError } from '#core/contract/client.ts';
 import { uniformCheckout } from '#tests/fixtures/team-checkout.ts';
+import { costDollars, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { writeDraft } from '../domain/draft.ts';
 import { changeRow } from '../domain/roster.ts';
 import { type BuilderDeps, createBuilderStore } from './builder-store.ts';
@@ -199,7 +200,10 @@ describe('an order that cannot be sent', () => {
     expect(shop.requests).toEqual([]);
     form.setLogo({ uploadId: 'u'.repeat(32), fileName: 'harbor.ai' });
     await form.submit();
-    expect(shop.requests[0]?.request.uniformOrder).toMatchObject({ logo: { uploadId: 'u'.repeat(32) }, expectedTotal: 825 });
+    expect(shop.requests[0]?.request.uniformOrder).toMatchObject({
+      logo: { uploadId: 'u'.repeat(32) },
+      expectedTotal: costDollars({ mesh: 11 }),
+    });
   });
 });
 
@@ -290,7 +294,7 @@ describe('an order that the server refuses', () => {
   });
 
   test('names both totals beside the button where they differ', async () => {
-    const message = 'The total is $825.00, not $700.00.';
+    const message = `The order comes to ${formatCost({ mesh: 11 })}, not $1.00.`;
     const shop = browser([{ success: false, error: { code: 'total_differs', message, fields: { 'Total Price': message } } }]);
     const form = filled(shop);
     await form.submit();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import { quotedOf, quoteMailLink } from './quote-mail.ts';
 
@@ -31,7 +32,7 @@ test('the mail for a quote carries the design, the day and how many, and nobodyâ
       'Logo: crest.png',
       'Logo placement: Center chest, as wide as it fits',
       'Needed by: Wednesday, June 30',
-      'Rush: Yes (+$350)',
+      `Rush: Yes (+${priceTexts.rush})`,
     ],
   });
   for (const secret of Object.values(contact)) expect(decodeURIComponent(link)).not.toContain(secret);

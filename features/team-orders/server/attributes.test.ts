@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { customAttributesSchema } from '#core/contract/checkout.ts';
 import { type UniformOrder, uniformOrderSchema, writtenOrderSchema } from '#core/contract/uniform-order.ts';
 import { defaultColors } from '#core/garment/team-colors.ts';
+import { costDollars, formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { type Attribute, attributesOf } from '../domain/attributes.ts';
 import { aLogo, anOrder, player } from '../domain/players-for-tests.ts';
 import { readAttributes } from './parse-attributes.server.ts';
 import { parseOrder } from './parse-order.server.ts';
 
+/** What `anOrder()` is charged. */
+const usual = { mesh: 11, logoDesign: true };
 const ada = player({ name: 'Ada Okafor', number: '23', size: 'M' });
 const told = (attributes: Attribute[]) => Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
 
@@ -17,11 +20,11 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Contact Name', value: 'Rosa Marsh' },
       { key: 'Contact Email', value: 'rosa@harbor.example' },
       { key: 'Contact Phone', value: 'Not provided' },
-      { key: 'Uniform Type', value: 'Mesh ($75)' },
+      { key: 'Uniform Type', value: `Mesh (${priceTexts.mesh})` },
       { key: 'Quantity', value: '11' },
-      { key: 'Logo Design Needed', value: 'Yes (+$100)' },
+      { key: 'Logo Design Needed', value: `Yes (+${priceTexts.logoDesign})` },
       { key: 'Rush Order', value: 'No' },
-      { key: 'Total Price', value: '$925.00' },
+      { key: 'Total Price', value: formatCost(usual) },
       { key: 'Team Colors', value: 'Navy body, Signal trim, Bone lettering' },
     ]);
   });
@@ -39,11 +42,11 @@ describe('the attributes on the wire, word for word', () => {
       { key: 'Contact Name', value: 'Rosa Marsh' },
       { key: 'Contact Email', value: 'rosa@harbor.example' },
       { key: 'Contact Phone', value: '+1 213 555 0100' },
-      { key: 'Uniform Type', value: 'Lycra ($95)' },
+      { key: 'Uniform Type', value: `Lycra (${priceTexts.lycra})` },
       { key: 'Quantity', value: '15' },
       { key: 'Logo Design Needed', value: 'No' },
-      { key: 'Rush Order', value: 'Yes (+$350)' },
-      { key: 'Total Price', value: '$1,775.00' },
+      { key: 'Rush Order', value: `Yes (+${priceTexts.rush})` },
+      { key: 'Total Price', value: formatCost({ lycra: 15, rush: true }) },
       { key: 'Player Roster', value: '1. Ada Okafor, #23, M | 2. No name, #N/A, YL | 3. No name, #00, N/A' },
       { key: 'Team Colors', value: 'Gold body, Maroon trim, White lettering' },
       { key: 'Logo Placement', value: 'Left chest, 3.5 in wide' },
@@ -56,7 +59,7 @@ describe('the attributes on the wire, word for word', () => {
       name: entry.name.replace('x', ''),
     }));
     const text = told(attributesOf(anOrder({ needsLogoDesign: false, logo: aLogo, roster })));
-    expect(text['Total Price']).toBe('$825.00');
+    expect(text['Total Price']).toBe(formatCost({ mesh: 11 }));
     expect(text['Player Roster']).toBe('1. Ada Okafor, #23, M');
   });
 
@@ -90,7 +93,7 @@ const theirs = { body: 'kelly', trim: 'gold', lettering: 'chalk' } as const;
 test('who tells no colors has the usual ones, alone and beside the structured order', () => {
   const specified = attributesOf(anOrder({ colours: theirs })).filter(({ key }) => key !== 'Team Colors');
   expect(readAttributes(specified)).toMatchObject({ ok: true, order: { colours: defaultColors } });
-  const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: 925 });
+  const uniformOrder = uniformOrderSchema.parse({ ...anOrder({ colours: theirs }), expectedTotal: costDollars(usual) });
   expect(parseOrder({ uniformOrder, customAttributes: specified })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
@@ -103,7 +106,7 @@ test('a page that spells colors and the chest as we did before is understood', (
   expect(before).toContainEqual({ key: 'Team Colours', value: 'Kelly body, Gold trim, White lettering' });
   expect(before).toContainEqual({ key: 'Logo Placement', value: 'Centre chest, as wide as it fits' });
   expect(parseOrder({ customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
-  const uniformOrder = uniformOrderSchema.parse({ ...order, logo: { uploadId: 'A'.repeat(32) }, expectedTotal: 825 });
+  const uniformOrder = uniformOrderSchema.parse({ ...order, logo: { uploadId: 'A'.repeat(32) }, expectedTotal: costDollars(usual) });
   expect(parseOrder({ uniformOrder, customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
@@ -184,7 +187,7 @@ describe('what does not parse is refused, with the field', () => {
     ['Contact Phone', '1'.repeat(41)],
     ['Contact Phone', ''],
     ['Uniform Type', 'mesh'],
-    ['Uniform Type', 'Mesh ($70)'],
+    ['Uniform Type', `Mesh (${priceTexts.mesh}0)`],
     ['Quantity', '0'],
     ['Quantity', '16'],
     ['Quantity', '-1'],
@@ -253,15 +256,16 @@ describe('a total that is not ours is refused with both figures', () => {
       const read = parseOrder(request);
       expect(read.ok ? null : [read.refusal.code, read.refusal.message]).toEqual([
         'total_differs',
-        expect.stringMatching(/\$925\.00.*\$9\.25/),
+        expect.stringContaining(`${formatCost(usual)}, not $9.25`),
       ]);
     }
   });
 
   test('a thousand with or without its comma is the same', () => {
-    const dear = attributesOf(anOrder({ quantity: 15 }));
-    expect(told(dear)['Total Price']).toBe('$1,225.00');
-    expect(readAttributes(dear.map((one) => ({ ...one, value: one.value.replace('1,225', '1225') }))).ok).toBe(true);
+    const dear = attributesOf(anOrder({ fabric: 'lycra', quantity: 15, rush: true }));
+    expect(told(dear)['Total Price']).toMatch(/^\$\d,\d{3}\.\d\d$/);
+    const plain = dear.map((one) => (one.key === 'Total Price' ? { ...one, value: one.value.replace(',', '') } : one));
+    expect(readAttributes(plain).ok).toBe(true);
   });
 });
 
@@ -270,7 +274,7 @@ describe('a structured order', () => {
 
   test('is taken with the attributes it makes, without blank rows', () => {
     const read = parseOrder({
-      uniformOrder: { ...uniformOrderSchema.parse(order), expectedTotal: 825 },
+      uniformOrder: { ...uniformOrderSchema.parse(order), expectedTotal: costDollars({ mesh: 11 }) },
       customAttributes: attributesOf(order),
     });
     expect(read).toEqual({ ok: true, order: { ...order, roster: [{ ...ada, id: 'p2' }] } });

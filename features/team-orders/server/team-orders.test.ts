@@ -6,6 +6,7 @@ import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
 import { openTeamStaff, type TeamStaff } from '#tests/fixtures/team-staff.ts';
+import { costCents } from '#tests/fixtures/uniform-prices.ts';
 import { todaysPrices } from '../domain/order-pricing.ts';
 import { player } from '../domain/players-for-tests.ts';
 import { findPictured } from './mail-picture.server.ts';
@@ -100,7 +101,7 @@ for (const engine of engines) {
         version: 2,
         design: null,
         logo: { name: 'concept 0.png' },
-        price: { totalCents: 92_500 },
+        price: { totalCents: costCents({ mesh: 11, logoDesign: true }) },
         proof: { versions: [{ changes: [{ kind: 'logo', before: null, after: 'concept 0.png' }] }] },
       });
       expect(await said()).toEqual([
@@ -358,7 +359,7 @@ for (const engine of engines) {
       const erased = await team.desk.find(over.reference);
       expect(erased).toMatchObject({
         payer: null,
-        version: { totalCents: 82_500, order: { roster: [{ name: '', number: '23', size: 'M' }] } },
+        version: { totalCents: costCents({ mesh: 11 }), order: { roster: [{ name: '', number: '23', size: 'M' }] } },
       });
       expect(JSON.stringify(erased)).not.toMatch(/Ada Okafor|Rosa|forget@harbor/);
     });
