@@ -5,7 +5,7 @@ import { createSharedRosters } from '#features/team-orders/server/shared-roster-
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
 import { cliOver } from '#tests/fixtures/run-cli.ts';
-import { aSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { openTeamStaff, type TeamStaff } from '#tests/fixtures/team-staff.ts';
 import { formatCost } from '#tests/fixtures/uniform-prices.ts';
 
@@ -38,7 +38,7 @@ describe('npm run cli -- orders, for team orders', () => {
     expect((await ops('orders')).out).toMatch(/No orders\.|CC-/);
     expect((await ops('orders')).out).toContain(reference);
     const row = (await ops('orders', 'teams')).out.split('\n').find((line) => line.includes(reference));
-    for (const told of [formatCost({ mesh: 2 }), 'Harbor Hawks']) expect(row).toContain(told);
+    for (const shown of [formatCost({ mesh: 2 }), 'Harbor Hawks']) expect(row).toContain(shown);
     expect((await ops('orders', 'show', reference.toLowerCase())).out).toMatch(/Contact +Rosa Marsh/);
     const table = (await ops('orders', 'export')).out;
     expect(table).toMatch(/^\ufeff"reference"/);

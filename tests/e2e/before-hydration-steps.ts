@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { openedSharedRoster } from '../fixtures/team-sheets.ts';
+import { openedSharedRoster } from '../fixtures/shared-rosters.ts';
 import { hydrated } from '../hydrated.ts';
 import { test as base, expect, type Shopper } from './shopper.ts';
 import { ordered } from './team-order-steps.ts';

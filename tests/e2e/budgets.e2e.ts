@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
 import { ordered } from './team-order-steps.ts';
@@ -66,10 +66,10 @@ async function bytesOnTheWire(url: string): Promise<number> {
 
 test('the pages behind the links of a team order keep the same budget', async ({ browser, server }) => {
   const { path } = await ordered(server, { teamName: 'Harbor Hawks' });
-  const sheet = await openedSharedRoster((path, init) => fetch(server.origin + path, init));
+  const sharedRoster = await openedSharedRoster((path, init) => fetch(server.origin + path, init));
   for (const [name, at] of [
     ['the page of a team order', path],
-    ['the players’ page', await sheet.players('open')],
+    ['the players’ page', await sharedRoster.players('open')],
     ['a lost link', '/team-order'],
   ] as const) {
     const page = await browser.newPage();

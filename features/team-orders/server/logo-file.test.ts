@@ -6,8 +6,8 @@ import { createUploads, UploadRejection, type Uploads } from '#lib/uploads/uploa
 import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng, pdf } from '#tests/fixtures/logos.ts';
+import { aSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
-import { aSharedRoster } from '#tests/fixtures/team-sheets.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
 import { createLogoFiles, type LogoFiles, logoKeptMs, logoRules } from './logo-file.server.ts';
 import { deleteOldSharedRosters } from './shared-roster-retention.server.ts';

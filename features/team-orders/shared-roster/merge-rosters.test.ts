@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { mergeRosters, type RowContent, type SharedRosterContent } from './merge-rosters.ts';
 
 const row = (id: string, name: string, changes: Partial<RowContent> = {}): RowContent => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enterRow } from '#tests/fixtures/shared-rosters.ts';
 import { coachAt } from '#tests/fixtures/team-order-requests.ts';
-import { enterRow } from '#tests/fixtures/team-sheets.ts';
 import { type OpenApp, openApp } from '#tests/in-process-app.ts';
 import { changeQuantity, type Draft, emptyDraft } from '../domain/draft.ts';
 import { changeRow } from '../domain/roster.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
-import { type Ask, aSharedRoster, enterRow, offered, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { type Ask, aSharedRoster, enterRow, offered, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -33,7 +33,7 @@ for (const engine of engines) {
       const entered = answers.filter(({ outcome }) => outcome === 'entered');
       expect(entered).toHaveLength(15);
       expect(answers.filter(({ outcome }) => outcome === 'full')).toHaveLength(35);
-      const { rows } = await coach.sheet();
+      const { rows } = await coach.sharedRoster();
       expect(new Set(rows.map(({ number }) => number)).size).toBe(15);
       for (const { name, number, own } of entered) {
         expect(rows.find((row) => row.name === name)).toMatchObject({ number, size: 'L' });

@@ -13,7 +13,7 @@ import { createStaffService } from '#features/team-orders/server/staff-service.s
 import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
-import { aSharedRoster, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { costDollars, formatCost, priceTexts } from '#tests/fixtures/uniform-prices.ts';
 import { cliOver } from '../fixtures/run-cli.ts';
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
@@ -45,8 +45,8 @@ describe('after a team order', () => {
   const page = async (path: string) => (await html(path)).replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
   const moved = async (reference: string, ...steps: ('begin production' | 'ship' | 'cancel')[]) => {
     const database = await openDatabase(shop);
-    const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
-    for (const step of steps) await desk.move(reference, { step, text: 'x' });
+    const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
+    for (const step of steps) await staff.move(reference, { step, text: 'x' });
     await database.close();
   };
 
@@ -68,8 +68,8 @@ describe('after a team order', () => {
       const said = `Same design as ${first.reference}`;
       expect(await page(next.path)).toContain(said);
       expect((await coach.mail(brand.ordersMailbox, `New team order ${next.reference}`)).text).toContain(said);
-      const sheet = await readPdf(new Uint8Array(await (await shop.get(`${next.path}/sheet`)).arrayBuffer()));
-      expect(sheet.pages[0]?.text).toContain(said);
+      const productionSheet = await readPdf(new Uint8Array(await (await shop.get(`${next.path}/sheet`)).arrayBuffer()));
+      expect(productionSheet.pages[0]?.text).toContain(said);
       expect((await cliOver(shop, ['orders', 'show', next.reference])).out).toContain(said);
       const file = (path: string) => shop.get(`${path}/logo/file`).then((answer) => answer.arrayBuffer());
       expect(Buffer.from(await file(next.path)).equals(Buffer.from(await file(first.path)))).toBe(true);
@@ -188,7 +188,7 @@ describe('after a team order', () => {
     const today = storeDate(new Date());
     const ask = (path: string, paidOn: string, sample = '') => coach.post(path, { act: 'sample', paidOn, sample });
 
-    test('is asked for once: the page, the label’s mail and the desk say so, and the total stays', async () => {
+    test('is asked for once: the page, the label’s mail and its command line say so, and the total stays', async () => {
       const { path, reference } = await coach.order({ ...contact, email: 'sample@harbor.example' });
       expect(await page(path)).toContain('Paid for a sample?');
       const answer = await ask(path, addDays(today, -30), ' CC-12345\r\n<b>Rosa</b> ');

@@ -6,7 +6,7 @@ import { deleteOldSharedRosters } from '#features/team-orders/server/shared-rost
 import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
-import { aSharedRoster, blankRow, enterRow, jsonOf, offered, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster, blankRow, enterRow, jsonOf, offered, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openAppOver } from '../in-process-app.ts';
 
@@ -72,7 +72,7 @@ for (const engine of engines) {
         expect(own(sibling)).not.toBe(own(first));
 
         expect((await enterRow(ask, own(first), { name: 'Ada', number: '0', size: 'YL' })).status).toBe(303);
-        const { rows } = await coach.sheet();
+        const { rows } = await coach.sharedRoster();
         expect(
           rows.filter(({ name }) => name !== '').map(({ name, number, size, sizeCategory }) => [name, number, size, sizeCategory]),
         ).toEqual([
@@ -129,7 +129,7 @@ for (const engine of engines) {
         const stranger = await read(await enterRow(ask, link, { name: 'Nobody' }));
         expect([stranger.status, stranger.text.includes('No place under this name is free.')]).toEqual([409, true]);
         await enterRow(ask, link, { name: 'ada okafor', number: '12' });
-        expect((await coach.sheet()).rows[0]).toMatchObject({ id: 'p1', number: '12' });
+        expect((await coach.sharedRoster()).rows[0]).toMatchObject({ id: 'p1', number: '12' });
       });
 
       test('reads calmly why a link opens nothing: cut short, another’s, closed, renewed, full', async () => {
@@ -164,7 +164,7 @@ for (const engine of engines) {
           ),
         );
         expect(await open(link)).toMatchObject({ status: 410, text: expect.stringContaining('This link has expired.') });
-        expect((await coach.sheet()).players?.entry).toBe('expired');
+        expect((await coach.sharedRoster()).players?.entry).toBe('expired');
         const days = (count: number) => Date.now() + count * 24 * 3_600_000;
         await database((db) => deleteOldSharedRosters(db, days(89)));
         expect((await coach.get()).status).toBe(200);
@@ -179,28 +179,28 @@ for (const engine of engines) {
         const logo = { uploadId: await orders.upload() };
         const bound = await ask('/api/shopify/checkout', jsonOf('POST', checkoutRequest(anOrder({ logo })), coach.key));
         const { uniformOrder, checkout } = await bound.json();
-        expect((await coach.sheet()).order).toEqual({ reference: uniformOrder.reference });
+        expect((await coach.sharedRoster()).order).toEqual({ reference: uniformOrder.reference });
         expect((await open(link)).text).toContain('places free');
         await orders.place(checkout.id);
         expect((await orders.post(uniformOrder.path, { act: 'approve', version: '1', sure: 'yes' })).status).toBe(303);
         expect(await open(link)).toMatchObject({ status: 200, text: expect.stringContaining('This order is approved.') });
         expect((await enterRow(ask, link, {})).status).toBe(409);
-        expect((await coach.sheet()).players?.entry).toBe('made');
+        expect((await coach.sharedRoster()).players?.entry).toBe('made');
       });
     });
 
     describe('a coach on two devices', () => {
       test('what is disjoint is kept from both, what is not is named and left', async () => {
         const coach = await openedSharedRoster(ask);
-        const { head, rows } = await coach.sheet();
+        const { head, rows } = await coach.sharedRoster();
         const [one, two] = rows;
         if (!one || !two) throw new Error('there are rows');
         const row = (before: typeof one, name: string) => ({ ...blankRow(before.id), name, version: before.version });
         await coach.save({ rows: [row(one, 'Ada')] });
-        const { refused, sheet } = await coach.save({ rows: [row(one, 'Ivy'), row(two, 'Tess')], head: { ...head, rush: true } });
+        const { refused, sheet: saved } = await coach.save({ rows: [row(one, 'Ivy'), row(two, 'Tess')], head: { ...head, rush: true } });
         expect(refused).toEqual({ head: false, rows: ['p1'] });
-        expect(sheet.rows.slice(0, 2).map(({ name }) => name)).toEqual(['Ada', 'Tess']);
-        expect(sheet.head.rush).toBe(true);
+        expect(saved.rows.slice(0, 2).map(({ name }) => name)).toEqual(['Ada', 'Tess']);
+        expect(saved.head.rush).toBe(true);
         expect((await coach.save({ head: { ...head, rush: false } })).refused.head).toBe(true);
       });
 
@@ -217,29 +217,29 @@ for (const engine of engines) {
       test('fewer uniforms: blank rows go, what a player entered waits and comes back', async () => {
         const coach = await openedSharedRoster(ask);
         const entered = await enterRow(ask, await coach.players('open'), { name: 'Ada' });
-        const { head } = await coach.sheet();
-        const { sheet } = await coach.save({ head: { ...head, places: ['p12', 'p13'] } });
-        expect(sheet.rows.map(({ id, name }) => [id, name])).toEqual([
+        const { head } = await coach.sharedRoster();
+        const { sheet: saved } = await coach.save({ head: { ...head, places: ['p12', 'p13'] } });
+        expect(saved.rows.map(({ id, name }) => [id, name])).toEqual([
           ['p1', 'Ada'],
           ['p12', ''],
           ['p13', ''],
         ]);
         expect((await open(own(entered))).text).toContain('What you entered is kept');
-        await coach.save({ head: { ...sheet.head, places: ['p1', 'p13'] } });
+        await coach.save({ head: { ...saved.head, places: ['p1', 'p13'] } });
         expect((await open(own(entered))).text).not.toContain('What you entered is kept');
       });
 
-      test('rows that lost their place are kept up to what a sheet may hold, the last ones first', async () => {
+      test('rows that lost their place are kept up to what a shared roster may hold, the last ones first', async () => {
         const coach = await openedSharedRoster(ask);
         for (let turn = 0; turn < 8; turn++) {
-          const { head } = await coach.sheet();
+          const { head } = await coach.sharedRoster();
           const places = Array.from({ length: 15 }, (_, at) => `p${100 + turn * 15 + at}`);
           await coach.save({ head: { ...head, places } });
-          const { rows } = await coach.sheet();
+          const { rows } = await coach.sharedRoster();
           const named = rows.filter(({ id }) => places.includes(id)).map(({ enteredAt: _, ...row }) => ({ ...row, name: `Ada ${turn}` }));
           await coach.save({ rows: named });
         }
-        const { rows } = await coach.sheet();
+        const { rows } = await coach.sharedRoster();
         expect(rows).toHaveLength(75);
         expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Ada 3', 'Ada 4', 'Ada 5', 'Ada 6', 'Ada 7']));
       });
@@ -248,7 +248,7 @@ for (const engine of engines) {
         const coach = await openedSharedRoster(ask, aSharedRoster(1));
         const link = await coach.players('open');
         const entered = await enterRow(ask, link, { name: 'Ada' });
-        const [row] = (await coach.sheet()).rows;
+        const [row] = (await coach.sharedRoster()).rows;
         await coach.save({ rows: [{ ...blankRow('p1'), version: row?.version ?? 0 }] });
         expect((await open(own(entered))).status).toBe(404);
         expect((await enterRow(ask, link, { name: 'Ivy' })).status).toBe(303);
@@ -257,16 +257,16 @@ for (const engine of engines) {
       test('the logo goes along by a token of its own, and not through the players’ link', async () => {
         const token = await coachAt(shop).upload('crest.png', await flatPng(64));
         const coach = await openedSharedRoster(ask, aSharedRoster(11, { logo: { uploadId: token } }));
-        const { logo } = (await coach.sheet()).head;
+        const { logo } = (await coach.sharedRoster()).head;
         expect(logo?.uploadId).not.toBe(token);
         expect((await ask(`/api/uploads/${logo?.uploadId}`)).status, 'where it lies is no key').toBe(404);
         const lent = await (await coach.post('/logo')).json();
         expect((await ask(`/api/uploads/${lent.token}`)).status).toBe(200);
-        const { head } = await coach.sheet();
-        expect((await coach.save({ rows: [], head: { ...head, rush: true } })).sheet.head.logo, 'stays the sheet’s').toEqual(logo);
+        const { head } = await coach.sharedRoster();
+        expect((await coach.save({ rows: [], head: { ...head, rush: true } })).sheet.head.logo, 'stays the shared roster’s').toEqual(logo);
         const stranger = await openedSharedRoster(ask, aSharedRoster(11, { logo }));
-        const foreign = (await stranger.sheet()).head;
-        expect(foreign.logo, 'nor for another sheet').toBeNull();
+        const foreign = (await stranger.sharedRoster()).head;
+        expect(foreign.logo, 'nor for another shared roster').toBeNull();
         expect((await stranger.save({ rows: [], head: { ...foreign, logo } })).sheet.head.logo).toBeNull();
         expect(await (await stranger.post('/logo')).json()).toMatchObject({ token: null });
         const { html } = await open(await coach.players('open'));
@@ -280,11 +280,11 @@ for (const engine of engines) {
         expect((await coach.get()).status).toBe(410);
         expect((await open(link)).status).toBe(410);
         const renewed = { headers: { 'team-sheet-key': key } };
-        const { sheet } = await (await ask('/api/team-sheets/mine', renewed)).json();
-        expect((await open(sheet.players.path)).status).toBe(200);
+        const { sheet: sharedRoster } = await (await ask('/api/team-sheets/mine', renewed)).json();
+        expect((await open(sharedRoster.players.path)).status).toBe(200);
         expect((await ask('/api/team-sheets/mine/end', jsonOf('POST', {}, key))).status).toBe(200);
         expect((await ask('/api/team-sheets/mine', renewed)).status).toBe(404);
-        expect((await open(sheet.players.path)).status).toBe(404);
+        expect((await open(sharedRoster.players.path)).status).toBe(404);
       });
 
       test.each([
@@ -300,15 +300,15 @@ for (const engine of engines) {
       test('no secret stands in the database', async () => {
         const coach = await openedSharedRoster(ask);
         const link = await coach.players('open');
-        const kept = await database(async ({ db }) =>
+        const stored = await database(async ({ db }) =>
           JSON.stringify([
             await db.selectFrom('team_sheets').selectAll().execute(),
             await db.selectFrom('team_sheet_keys').selectAll().execute(),
           ]),
         );
         for (const key of [coach.key, link.split('/').at(-1) ?? '']) {
-          expect(kept).toContain(key.slice(0, 16));
-          expect(kept).not.toContain(key.slice(16));
+          expect(stored).toContain(key.slice(0, 16));
+          expect(stored).not.toContain(key.slice(16));
         }
       });
     });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openDatabase } from '#lib/database/database.server.ts';
-import { aSharedRoster, enterRow, openedSharedRoster } from '#tests/fixtures/team-sheets.ts';
+import { aSharedRoster, enterRow, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import type { Server } from '#tests/server.ts';
 import { cell, openRoster, phone } from './builder-steps.ts';
@@ -26,7 +26,7 @@ async function enters(page: Page, { name, number, size }: { name: string; number
   await page.getByLabel('Size', { exact: true }).selectOption(size);
 }
 
-test.describe('a coach shares the draft, with the players by a link and with a desk by another', () => {
+test.describe('a coach shares the draft, with the players by a link and with a desktop by another', () => {
   test.use({ hasTouch: true, viewport: phone, allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('players enter by touch, the coach sees who is missing, two devices agree by keyboard', async ({
@@ -83,21 +83,21 @@ test.describe('a coach shares the draft, with the players by a link and with a d
 
     await page.locator('summary', { hasText: 'Link to this draft' }).tap();
     const draft = await page.getByLabel('Link to this draft').inputValue();
-    const desk = await device(browser, server);
-    await desk.page.goto(draft);
-    await expect(desk.page.getByLabel('Team name')).toHaveValue('Harbor Hawks', { timeout: 15_000 });
-    expect(desk.page.url(), 'nobody reads it over a shoulder').toBe(`${server.origin}/uniform-order`);
-    await expect(cell(desk.page, 'Name', 3)).toHaveValue('Ada Okafor');
+    const desktop = await device(browser, server);
+    await desktop.page.goto(draft);
+    await expect(desktop.page.getByLabel('Team name')).toHaveValue('Harbor Hawks', { timeout: 15_000 });
+    expect(desktop.page.url(), 'nobody reads it over a shoulder').toBe(`${server.origin}/uniform-order`);
+    await expect(cell(desktop.page, 'Name', 3)).toHaveValue('Ada Okafor');
     await expect(cell(page, 'Name', 3)).toHaveValue('Ada Okafor', { timeout: 15_000 });
 
     await page.context().setOffline(true);
     await cell(page, 'Name', 4).fill('Tess');
     await expect(page.getByText('No connection. Kept in this browser')).toBeVisible({ timeout: 15_000 });
-    await cell(desk.page, 'Name', 4).focus();
-    await desk.page.keyboard.type('Uma');
-    await expect(desk.page.getByText('Saved for all your devices.')).toBeVisible();
+    await cell(desktop.page, 'Name', 4).focus();
+    await desktop.page.keyboard.type('Uma');
+    await expect(desktop.page.getByText('Saved for all your devices.')).toBeVisible();
     await expect
-      .poll(async () => (await (await sheetOf(server, draft)).json()).sheet.rows.map(({ name }: { name: string }) => name))
+      .poll(async () => (await (await sharedRosterOf(server, draft)).json()).sheet.rows.map(({ name }: { name: string }) => name))
       .toContain('Uma');
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: 'Changed in two places' })).toBeVisible({ timeout: 15_000 });
@@ -107,7 +107,7 @@ test.describe('a coach shares the draft, with the players by a link and with a d
     await page.keyboard.press('Enter');
     await expect(cell(page, 'Name', 4)).toHaveValue('Uma');
     await expect(cell(page, 'Name', 5)).toHaveValue('Tess');
-    await expect(cell(desk.page, 'Name', 5)).toHaveValue('Tess', { timeout: 15_000 });
+    await expect(cell(desktop.page, 'Name', 5)).toHaveValue('Tess', { timeout: 15_000 });
 
     await page.getByRole('button', { name: 'Close entry' }).tap();
     await expect(page.getByText('Entry is closed. Nobody can enter or change a shirt.')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a coach shares the draft, with the players by a link and with a d
     await player.findsNothingWrong('an own row after the close');
     await player.visits(link);
     await player.findsNothingWrong('closed');
-    for (const { context } of [player, plain, desk]) await context.close();
+    for (const { context } of [player, plain, desktop]) await context.close();
   });
 });
 
@@ -151,7 +151,7 @@ test('a player enters by keyboard alone: a name, a number that is taken, a size,
   await tabTo(page.getByRole('button', { name: 'Take 3' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Your shirt is in.')).toBeVisible();
-  expect((await coach.sheet()).rows).toContainEqual(expect.objectContaining({ name: 'Ivy Nakamura', number: '3', size }));
+  expect((await coach.sharedRoster()).rows).toContainEqual(expect.objectContaining({ name: 'Ivy Nakamura', number: '3', size }));
   await context.close();
 });
 
@@ -178,5 +178,5 @@ test('what a players’ link says when it is full, renewed, expired, or none', a
   await visitor.context.close();
 });
 
-const sheetOf = (server: Server, draft: string) =>
+const sharedRosterOf = (server: Server, draft: string) =>
   fetch(`${server.origin}/api/team-sheets/mine`, { headers: { 'team-sheet-key': draft.split('=').at(-1) ?? '' } });

@@ -46,7 +46,7 @@ describe('the order sheet', () => {
     coach = coachAt(shop);
   });
   afterAll(() => shop.close());
-  const sheetOf = async (path: string) => readPdf(new Uint8Array(await (await shop.get(`${path}/sheet`)).arrayBuffer()));
+  const productionSheetOf = async (path: string) => readPdf(new Uint8Array(await (await shop.get(`${path}/sheet`)).arrayBuffer()));
 
   test('says all a factory needs of fifteen players, with real fonts in it, and nothing of the contact but the name', async () => {
     const logo = { uploadId: await coach.upload('crest.png', await flatPng(600)) };
@@ -118,14 +118,14 @@ describe('the order sheet', () => {
     const database = await openDatabase(shop);
     await database.write((trx) => trx.updateTable('team_order_versions').set({ prices, total_cents: 52_000 }).execute());
     await database.close();
-    const text = (await sheetOf(path)).pages.map((page) => page.text).join(' ');
+    const text = (await productionSheetOf(path)).pages.map((page) => page.text).join(' ');
     for (const said of ['Mesh uniform × 2, $70.00 each $140.00', 'Logo Design $80.00', 'Rush (5 days) $300.00', 'Total $520.00'])
       expect(text).toContain(said);
   });
 
   test('draws every shirt in lines from the artwork the page draws', async () => {
     const { path } = await coach.order({ roster: roster.slice(0, 9), quantity: 9 });
-    const { pages } = await sheetOf(path);
+    const { pages } = await productionSheetOf(path);
     const shirts = pages.at(-1)?.drawn ?? '';
     for (const { name, number, sizeCategory } of roster.slice(0, 9)) {
       const uniform = {
@@ -143,7 +143,7 @@ describe('the order sheet', () => {
 
   test('tells letters it cannot write by their numbers, and lines it cannot set as tall as they should be', async () => {
     const { path } = await coach.order({ roster, quantity: 15, teamName: 'Ястребы 東京' });
-    const text = (await sheetOf(path)).pages.map((page) => page.text).join(' ');
+    const text = (await productionSheetOf(path)).pages.map((page) => page.text).join(' ');
     for (const said of [
       'The team is written with letters our fonts lack: Ястребы U+6771 U+4EAC.',
       'Player 3 is written with letters our fonts lack: U+674E U+5C0F U+9F8D.',
@@ -161,14 +161,14 @@ describe('the order sheet', () => {
       player({ id: `p${at}`, name, number: at === 0 ? '8888' : '7', size: 'M' }),
     );
     const { path } = await coach.order({ roster: players, quantity: 2, teamName: 'Hawks' });
-    const { pages } = await sheetOf(path);
+    const { pages } = await productionSheetOf(path);
     expect(pages[0]?.text).toContain('Adult: team name 2 in, front number 6 in, name 1.1 to 2 in, back number 6.1 to 8 in.');
     expect(pages[1]?.text).toContain('The name FEATHERSTONEHAUGH is long: it is set 1.1 in tall instead of 2 in.');
   });
 
   test('of an order that nobody has approved says that it is not to be cut, also without roster and logo', async () => {
     const { path } = await coach.order({ needsLogoDesign: true });
-    const { pages } = await sheetOf(path);
+    const { pages } = await productionSheetOf(path);
     expect(pages).toHaveLength(2);
     const text = pages.map((page) => page.text).join(' ');
     for (const said of [
