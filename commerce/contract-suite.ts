@@ -23,13 +23,13 @@ export type ContractFixture = {
 /** The tests that every provider passes (R11.12), written from the shopper's view. */
 export function describeCommerce(name: string, open: () => Promise<ContractFixture>, { skipped = false } = {}) {
   describe.skipIf(skipped)(`a shop over ${name}`, () => {
-    let world: ContractFixture;
+    let fixture: ContractFixture;
     let commerce: Commerce;
     beforeAll(async () => {
-      world = await open();
-      commerce = world.commerce;
+      fixture = await open();
+      commerce = fixture.commerce;
     });
-    afterAll(() => world?.close());
+    afterAll(() => fixture?.close());
 
     const one = (variantId: string, quantity = 1) => ({ lineItems: [{ variantId, quantity }] });
     const quantities = (lines: { variantId: string; quantity: number }[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
@@ -38,17 +38,17 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
       it('is ready, and its version stays while nothing changes', async () => {
         await commerce.ready();
         const before = commerce.version();
-        await commerce.addLines(one(world.plentiful.variantId));
+        await commerce.addLines(one(fixture.plentiful.variantId));
         expect(before).not.toBe('');
         expect(commerce.version()).toBe(before);
       });
 
       it('lists every product, and finds each by its handle', async () => {
         const products = await commerce.listProducts();
-        expect(products.map(({ handle }) => handle)).toContain(world.product.handle);
+        expect(products.map(({ handle }) => handle)).toContain(fixture.product.handle);
         for (const product of products) expect(await commerce.findProduct(product.handle)).toEqual(product);
         for (const { tags } of products) expect(new Set(tags).size, 'each tag once').toBe(tags.length);
-        expect((await commerce.findProduct(world.product.handle))?.name).toBe(world.product.name);
+        expect((await commerce.findProduct(fixture.product.handle))?.name).toBe(fixture.product.name);
       });
 
       it.each(['no-such-thing', '', '..', '..%2f', '\0', 'x'.repeat(5000), '__proto__', 'constructor'])(
@@ -66,105 +66,105 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
       });
 
       it('counts what is in a collection, and shows it there', async () => {
-        const card = (await commerce.listCollections()).find(({ handle }) => handle === world.collection.handle);
-        const found = await commerce.findCollection(world.collection.handle);
-        expect(card?.productsCount).toBe(world.collection.products.length);
+        const card = (await commerce.listCollections()).find(({ handle }) => handle === fixture.collection.handle);
+        const found = await commerce.findCollection(fixture.collection.handle);
+        expect(card?.productsCount).toBe(fixture.collection.products.length);
         expect(card?.productIds).toEqual(found?.products.map(({ id }) => id));
-        expect(found?.products.map(({ handle }) => handle)).toEqual(world.collection.products);
+        expect(found?.products.map(({ handle }) => handle)).toEqual(fixture.collection.products);
       });
 
       it('shows an empty collection as empty, not as missing', async () => {
-        expect(await commerce.findCollection(world.emptyCollection)).toMatchObject({ productsCount: 0, products: [] });
+        expect(await commerce.findCollection(fixture.emptyCollection)).toMatchObject({ productsCount: 0, products: [] });
       });
 
       it('tells what is sold out', async () => {
         const variants = (await commerce.listProducts()).flatMap(({ variants }) => variants);
-        expect(variants.find(({ id }) => id === world.soldOut.variantId)?.available).toBe(false);
-        expect(variants.find(({ id }) => id === world.madeToOrder.variantId)).toMatchObject({ available: true, madeToOrder: true });
-        expect(variants.filter(({ madeToOrder }) => madeToOrder).map(({ id }) => id)).toEqual([world.madeToOrder.variantId]);
+        expect(variants.find(({ id }) => id === fixture.soldOut.variantId)?.available).toBe(false);
+        expect(variants.find(({ id }) => id === fixture.madeToOrder.variantId)).toMatchObject({ available: true, madeToOrder: true });
+        expect(variants.filter(({ madeToOrder }) => madeToOrder).map(({ id }) => id)).toEqual([fixture.madeToOrder.variantId]);
       });
     });
 
     describe('a cart', () => {
       it('begins with the first item, and can be found again', async () => {
-        const made = await commerce.addLines(one(world.plentiful.variantId, 2));
+        const made = await commerce.addLines(one(fixture.plentiful.variantId, 2));
         expect(made.id).toMatch(/^[A-Za-z0-9_-]{16,400}$/);
         expect(URL.canParse(made.webUrl)).toBe(true);
         expect(made.lines).toMatchObject([
-          { variantId: world.plentiful.variantId, quantity: 2, priceCents: world.plentiful.priceCents, available: true },
+          { variantId: fixture.plentiful.variantId, quantity: 2, priceCents: fixture.plentiful.priceCents, available: true },
         ]);
-        expect(made.subtotalCents).toBe(2 * world.plentiful.priceCents);
+        expect(made.subtotalCents).toBe(2 * fixture.plentiful.priceCents);
         expect(await commerce.findCheckout(made.id)).toEqual(made);
       });
 
       it('is another one for each shopper', async () => {
         const [first, second] = await Promise.all([
-          commerce.addLines(one(world.plentiful.variantId)),
-          commerce.addLines(one(world.plentiful.variantId)),
+          commerce.addLines(one(fixture.plentiful.variantId)),
+          commerce.addLines(one(fixture.plentiful.variantId)),
         ]);
         expect(first.id).not.toBe(second.id);
       });
 
       it('takes the second item to the first, equal ones merged, in the order they came', async () => {
-        const { id } = await commerce.addLines(one(world.plentiful.variantId));
-        await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: id });
-        const cart = await commerce.addLines({ ...one(world.plentiful.variantId, 3), checkoutId: id });
+        const { id } = await commerce.addLines(one(fixture.plentiful.variantId));
+        await commerce.addLines({ ...one(fixture.madeToOrder.variantId), checkoutId: id });
+        const cart = await commerce.addLines({ ...one(fixture.plentiful.variantId, 3), checkoutId: id });
         expect(cart.id).toBe(id);
         expect(quantities(cart.lines)).toEqual([
-          [world.plentiful.variantId, 4],
-          [world.madeToOrder.variantId, 1],
+          [fixture.plentiful.variantId, 4],
+          [fixture.madeToOrder.variantId, 1],
         ]);
-        expect(cart.subtotalCents).toBe(4 * world.plentiful.priceCents + world.madeToOrder.priceCents);
+        expect(cart.subtotalCents).toBe(4 * fixture.plentiful.priceCents + fixture.madeToOrder.priceCents);
       });
 
       it('merges equal variants within one request', async () => {
         const { lines } = await commerce.addLines({
-          lineItems: [...one(world.plentiful.variantId).lineItems, ...one(world.plentiful.variantId, 2).lineItems],
+          lineItems: [...one(fixture.plentiful.variantId).lineItems, ...one(fixture.plentiful.variantId, 2).lineItems],
         });
-        expect(quantities(lines)).toEqual([[world.plentiful.variantId, 3]]);
+        expect(quantities(lines)).toEqual([[fixture.plentiful.variantId, 3]]);
       });
 
       it('begins anew where the old one is unknown', async () => {
-        const cart = await commerce.addLines({ ...one(world.plentiful.variantId), checkoutId: 'c_neverneverneverneverheardof' });
+        const cart = await commerce.addLines({ ...one(fixture.plentiful.variantId), checkoutId: 'c_neverneverneverneverheardof' });
         expect(cart.id).not.toBe('c_neverneverneverneverheardof');
         expect(cart.lines).toHaveLength(1);
       });
 
       it('adds once for one onceKey, also at the same moment', async () => {
         const onceKey = `once-${crypto.randomUUID()}`;
-        const request = { ...one(world.plentiful.variantId, 2), onceKey };
+        const request = { ...one(fixture.plentiful.variantId, 2), onceKey };
         const carts = await Promise.all([1, 2, 3].map(() => commerce.addLines(request)));
         const [first] = carts;
         if (!first) throw new Error('three were asked for');
         expect(carts).toEqual([first, first, first]);
-        await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: first.id });
+        await commerce.addLines({ ...one(fixture.madeToOrder.variantId), checkoutId: first.id });
         const again = await commerce.addLines({ ...request, checkoutId: first.id });
         expect(again).toEqual(await commerce.findCheckout(first.id));
         expect(quantities(again.lines)).toEqual([
-          [world.plentiful.variantId, 2],
-          [world.madeToOrder.variantId, 1],
+          [fixture.plentiful.variantId, 2],
+          [fixture.madeToOrder.variantId, 1],
         ]);
       });
 
       it('adds for a onceKey whose first try was refused', async () => {
         const onceKey = `once-${crypto.randomUUID()}`;
-        await expect(commerce.addLines({ ...one(world.soldOut.variantId), onceKey })).rejects.toMatchObject({ code: 'sold_out' });
-        expect(quantities((await commerce.addLines({ ...one(world.plentiful.variantId), onceKey })).lines)).toEqual([
-          [world.plentiful.variantId, 1],
+        await expect(commerce.addLines({ ...one(fixture.soldOut.variantId), onceKey })).rejects.toMatchObject({ code: 'sold_out' });
+        expect(quantities((await commerce.addLines({ ...one(fixture.plentiful.variantId), onceKey })).lines)).toEqual([
+          [fixture.plentiful.variantId, 1],
         ]);
       });
 
       it('loses nothing of many adds at once', async () => {
-        const { id } = await commerce.addLines(one(world.plentiful.variantId));
+        const { id } = await commerce.addLines(one(fixture.plentiful.variantId));
         await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
-            commerce.addLines({ ...one(index % 2 ? world.plentiful.variantId : world.madeToOrder.variantId), checkoutId: id }),
+            commerce.addLines({ ...one(index % 2 ? fixture.plentiful.variantId : fixture.madeToOrder.variantId), checkoutId: id }),
           ),
         );
         const cart = await commerce.findCheckout(id);
         expect(quantities(cart?.lines ?? [])).toEqual([
-          [world.plentiful.variantId, 11],
-          [world.madeToOrder.variantId, 10],
+          [fixture.plentiful.variantId, 11],
+          [fixture.madeToOrder.variantId, 10],
         ]);
       });
 
@@ -176,23 +176,23 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
 
     describe('quantities', () => {
       it('are set as named; others stay, 0 removes, unknown lines are left out', async () => {
-        const { id } = await commerce.addLines(one(world.plentiful.variantId, 2));
-        const [first, second] = (await commerce.addLines({ ...one(world.madeToOrder.variantId), checkoutId: id })).lines;
+        const { id } = await commerce.addLines(one(fixture.plentiful.variantId, 2));
+        const [first, second] = (await commerce.addLines({ ...one(fixture.madeToOrder.variantId), checkoutId: id })).lines;
         if (!first || !second) throw new Error('two lines were added');
         expect(quantities((await commerce.setQuantities(id, [{ id: first.id, quantity: 7 }]))?.lines ?? [])).toEqual([
-          [world.plentiful.variantId, 7],
-          [world.madeToOrder.variantId, 1],
+          [fixture.plentiful.variantId, 7],
+          [fixture.madeToOrder.variantId, 1],
         ]);
         const after = await commerce.setQuantities(id, [
           { id: first.id, quantity: 0 },
           { id: 'not-a-line', quantity: 4 },
         ]);
-        expect(quantities(after?.lines ?? [])).toEqual([[world.madeToOrder.variantId, 1]]);
+        expect(quantities(after?.lines ?? [])).toEqual([[fixture.madeToOrder.variantId, 1]]);
         expect(await commerce.findCheckout(id)).toEqual(after);
       });
 
       it('may all be 0: the cart is then empty, and still there', async () => {
-        const { id, lines } = await commerce.addLines(one(world.plentiful.variantId));
+        const { id, lines } = await commerce.addLines(one(fixture.plentiful.variantId));
         const emptied = await commerce.setQuantities(
           id,
           lines.map((line) => ({ id: line.id, quantity: 0 })),
@@ -202,10 +202,10 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
       });
 
       it('go no higher than what is left', async () => {
-        const { id, lines } = await commerce.addLines(one(world.scarce.variantId));
-        const over = [{ id: lines[0]?.id ?? '', quantity: world.scarce.left + 1 }];
+        const { id, lines } = await commerce.addLines(one(fixture.scarce.variantId));
+        const over = [{ id: lines[0]?.id ?? '', quantity: fixture.scarce.left + 1 }];
         await expect(commerce.setQuantities(id, over)).rejects.toMatchObject({ code: 'not_enough_stock' });
-        expect(quantities((await commerce.findCheckout(id))?.lines ?? [])).toEqual([[world.scarce.variantId, 1]]);
+        expect(quantities((await commerce.findCheckout(id))?.lines ?? [])).toEqual([[fixture.scarce.variantId, 1]]);
       });
     });
 
@@ -258,9 +258,9 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
 
       it('takes nothing else in: what is added goes to a cart of its own', async () => {
         const made = await commerce.openTeamCheckout(team());
-        const cart = await commerce.addLines({ ...one(world.plentiful.variantId), checkoutId: made.id });
+        const cart = await commerce.addLines({ ...one(fixture.plentiful.variantId), checkoutId: made.id });
         expect(cart.id).not.toBe(made.id);
-        expect(quantities(cart.lines)).toEqual([[world.plentiful.variantId, 1]]);
+        expect(quantities(cart.lines)).toEqual([[fixture.plentiful.variantId, 1]]);
         expect(await commerce.findCheckout(made.id)).toEqual(made);
       });
 
@@ -277,27 +277,30 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
       it.each([
         ['an unknown variant', () => one('no-such-variant'), 'unknown_variant'],
         ['the uniform placeholder', () => one(uniformPlaceholderVariant), 'unknown_variant'],
-        ['what is sold out', () => one(world.soldOut.variantId), 'sold_out'],
-        ['more than is left', () => one(world.scarce.variantId, world.scarce.left + 1), 'not_enough_stock'],
+        ['what is sold out', () => one(fixture.soldOut.variantId), 'sold_out'],
+        ['more than is left', () => one(fixture.scarce.variantId, fixture.scarce.left + 1), 'not_enough_stock'],
         [
           'more than fits in a line',
           () => ({
-            lineItems: [one(world.plentiful.variantId, limits.quantityPerLine).lineItems, one(world.plentiful.variantId).lineItems].flat(),
+            lineItems: [
+              one(fixture.plentiful.variantId, limits.quantityPerLine).lineItems,
+              one(fixture.plentiful.variantId).lineItems,
+            ].flat(),
           }),
           'too_many',
         ],
       ])('refuses %s and changes nothing', async (_, request, code) => {
-        const { id } = await commerce.addLines(one(world.madeToOrder.variantId));
+        const { id } = await commerce.addLines(one(fixture.madeToOrder.variantId));
         const before = await commerce.findCheckout(id);
         await expect(commerce.addLines({ ...request(), checkoutId: id })).rejects.toMatchObject({ name: 'CommerceRejection', code });
         expect(await commerce.findCheckout(id)).toEqual(before);
       });
 
       it('counts what the cart holds already', async () => {
-        const { id } = await commerce.addLines(one(world.scarce.variantId, world.scarce.left));
-        await expect(commerce.addLines({ ...one(world.scarce.variantId), checkoutId: id })).rejects.toMatchObject({
+        const { id } = await commerce.addLines(one(fixture.scarce.variantId, fixture.scarce.left));
+        await expect(commerce.addLines({ ...one(fixture.scarce.variantId), checkoutId: id })).rejects.toMatchObject({
           code: 'not_enough_stock',
-          message: `Only ${world.scarce.left} left.`,
+          message: `Only ${fixture.scarce.left} left.`,
         });
       });
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyMeasures, categoryOf, sizeChart, sizesOf } from './sizes.ts';
 
-test('the sizes are those of section 5, in its order', () => {
+test('adults and youth have their sizes, from small to large (R4.4)', () => {
   expect(sizesOf('adult')).toEqual(['S', 'M', 'L', 'XL', '2XL', '3XL']);
   expect(sizesOf('youth')).toEqual(['YS', 'YM', 'YL', 'YXL', 'Y2XL']);
 });

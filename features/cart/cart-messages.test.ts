@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartMessages } from './messages.ts';
 
-describe('the toasts are those of section 8, word for word', () => {
+describe('what the toasts of the cart say, word for word', () => {
   test.each([
     [cartMessages.added('Two-Piece Suit Set - M / Bone'), 'Added Two-Piece Suit Set - M / Bone to cart!'],
     [cartMessages.added(undefined), 'Added item to cart!'],
@@ -14,7 +14,7 @@ describe('the toasts are those of section 8, word for word', () => {
   });
 });
 
-test('the buttons are labeled as section 4 says', () => {
+test('what the buttons that buy say, word for word', () => {
   expect([cartMessages.addToCart, cartMessages.adding, cartMessages.buyNow, cartMessages.processing]).toEqual([
     'Add to Cart',
     'Adding...',

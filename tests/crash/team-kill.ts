@@ -174,8 +174,8 @@ async function verify(server: Server, databaseUrl: string | null, wishes: Wish[]
   }
   const sent = messageIds(server.dataDir);
   for (const id of wishes.flatMap(mailsOf)) must(sent.filter((one) => one === id).length === 1, `${id} was not sent exactly once`);
-  const kept = sent.filter((id) => !wishes.flatMap(mailsOf).includes(id) && !id.startsWith('team-order-kept'));
-  must(kept.length === 0, `mails nobody asked for: ${kept.join(', ')}`);
+  const unasked = sent.filter((id) => !wishes.flatMap(mailsOf).includes(id) && !id.startsWith('team-order-kept'));
+  must(unasked.length === 0, `mails nobody asked for: ${unasked.join(', ')}`);
   const database = await openDatabase({ databaseUrl, dataDir: server.dataDir });
   const stored = await database.db.selectFrom('team_orders').select('reference').execute();
   const expected = wishes.map(({ reference }) => reference);

@@ -15,7 +15,7 @@ export const openStore = async () => openFakeShopify({ stock: await labelProduct
 /** The built product in front of that store, whose webhooks tell it of payments. */
 export async function startHosted(store: FakeShopify) {
   const server = await startServer({ env: settingsFor(store) });
-  store.tells({ url: server.origin + webhooksPath, secret: webhookSecret });
+  store.sendWebhooksTo({ url: server.origin + webhooksPath, secret: webhookSecret });
   return server;
 }
 

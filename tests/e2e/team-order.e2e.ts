@@ -152,9 +152,9 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
           const { left, top, height } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + 4, top + height / 2));
         };
-        for (const told of [heading, page.getByText('The design comes from'), page.getByRole('combobox', { name: 'Quantity' })]) {
-          await expect(told).toBeInViewport({ ratio: 1 });
-          await expect.poll(() => told.evaluate(isSeen)).toBe(true);
+        for (const part of [heading, page.getByText('The design comes from'), page.getByRole('combobox', { name: 'Quantity' })]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => part.evaluate(isSeen)).toBe(true);
         }
         await page.waitForTimeout(1500);
         await expect.poll(() => heading.evaluate(isSeen), 'as it was, once all that comes later is there').toBe(true);

@@ -74,10 +74,10 @@ test('at a desk a coach turns the shirt by mouse and keys; nothing of it comes b
 }) => {
   await watchCanvases(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const asked: { url: string; encoding: string | undefined; kept: string | undefined }[] = [];
+  const asked: { url: string; encoding: string | undefined; cacheControl: string | undefined }[] = [];
   page.on('response', (response) => {
     const headers = response.headers();
-    asked.push({ url: response.url(), encoding: headers['content-encoding'], kept: headers['cache-control'] });
+    asked.push({ url: response.url(), encoding: headers['content-encoding'], cacheControl: headers['cache-control'] });
   });
   await shopper.visits('/uniform-order');
   await openRoster(page);
@@ -91,7 +91,7 @@ test('at a desk a coach turns the shirt by mouse and keys; nothing of it comes b
   await expect(inThree(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(flat(page)).toBeHidden();
   const model = ofThree().find(({ url }) => url.endsWith('.glb'));
-  expect(model).toMatchObject({ encoding: 'br', kept: 'public, max-age=31536000, immutable' });
+  expect(model).toMatchObject({ encoding: 'br', cacheControl: 'public, max-age=31536000, immutable' });
   const weight = (kind: RegExp) =>
     page.evaluate(
       (source) =>

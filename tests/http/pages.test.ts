@@ -218,11 +218,11 @@ test('a tag may hold any character', async () => {
 test('browsers are told to come by https alone where the shop is there by https', async () => {
   const paths = ['/', '/shop?q=wool', '/nothing', '/api/health', '/api/label', '/sitemap.xml', '/favicon.svg'];
   const secure = await openApp({ PUBLIC_ORIGIN: 'https://shop.example' });
-  for (const [open, told] of [
+  for (const [open, header] of [
     [secure, 'max-age=31536000'],
     [shop, null],
   ] as const)
-    for (const path of paths) expect([path, (await open.get(path)).headers.get('strict-transport-security')]).toEqual([path, told]);
+    for (const path of paths) expect([path, (await open.get(path)).headers.get('strict-transport-security')]).toEqual([path, header]);
   await secure.close();
 });
 

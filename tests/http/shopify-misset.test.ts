@@ -42,7 +42,7 @@ const read = async (path: string, init: RequestInit = {}) => {
 const refusal = async (answer: Response) => ({ status: answer.status, ...failureSchema.parse(await answer.json()) });
 
 /** The log's messages to the operator, one a line. */
-const problemsTold = () =>
+const problemsLogged = () =>
   server
     .said()
     .split('\n')
@@ -118,7 +118,7 @@ describe('a shop that is set to', () => {
       await expectCartKept();
       await expectTeamOrderKept();
       expect((await read('/api/ready')).status).toBe(503);
-      expect(problemsTold()).toEqual([expect.stringContaining(given.says)]);
+      expect(problemsLogged()).toEqual([expect.stringContaining(given.says)]);
       expect(server.said()).not.toContain(settings.SHOPIFY_STOREFRONT_TOKEN);
       expect((await doctorOf(settings)).split('\n').slice(0, 2)).toEqual([
         expect.stringContaining(`✗ Store and token: ${given.says}`),
@@ -180,7 +180,7 @@ describe('a shop that is set to a version', () => {
     expect(await read(`/checkout/${cartId}`)).toMatchObject({ status: 302 });
     const team = checkoutResponse.parse(await (await send('/api/shopify/checkout', checkoutRequest(anOrder()))).json());
     expect(team.checkout.subtotal).toBe(costDollars({ mesh: 11, logoDesign: true }));
-    expect(problemsTold()).toEqual(['SHOPIFY_API_VERSION: 2025-01 is not served any more, and Shopify answers as 2026-04']);
+    expect(problemsLogged()).toEqual(['SHOPIFY_API_VERSION: 2025-01 is not served any more, and Shopify answers as 2026-04']);
     expect(await doctorOf(settings)).toContain('✗ Version: 2025-01 is not supported any more: set SHOPIFY_API_VERSION to one of 2026-04.');
   });
 
@@ -192,7 +192,7 @@ describe('a shop that is set to a version', () => {
     server = await startServer({ env: settings });
     expect((await read('/shop')).status).toBe(503);
     expect((await read('/products/plain-cap')).text).toContain('Our shelves did not answer. Give it a moment.');
-    expect(problemsTold()).toEqual(
+    expect(problemsLogged()).toEqual(
       expect.arrayContaining([
         'SHOPIFY_API_VERSION: 2025-01 is not served any more, and Shopify answers as 2026-04',
         `Shopify refuses the question: ${noVersion}`,
@@ -204,14 +204,14 @@ describe('a shop that is set to a version', () => {
   });
 });
 
-type Charge = { set?: Record<string, string>; variant?: Partial<FakeVariant>; told: string; doctor: string };
+type Charge = { set?: Record<string, string>; variant?: Partial<FakeVariant>; logged: string; doctor: string };
 
 const charges: [string, Charge][] = [
   [
     'is not set',
     {
       set: { SHOPIFY_UNIFORM_MESH: '' },
-      told: 'SHOPIFY_UNIFORM_MESH names no variant for mesh',
+      logged: 'SHOPIFY_UNIFORM_MESH names no variant for mesh',
       doctor: 'SHOPIFY_UNIFORM_MESH is not set: team orders with it cannot be checked out.',
     },
   ],
@@ -219,7 +219,7 @@ const charges: [string, Charge][] = [
     'is gone',
     {
       variant: { id: 911 },
-      told: 'the store does not have one of the uniform variants; npm run cli -- doctor says which',
+      logged: 'the store does not have one of the uniform variants; npm run cli -- doctor says which',
       doctor: 'SHOPIFY_UNIFORM_MESH names a variant the token does not see: publish it to its sales channel.',
     },
   ],
@@ -227,7 +227,7 @@ const charges: [string, Charge][] = [
     'has the wrong price',
     {
       variant: { price: wrong.toFixed(2) },
-      told: wrongPrice,
+      logged: wrongPrice,
       doctor: `${wrongPrice}: change it in Shopify.`,
     },
   ],
@@ -235,7 +235,7 @@ const charges: [string, Charge][] = [
     'is sold in another currency',
     {
       variant: { currency: 'EUR' },
-      told: 'its price is in EUR, and this shop sells in USD',
+      logged: 'its price is in EUR, and this shop sells in USD',
       doctor: 'its price is in EUR, and this shop sells in USD',
     },
   ],
@@ -243,7 +243,7 @@ const charges: [string, Charge][] = [
     'has three decimals',
     {
       variant: { price: partOfCent },
-      told: `its price ${partOfCent} has a part of a cent`,
+      logged: `its price ${partOfCent} has a part of a cent`,
       doctor: `its price ${partOfCent} has a part of a cent`,
     },
   ],
@@ -261,7 +261,7 @@ describe('a store whose charge for mesh uniforms', () => {
       await expectTeamOrderKept();
       await expectTeamOrderKept();
       // One message for the submit and one for a later checkout, however many there are.
-      expect(problemsTold()).toEqual([expect.stringContaining(given.told), expect.stringContaining(given.told)]);
+      expect(problemsLogged()).toEqual([expect.stringContaining(given.logged), expect.stringContaining(given.logged)]);
       const lines = (await doctorOf(settings)).split('\n');
       expect(lines).toContainEqual(expect.stringMatching(/^✗ Uniform charge mesh: /));
       expect(lines.join()).toContain(given.doctor);

@@ -37,7 +37,7 @@ const refusal = async (answer: Response) => ({ status: answer.status, ...failure
 /** Waits long enough for a busy machine. */
 const soon = (seen: () => Promise<unknown>) => vi.waitFor(seen, { timeout: 10_000, interval: 50 });
 
-const tell = (topic: string, body: object | string, how: { id?: string; key?: string } = {}) => {
+const sendWebhook = (topic: string, body: object | string, how: { id?: string; key?: string } = {}) => {
   const { text, headers } = signed(topic, body, how);
   return shop.send('POST', webhooksPath, text, headers);
 };
@@ -120,7 +120,7 @@ describe('a shopper on a Shopify store', () => {
 
   test('finds an empty cart after paying, also where Shopify still gives what was paid', async () => {
     const cart = await added(await add('21'));
-    await tell('orders/paid', paidOrder('', 1, { note_attributes: [], cart_token: /\/cart\/c\/([^?]+)/.exec(cart.webUrl)?.[1] }));
+    await sendWebhook('orders/paid', paidOrder('', 1, { note_attributes: [], cart_token: /\/cart\/c\/([^?]+)/.exec(cart.webUrl)?.[1] }));
     expect((await fetch(cart.webUrl)).status).toBe(200);
     expect((await shop.get(`/api/shopify/checkout/${cart.id}`)).status).toBe(404);
     expect(
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     standIn.variant(31).price = '27.0';
     expect((await read('/products/plain-tee')).html).toContain('$25.00');
     standIn.asked.length = 0;
-    expect((await tell('products/update', { id: 3, handle: 'plain-tee' })).status).toBe(200);
+    expect((await sendWebhook('products/update', { id: 3, handle: 'plain-tee' })).status).toBe(200);
     await soon(async () => {
       expect((await read('/products/plain-tee')).html).toContain('$27.00');
       expect((await read('/shop')).html).toContain('$27.00');
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     const priceThere = async () => /\$\d+\.\d\d/.exec(readable(await (await other.get('/products/plain-tee')).text()))?.[0];
     expect(await priceThere()).toBe('$27.00');
     standIn.variant(31).price = '28.0';
-    await tell('products/update', { id: 3, handle: 'plain-tee' });
+    await sendWebhook('products/update', { id: 3, handle: 'plain-tee' });
     await vi.waitFor(async () => expect(await priceThere()).toBe('$28.00'), { timeout: 10_000, interval: 100 });
     await other.close();
   });
@@ -171,8 +171,8 @@ describe('a webhook', () => {
     standIn.asked.length = 0;
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const told = Array.from({ length: 300 }, () => tell('products/update', { id: 3, handle: 'plain-tee' }));
-    expect(new Set((await Promise.all(told)).map(({ status }) => status))).toEqual(new Set([200]));
+    const sent = Array.from({ length: 300 }, () => sendWebhook('products/update', { id: 3, handle: 'plain-tee' }));
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('$29.00'));
     delay.disable();
     expect(standIn.asked.length).toBeLessThan(30);
@@ -185,13 +185,13 @@ describe('a webhook', () => {
     const tee = standIn.stock.products.find(({ id }) => id === 3);
     if (!tee) throw new Error('the tee is there');
     tee.handle = 'heavy-tee';
-    await tell('products/update', { id: 3, handle: 'heavy-tee' });
+    await sendWebhook('products/update', { id: 3, handle: 'heavy-tee' });
     await soon(async () => {
       expect((await read('/products/heavy-tee')).status).toBe(200);
       expect((await read('/products/plain-tee')).status).toBe(404);
     });
     tee.handle = 'plain-tee';
-    await tell('products/update', { id: 3, handle: 'plain-tee' });
+    await sendWebhook('products/update', { id: 3, handle: 'plain-tee' });
     await soon(async () => expect((await read('/products/plain-tee')).status).toBe(200));
   });
 
@@ -200,11 +200,11 @@ describe('a webhook', () => {
     standIn.variant(31).price = '31.0';
     standIn.asked.length = 0;
     const said = { id: 3, handle: 'plain-tee', variants: [{ id: 31, price: '1.00' }] };
-    expect((await tell('products/update', said, { key: 'a guess' })).status).toBe(401);
+    expect((await sendWebhook('products/update', said, { key: 'a guess' })).status).toBe(401);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(standIn.asked).toEqual([]);
     expect((await read('/products/plain-tee')).html).toContain('$29.00');
-    expect((await tell('products/update', { ...said, body: 'x'.repeat(2_000_000) })).status).toBe(200);
+    expect((await sendWebhook('products/update', { ...said, body: 'x'.repeat(2_000_000) })).status).toBe(200);
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('$31.00'));
     expect((await read('/shop')).html).toContain('$31.00');
   });
@@ -213,28 +213,32 @@ describe('a webhook', () => {
     const place = standIn.stock.products.findIndex(({ id }) => id === 3);
     const [tee] = standIn.stock.products.splice(place, 1);
     if (!tee) throw new Error('the tee is there');
-    const told = [
+    const webhooks = [
       ['products/delete', { id: 3 }, 'deleted'],
       ['products/update', { id: 3, handle: 'plain-tee' }, 'late'],
       ['products/update', { id: 3, handle: 'plain-tee' }, 'late'],
     ] as const;
-    for (const [topic, body, id] of told) expect((await tell(topic, body, { id })).status).toBe(200);
+    for (const [topic, body, id] of webhooks) expect((await sendWebhook(topic, body, { id })).status).toBe(200);
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('Product not found'));
     expect((await read('/products/plain-tee')).status).toBe(404);
     expect((await read('/shop')).html).not.toContain('Plain Tee');
     standIn.stock.products.splice(place, 0, tee);
-    await tell('products/create', { id: 3, handle: 'plain-tee' });
+    await sendWebhook('products/create', { id: 3, handle: 'plain-tee' });
     await soon(async () => expect((await read('/products/plain-tee')).status).toBe(200));
   });
 
   test.each([
-    ['with a wrong signature', () => tell('products/update', { id: 3 }, { key: 'a guess' }), 401],
+    ['with a wrong signature', () => sendWebhook('products/update', { id: 3 }, { key: 'a guess' }), 401],
     ['with none', () => shop.send('POST', '/api/shopify/webhooks', { id: 3 }, { 'x-shopify-webhook-id': 'x' }), 401],
-    ['of two megabytes, wrongly signed', () => tell('products/update', { id: 3, body: 'x'.repeat(2_000_000) }, { key: 'a guess' }), 401],
-    ['of two megabytes, signed', () => tell('products/update', { id: 3, handle: 'plain-tee', body: 'x'.repeat(2_000_000) }), 200],
-    ['of five megabytes', () => tell('products/update', { id: 3, body: 'x'.repeat(5_000_000) }), 413],
-    ['that is not JSON', () => tell('products/update', 'nonsense'), 422],
-    ['about what nobody asked for', () => tell('fulfillments/create', { id: 3 }), 200],
+    [
+      'of two megabytes, wrongly signed',
+      () => sendWebhook('products/update', { id: 3, body: 'x'.repeat(2_000_000) }, { key: 'a guess' }),
+      401,
+    ],
+    ['of two megabytes, signed', () => sendWebhook('products/update', { id: 3, handle: 'plain-tee', body: 'x'.repeat(2_000_000) }), 200],
+    ['of five megabytes', () => sendWebhook('products/update', { id: 3, body: 'x'.repeat(5_000_000) }), 413],
+    ['that is not JSON', () => sendWebhook('products/update', 'nonsense'), 422],
+    ['about what nobody asked for', () => sendWebhook('fulfillments/create', { id: 3 }), 200],
   ])('%s', async (_, send, status) => {
     expect((await send()).status).toBe(status);
   });
@@ -248,9 +252,9 @@ describe('a team order', () => {
       ['Logo Design', 1, costDollars({ logoDesign: true }), true],
     ]);
     const order = paidOrder(stored.reference, 1);
-    expect((await tell('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
-    expect((await tell('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
-    expect((await tell('orders/paid', order)).status).toBe(200);
+    expect((await sendWebhook('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
+    expect((await sendWebhook('orders/paid', order, { id: 'paid-1' })).status).toBe(200);
+    expect((await sendWebhook('orders/paid', order)).status).toBe(200);
     expect((await read(stored.path)).html).toContain('In review');
     expect((await read(stored.path)).html).toContain('It is paid for.');
     const mail = await coach.mail('rosa@harbor.example', `Your team order ${stored.reference} is in review`);
@@ -277,7 +281,7 @@ describe('a team order', () => {
     ['with three decimals', { line_items: uniforms(`${shopifyAmount({ mesh: 1 })}5`) }, ['not in dollars and whole cents']],
   ])('that was paid %s stays, and the label is told', async (_, changes, why) => {
     const stored = await coach.submit();
-    await tell('orders/paid', paidOrder(stored.reference, 1, changes));
+    await sendWebhook('orders/paid', paidOrder(stored.reference, 1, changes));
     const mail = await coach.mail(brand.ordersMailbox, `team order ${stored.reference} and does not fit`);
     for (const reason of why) expect(mail.text).toContain(reason);
     expect((await read(stored.path)).html).toContain('Awaiting checkout');

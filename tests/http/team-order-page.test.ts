@@ -95,12 +95,12 @@ for (const engine of engines) {
 
       test('in production is final, and canceled says so beside its invoice and takes no step any more', async () => {
         const database = await openDatabase(shop);
-        const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
+        const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
         const made = await coach.order();
         await coach.post(made.path, { act: 'approve', version: '1' });
-        await desk.move(made.reference, { step: 'begin production' });
+        await staff.move(made.reference, { step: 'begin production' });
         const cancelled = await coach.order();
-        await desk.move(cancelled.reference, { step: 'cancel', text: 'The mesh is sold out.' });
+        await staff.move(cancelled.reference, { step: 'cancel', text: 'The mesh is sold out.' });
         await database.close();
         for (const act of ['approve', 'changes']) {
           const late = await coach.post(made.path, { act, version: '1', text: 'One more' });
@@ -272,10 +272,10 @@ for (const engine of engines) {
         await tick(path, '1', 'p1');
         await tick(path, '1', 'p2');
         const database = await openDatabase(shop);
-        const desk = createStaffService({ database, publicOrigin: 'https://shop.test' });
-        const order = (await desk.find(reference))?.version.order;
+        const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
+        const order = (await staff.find(reference))?.version.order;
         const changed = { ...order, roster: [roster[0], { ...roster[1], number: '8' }], colours: { ...order?.colours, trim: 'gold' } };
-        await desk.sendVersion(reference, { changed, note: 'Eight it is.' });
+        await staff.sendVersion(reference, { changed, note: 'Eight it is.' });
         await database.close();
         const late = await coach.post(path, { act: 'approve', version: '1', rows: 'p2', ticked: 'p2', sure: 'yes' });
         const html = await late.text();

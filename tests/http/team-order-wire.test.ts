@@ -33,11 +33,11 @@ async function sends({ players = [], quantity = 11, ...choices }: Typed) {
   });
   const visited: string[] = [];
   const entry = () => {
-    let kept: string | null = null;
+    let stored: string | null = null;
     return {
-      get: () => kept,
+      get: () => stored,
       set(text: string | null) {
-        kept = text;
+        stored = text;
       },
     };
   };

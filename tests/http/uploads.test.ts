@@ -86,9 +86,9 @@ for (const engine of engines) {
           duplex: 'half',
         } as RequestInit);
         await Promise.resolve(shop.app.fetch(broken)).catch(() => null);
-        const kept = Number((await tus.head(url)).headers.get('upload-offset'));
-        expect(kept).toBeGreaterThan(0.6 * dropsAt);
-        expect(kept).toBeLessThanOrEqual(dropsAt);
+        const received = Number((await tus.head(url)).headers.get('upload-offset'));
+        expect(received).toBeGreaterThan(0.6 * dropsAt);
+        expect(received).toBeLessThanOrEqual(dropsAt);
       }
       expect((await tus.see(url)).status).toBe(404);
       const offset = Number((await tus.head(url)).headers.get('upload-offset'));

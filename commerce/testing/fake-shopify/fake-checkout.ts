@@ -16,23 +16,23 @@ const page = (title: string, body: string) =>
  * The hosted checkout behind a cart's `checkoutUrl`: it shows the charge, takes the payment at the press of a button, ends the cart, and
  * sends the webhook. False for an address that is not its own.
  */
-export function createFakeCheckout(desk: FakeCarts, target: () => WebhookTarget | null, leavesCarts: () => boolean) {
+export function createFakeCheckout(carts: FakeCarts, target: () => WebhookTarget | null, leavesCarts: () => boolean) {
   let orders = 1000;
 
   return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const token = /^\/cart\/c\/(.+)$/.exec(request.url ?? '')?.[1];
     if (token === undefined) return false;
-    const say = (status: number, html: string) => {
+    const respond = (status: number, html: string) => {
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
       response.end(html);
     };
-    const cart = desk.sold(`gid://shopify/Cart/${token}`);
-    if (!cart) say(404, page('Checkout ended', '<p>There is nothing to pay for here.</p>'));
+    const cart = carts.sold(`gid://shopify/Cart/${token}`);
+    if (!cart) respond(404, page('Checkout ended', '<p>There is nothing to pay for here.</p>'));
     else if (request.method === 'POST') {
-      if (!leavesCarts()) desk.end(cart.id);
+      if (!leavesCarts()) carts.end(cart.id);
       orders += 1;
       const name = `#${orders}`;
-      await tell(target(), {
+      await sendWebhook(target(), {
         id: orders,
         name,
         cart_token: token.replace(/\?.*$/, ''),
@@ -45,12 +45,12 @@ export function createFakeCheckout(desk: FakeCarts, target: () => WebhookTarget 
         note_attributes: cart.attributes.map(({ key, value }) => ({ name: key, value })),
         line_items: cart.lines.map(({ worth, ...line }) => ({ ...line, total_discount: '0.00' })),
       });
-      say(200, page(`Order ${name} confirmed`, '<p>Thank you.</p>'));
+      respond(200, page(`Order ${name} confirmed`, '<p>Thank you.</p>'));
     } else {
       const lines = cart.lines
         .map(({ title, price, quantity }) => `<li>${quantity} × ${escaped(title)}, ${inDollars(price)}</li>`)
         .join('');
-      say(
+      respond(
         200,
         page(
           'Hosted checkout',
@@ -62,7 +62,7 @@ export function createFakeCheckout(desk: FakeCarts, target: () => WebhookTarget 
   };
 }
 
-async function tell(target: WebhookTarget | null, order: object) {
+async function sendWebhook(target: WebhookTarget | null, order: object) {
   if (!target) return;
   const { text, headers } = signWebhook('orders/paid', order, { key: target.secret });
   await fetch(target.url, { method: 'POST', body: text, headers });

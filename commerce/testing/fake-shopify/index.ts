@@ -27,7 +27,7 @@ export type FaultMode =
 
 export type RecordedRequest = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
 
-const token = 'stand-in-private-token';
+const token = 'fake-private-token';
 const version = '2026-04';
 const schema = readSchema();
 assertValidSchema(schema);
@@ -40,14 +40,14 @@ assertValidSchema(schema);
  */
 export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock?: FakeStore; port?: number } = {}) {
   const asked: RecordedRequest[] = [];
-  let mood: FaultMode | ((question: RecordedRequest) => FaultMode) = { kind: 'well' };
-  const shelves = createFixtures(() => stock);
-  const desk = createFakeCarts(shelves, { origin: () => origin, discount: () => stock.discount });
-  const rootValue = { ...shelves.queries, ...desk.fields };
+  let faultMode: FaultMode | ((question: RecordedRequest) => FaultMode) = { kind: 'well' };
+  const fixtures = createFixtures(() => stock);
+  const carts = createFakeCarts(fixtures, { origin: () => origin, discount: () => stock.discount });
+  const rootValue = { ...fixtures.queries, ...carts.fields };
   let target: WebhookTarget | null = null;
   let leavesCarts = false;
-  const till = createFakeCheckout(
-    desk,
+  const serveCheckout = createFakeCheckout(
+    carts,
     () => target,
     () => leavesCarts,
   );
@@ -58,7 +58,7 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (await till(request, response)) return;
+    if (await serveCheckout(request, response)) return;
     let text = '';
     for await (const piece of request) text += piece;
     const say = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -72,7 +72,7 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
     const { query, variables = {} } = JSON.parse(text);
     const question = { query, variables, headers: request.headers, operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '' };
     asked.push(question);
-    const now = typeof mood === 'function' ? mood(question) : mood;
+    const now = typeof faultMode === 'function' ? faultMode(question) : faultMode;
     switch (now.kind) {
       case 'slow':
         await sleep(now.ms);
@@ -105,23 +105,23 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
     /** Its products. A test may change them. */
     stock,
     become(next: FaultMode | ((question: RecordedRequest) => FaultMode)) {
-      mood = next;
+      faultMode = next;
     },
     variant(id: number) {
       const found = stock.products.flatMap(({ variants }) => variants).find((one) => one.id === id);
-      if (!found) throw new Error(`the stand-in has no variant ${id}`);
+      if (!found) throw new Error(`the fake store has no variant ${id}`);
       return found;
     },
     /** Sends webhooks about paid orders to this address from now on. */
-    tells(next: WebhookTarget) {
+    sendWebhooksTo(next: WebhookTarget) {
       target = next;
     },
     /** Leaves carts open after their payment from now on, as Shopify sometimes does. */
     leaveCarts() {
       leavesCarts = true;
     },
-    expireCarts: desk.expireAll,
-    attributesOf: desk.attributesOf,
+    expireCarts: carts.expireAll,
+    attributesOf: carts.attributesOf,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

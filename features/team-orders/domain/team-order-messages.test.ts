@@ -5,7 +5,7 @@ import { attributeKeys, attributeMessages } from './attributes.ts';
 import { builderMessages } from './builder-messages.ts';
 import { formMessages, pauseMs, priceLineName, priceMessages, toastMessages, uniformPageMessages } from './messages.ts';
 
-test('the toasts are those of section 8, word for word', () => {
+test('what the toasts of a team order say, word for word', () => {
   expect(Object.values(toastMessages)).toEqual([
     'Please fill in all contact information',
     'Please upload a logo or select "Need Logo Design"',
@@ -46,7 +46,7 @@ test('the hero has the specified figures', () => {
   expect(uniformPageMessages.promise).toHaveLength(3);
 });
 
-test('the attributes are those of section 7', () => {
+test('the keys of the attributes and what they say, word for word', () => {
   expect(Object.values(attributeKeys).join(', ')).toBe(
     'Team Name, Contact Name, Contact Email, Contact Phone, Uniform Type, Quantity, Logo Design Needed, Rush Order, Total Price, Player Roster',
   );

@@ -29,7 +29,7 @@ for (const engine of engines) {
       return team.order({ email: address, ...changes });
     };
     const said = async () => (await team.mailsTo(address)).map((subject) => subject.replace(/CU-\w+/, 'CU'));
-    const state = async (reference: string) => (await team.desk.find(reference))?.standing.state;
+    const state = async (reference: string) => (await team.staff.find(reference))?.standing.state;
 
     it('is approved by silence after 48 hours, with a reminder after 24, each told once', async () => {
       const { reference, key } = await order();
@@ -64,7 +64,7 @@ for (const engine of engines) {
       const tokens = await Promise.all(
         Array.from({ length: files }, async (_, at) => team.upload(`concept ${at}.png`, await flatPng(40 + at))),
       );
-      return team.desk.sendConcepts(reference, {
+      return team.staff.sendConcepts(reference, {
         files,
         claim: (trx, owner) =>
           Promise.all(tokens.map((token) => team.logos.claim(trx, { token, owner }))).then((logos) =>
@@ -113,7 +113,7 @@ for (const engine of engines) {
         'Version 2 of your team order CU',
       ]);
       await team.pass(49);
-      expect((await team.desk.find(reference))?.standing.approval).toMatchObject({ by: 'silence' });
+      expect((await team.staff.find(reference))?.standing.approval).toMatchObject({ by: 'silence' });
     });
 
     it('with a change request open takes the chosen logo into the version that answers it', async () => {
@@ -122,7 +122,7 @@ for (const engine of engines) {
       await team.pages.requestChanges(key, 1, 'Ada wears 21.');
       expect(await team.pages.chooseLogo(key, 2)).toBe('done');
       expect(await team.pages.find(key)).toMatchObject({ state: 'changes requested', version: 1, design: { stage: 'chosen' } });
-      await team.desk.sendVersion(reference, { note: null });
+      await team.staff.sendVersion(reference, { note: null });
       expect(await team.pages.find(key)).toMatchObject({ state: 'in review', version: 2, design: null, logo: { name: 'concept 1.png' } });
       expect(await team.pages.approve(key, 2)).toBe('done');
     });
@@ -133,8 +133,8 @@ for (const engine of engines) {
       await team.database.write((trx) => trx.updateTable('team_orders').set(asThen).where('reference', '=', reference).execute());
       await team.pass(49);
       expect(await team.pages.find(key)).toMatchObject({ state: 'approved', approvedBy: 'silence', design: null });
-      await team.desk.move(reference, { step: 'begin production' });
-      await team.desk.move(reference, { step: 'ship' });
+      await team.staff.move(reference, { step: 'begin production' });
+      await team.staff.move(reference, { step: 'ship' });
       expect(await state(reference)).toBe('shipped');
     });
 
@@ -144,11 +144,11 @@ for (const engine of engines) {
       await team.pages.chooseLogo(key, 1);
       await team.pass(1);
       await team.pages.approve(key, 2);
-      await team.desk.move(reference, { step: 'begin production' });
-      await team.desk.move(reference, { step: 'ship' });
-      const before = (await team.desk.find(reference))?.standing;
+      await team.staff.move(reference, { step: 'begin production' });
+      await team.staff.move(reference, { step: 'ship' });
+      const before = (await team.staff.find(reference))?.standing;
       await eraseOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
-      const after = await team.desk.find(reference);
+      const after = await team.staff.find(reference);
       expect(after?.version.logo).toBeNull();
       expect(after?.standing).toEqual(before);
       expect(before).toMatchObject({ state: 'shipped', version: 2, approval: { by: 'coach' } });
@@ -158,11 +158,11 @@ for (const engine of engines) {
       await expect(concepts((await order()).reference, 2)).rejects.toThrow('waits for no logo of ours');
       const { reference } = await order({ needsLogoDesign: true });
       const token = await team.upload('crest.pdf', pdf());
-      const claim: Parameters<typeof team.desk.sendConcepts>[1]['claim'] = async (trx, owner) => {
+      const claim: Parameters<typeof team.staff.sendConcepts>[1]['claim'] = async (trx, owner) => {
         const logo = await team.logos.claim(trx, { token, owner });
         return logo ? [logo, logo] : [];
       };
-      await expect(team.desk.sendConcepts(reference, { files: 2, claim })).rejects.toThrow('send a PNG or JPG');
+      await expect(team.staff.sendConcepts(reference, { files: 2, claim })).rejects.toThrow('send a PNG or JPG');
     });
 
     it('goes its whole way: change request, new version, approval, production, shipping', async () => {
@@ -171,9 +171,9 @@ for (const engine of engines) {
       expect(await team.pages.requestChanges(key, 1, 'Ada wears 21.')).toBe('done');
       await team.pass(100);
       expect(await state(reference)).toBe('changes requested');
-      const before = await team.desk.find(reference);
+      const before = await team.staff.find(reference);
       const changed = { ...before?.version.order, roster: [player({ name: 'Ada', number: '21', size: 'M' })] };
-      await team.desk.sendVersion(reference.toLowerCase(), { changed, note: 'Ada wears 21 now.' });
+      await team.staff.sendVersion(reference.toLowerCase(), { changed, note: 'Ada wears 21 now.' });
       expect(await team.pages.approve(key, 1)).toMatchObject({ kind: 'late', message: expect.stringContaining('newer version') });
       const shown = await team.pages.find(key);
       expect(shown).toMatchObject({ state: 'in review', version: 2, roster: [{ number: '21' }] });
@@ -181,13 +181,13 @@ for (const engine of engines) {
       await team.pass(0.1);
       expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
       await team.pass(0.1);
-      await expect(team.desk.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
-      await team.desk.move(reference, { step: 'begin production' });
+      await expect(team.staff.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
+      await team.staff.move(reference, { step: 'begin production' });
       await team.pass(0.1);
       expect(await team.pages.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
       expect(await team.pages.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'late' });
-      await team.desk.move(reference, { step: 'ship', text: '1Z999' });
-      await expect(team.desk.move(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
+      await team.staff.move(reference, { step: 'ship', text: '1Z999' });
+      await expect(team.staff.move(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
       expect(await said()).toEqual([
         'Your team order CU is in review',
         'Your change request for CU',
@@ -215,16 +215,16 @@ for (const engine of engines) {
 
     it('keeps its price: a version that comes to another is refused', async () => {
       const { reference } = await order();
-      const before = await team.desk.find(reference);
+      const before = await team.staff.find(reference);
       const changed = { ...before?.version.order, quantity: 12 };
-      await expect(team.desk.sendVersion(reference, { changed, note: null })).rejects.toThrow('another price');
-      await expect(team.desk.sendVersion(reference, { changed: { fabric: 'silk' }, note: null })).rejects.toThrow('no order');
-      await expect(team.desk.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
+      await expect(team.staff.sendVersion(reference, { changed, note: null })).rejects.toThrow('another price');
+      await expect(team.staff.sendVersion(reference, { changed: { fabric: 'silk' }, note: null })).rejects.toThrow('no order');
+      await expect(team.staff.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
     });
 
     it('is canceled by the label with a reason that its coach reads', async () => {
       const { reference, key } = await order();
-      await team.desk.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
+      await team.staff.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
       expect(await team.pages.find(key)).toMatchObject({
         state: 'cancelled',
         progress: expect.arrayContaining([expect.objectContaining({ name: 'Canceled', place: 'current' })]),
@@ -262,7 +262,7 @@ for (const engine of engines) {
       expect(await team.logos.find(token)).toMatchObject({ name: 'crest.pdf' });
       const left = await team.submit({ logo: { uploadId: await team.upload('crest.pdf', pdf()) } });
       const third = await lent(left.uniformOrder.key);
-      await team.desk.move(left.uniformOrder.reference, { step: 'cancel', text: 'Twice' });
+      await team.staff.move(left.uniformOrder.reference, { step: 'cancel', text: 'Twice' });
       expect(await team.logos.find(third)).toBeNull();
     });
 
@@ -320,19 +320,19 @@ for (const engine of engines) {
         { lineItems: [{ variantId: uniformPlaceholderVariant, quantity: 1 }], uniformOrder: await begin(), follows: first.key },
         'next',
       );
-      const lies = (await team.desk.find(first.reference))?.version.logo?.uploadId ?? '';
+      const lies = (await team.staff.find(first.reference))?.version.logo?.uploadId ?? '';
       const unused = (await begin()).logo?.uploadId ?? '';
       await team.embedded.desk.placeOrder(next.checkout.id, buyer());
-      expect(await team.desk.find(next.uniformOrder.reference)).toMatchObject({
+      expect(await team.staff.find(next.uniformOrder.reference)).toMatchObject({
         follows: { reference: first.reference, sameDesign: true },
         version: { prices: todaysPrices },
       });
-      await team.desk.move(first.reference, { step: 'begin production' });
-      await team.desk.move(first.reference, { step: 'ship' });
+      await team.staff.move(first.reference, { step: 'begin production' });
+      await team.staff.move(first.reference, { step: 'ship' });
       await eraseOrdersOf(team.database, { address, release: team.uploads.discard, now: team.now() });
       await team.pass(8 * day);
       await team.uploads.sweep();
-      const kept = await team.desk.find(next.uniformOrder.reference);
+      const kept = await team.staff.find(next.uniformOrder.reference);
       expect(kept?.follows).toEqual({ reference: first.reference, sameDesign: false });
       expect(Buffer.from(await team.uploads.read(kept?.version.logo?.uploadId ?? '', 0, 10_000)).equals(Buffer.from(bytes))).toBe(true);
       await expect(team.uploads.read(lies, 0, 10_000)).rejects.toThrow();
@@ -344,7 +344,7 @@ for (const engine of engines) {
       const roster = [player({ name: 'Ada Okafor', number: '23', size: 'M' })];
       const unpaid = (await team.submit({ email: address })).uniformOrder;
       const over = await team.order({ email: address, roster });
-      await team.desk.move(over.reference, { step: 'cancel', text: 'Ada Okafor asked' });
+      await team.staff.move(over.reference, { step: 'cancel', text: 'Ada Okafor asked' });
       const underWay = await team.order({ email: address });
       expect(await listOrdersOf(team.database, address.toUpperCase(), team.now())).toHaveLength(3);
       const forgotten = await eraseOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
@@ -356,7 +356,7 @@ for (const engine of engines) {
         ]),
       );
       expect(await team.pages.find(over.key)).toBeNull();
-      const erased = await team.desk.find(over.reference);
+      const erased = await team.staff.find(over.reference);
       expect(erased).toMatchObject({
         payer: null,
         version: { totalCents: costCents({ mesh: 11 }), order: { roster: [{ name: '', number: '23', size: 'M' }] } },
