@@ -1,29 +1,23 @@
+import { pages } from '#core/config/pages.ts';
 import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
 import { ordered } from './team-order-steps.ts';
 
-const pages = [
-  '/',
-  '/shop',
+/** Every page with a fixed address, and an example of each that has a parameter. */
+const paths = [
+  ...pages.map(({ path }) => path),
   '/shop?q=nothing-like-it',
   '/shop?tag=sports',
   '/products/two-piece-suit-set',
   '/products/high-top-sneaker',
   '/products/rust-leather-bomber',
   '/products/leather-six-panel-cap',
-  '/collections',
   '/collections/archive',
-  '/about',
-  '/uniform-order',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/refund-policy',
-  '/pricing-policy',
 ];
 const missing = ['/nothing-here', '/products/nothing-here', '/collections/nothing-here', '/checkout/c_nothingnothingnothing'];
 
-for (const path of pages) {
-  test(`${path} has nothing axe finds, at a phone's and a desk's width, and never scrolls sideways`, async ({ shopper, page }) => {
+for (const path of paths) {
+  test(`${path} has nothing axe finds, at a phone's and a desktop's width, and never scrolls sideways`, async ({ shopper, page }) => {
     await shopper.visits(path);
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -45,7 +39,7 @@ test.describe('text of twice the size on a phone', () => {
     page,
   }) => {
     const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
-    for (const at of [...pages, ...missing, path]) {
+    for (const at of [...paths, ...missing, path]) {
       await shopper.visits(at);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       await shopper.canReadWithoutScrollingSideways(at);
@@ -78,7 +72,7 @@ test.describe('text of twice the size on a phone', () => {
   });
 });
 
-for (const path of pages) {
+for (const path of paths) {
   test(`${path} is the same before and after it is hydrated`, async ({ shopper, page, request }) => {
     const sent = await (await request.get(path)).text();
     await shopper.visits(path);
@@ -98,7 +92,7 @@ for (const path of pages) {
 test.describe('what does not exist', () => {
   test.use({ allowedComplaints: [/status of 404/] });
   for (const path of missing) {
-    test(`${path} is told calmly, with a way on`, async ({ shopper, page }) => {
+    test(`${path} says so calmly, with a way on`, async ({ shopper, page }) => {
       await shopper.visits(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
