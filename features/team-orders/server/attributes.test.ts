@@ -106,7 +106,7 @@ test('a page that spells colors and the chest as we did before is understood', (
   expect(before).toContainEqual({ key: 'Team Colours', value: 'Kelly body, Gold trim, White lettering' });
   expect(before).toContainEqual({ key: 'Logo Placement', value: 'Centre chest, as wide as it fits' });
   expect(parseOrder({ customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
-  const uniformOrder = uniformOrderSchema.parse({ ...order, logo: { uploadId: 'A'.repeat(32) }, expectedTotal: costDollars(usual) });
+  const uniformOrder = uniformOrderSchema.parse({ ...order, logo: { uploadId: 'A'.repeat(32) }, expectedTotal: costDollars({ mesh: 11 }) });
   expect(parseOrder({ uniformOrder, customAttributes: before })).toMatchObject({ ok: true, order: { colours: theirs } });
 });
 
