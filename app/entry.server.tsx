@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
-import { compressed } from '#lib/cache/page-cache.server.ts';
+import { compressed } from '#lib/cache/compressed-page.server.ts';
 import { scriptNonce } from '#server/rendering/inline-scripts.ts';
 import { describePage } from './describe-page.server.ts';
 import { DocumentContext } from './document-context.ts';

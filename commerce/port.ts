@@ -8,13 +8,11 @@ import type { Cents } from '#core/money.ts';
  * `commerce/contract-suite.ts` define it.
  */
 export type Commerce = {
-  /** Changes whenever something that a page shows may have changed; pages cached under another version are stale. */
-  version(): string;
   /**
-   * Runs work that reads the catalog. While `isCurrent` gives true, everything that the work read is unchanged, so its result need not be
-   * made again.
+   * Changes whenever something that a page shows may have changed; pages cached under another version are invalid. Every page from the
+   * cache asks for it, so it must be cheap. A provider that fetches its catalog renews here what is due.
    */
-  watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }>;
+  version(): string;
   /** Resolves when the provider can answer; throws CommerceUnavailable otherwise. */
   ready(): Promise<void>;
   /** All products in shop order. */

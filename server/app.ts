@@ -69,14 +69,14 @@ export async function createApp({
   const render = (request: Request) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(describeContext, (page) => found.describe({ ...page, key: keys.keyOf(page.url.pathname + page.url.search) }));
+    context.set(describeContext, (page) => found.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
     return handleDocument(request, context);
   };
   const pages = createDocumentCache({
     render,
     keys,
-    watch: (work) => opened.commerce.watch(work),
-    day,
+    // Pages show dates and the catalog.
+    contentVersion: () => `${day()} ${opened.commerce.version()}`,
     apiOrigin: elsewhere,
     https,
     pictureOrigins: opened.pictureOrigins,

@@ -85,14 +85,14 @@ export async function createServices({
         database,
         contentDir: settings.contentDir,
         dataDir: settings.dataDir,
-        edition: development ? undefined : `${codeEdition} ${pictures.edition}`,
+        schemaVersion: development ? undefined : `${codeEdition} ${pictures.edition}`,
         publicOrigin: settings.publicOrigin,
         picture: pictures.find,
         log,
         onTeamOrder: teamOrders.placed,
       });
   const shopify =
-    settings.shopify && createShopify({ ...settings.shopify, database, keptFile: join(settings.dataDir, 'shopify.kept'), log });
+    settings.shopify && createShopify({ ...settings.shopify, database, cacheFile: join(settings.dataDir, 'shopify.kept'), log });
   const provider = shopify ?? embedded;
   if (!provider) throw new Error('one of the two providers is there');
   const commerce = between(provider.commerce);
@@ -152,7 +152,7 @@ export async function createServices({
         }, log),
         startPolling(teamOrders.sendDue, log),
         webhooks && startPolling(webhooks.follow, log, followMs),
-        shopify && startPolling(shopify.keep, log),
+        shopify && startPolling(shopify.save, log),
       ];
       return () => {
         for (const stop of stops) stop?.();
@@ -162,7 +162,7 @@ export async function createServices({
       uploads.stop();
       await mailer.stop();
       embedded?.close();
-      await shopify?.keep();
+      await shopify?.save();
       await database.close();
     },
   };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => directory.remove());
 
-const load = (contentDir = content) => loadCatalog({ contentDir, kept: null, picture: anyPicture });
+const load = (contentDir = content) => loadCatalog({ contentDir, diskCache: null, picture: anyPicture });
 const edit = async (file: string, from: string | RegExp, to: string) => {
   const path = join(content, file);
   const text = await readFile(path, 'utf8');

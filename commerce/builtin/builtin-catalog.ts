@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
+import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
 import {
   CatalogError,
   type ContentText,
@@ -12,7 +13,7 @@ import {
 } from './catalog-files.ts';
 import { buildProduct, type CatalogProduct, type CatalogVariant, type FindPicture } from './catalog-product.ts';
 import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalog-schema.ts';
-import { type CachedContent, openParseCache, type ParseCache } from './parse-cache.ts';
+import { openParseCache, type ParseCache } from './parse-cache.ts';
 
 export { CatalogError } from './catalog-files.ts';
 export type { CatalogProduct, FindPicture } from './catalog-product.ts';
@@ -29,29 +30,29 @@ export type BuiltinCatalog = {
   variantById: Map<string, { product: CatalogProduct; variant: CatalogVariant }>;
 };
 
-/** The source of a catalog: its files, the cache of the parsed files, and a function that finds the built pictures. */
-export type CatalogSource = { contentDir: string; kept: CachedContent | null; picture: FindPicture };
+/** The source of a catalog: its files, the file that caches the parsed ones, and a function that finds the built pictures. */
+export type CatalogSource = { contentDir: string; diskCache: DiskCache | null; picture: FindPicture };
 
 /**
  * Loads the catalog from `products/*.yaml` and `collections.yaml`. Throws a CatalogError that names every problem by file and field, one
  * line each. Files without a problem are cached in parsed form.
  *
- * @example await loadCatalog({ contentDir, kept: null, picture }) // throws: content/products/tee.yaml: variants."M / Bone": must be …
+ * @example await loadCatalog({ contentDir, diskCache: null, picture }) // throws: content/products/tee.yaml: variants."M / Bone": must be …
  */
-export async function loadCatalog({ contentDir, kept, picture }: CatalogSource): Promise<BuiltinCatalog> {
+export async function loadCatalog({ contentDir, diskCache, picture }: CatalogSource): Promise<BuiltinCatalog> {
   const problems: string[] = [];
   const reading = { contentDir, problems };
-  const before = await openParseCache(kept);
+  const parseCache = await openParseCache(diskCache);
   const handles = await listProductHandles(contentDir, problems);
   const products: CatalogProduct[] = [];
   for await (const file of readProductFiles(reading, handles)) {
-    const product = before.of(file.name, file.text, () => makeProduct({ file, picture, problems }));
+    const product = parseCache.of(file.name, file.text, () => makeProduct({ file, picture, problems }));
     if (product) products.push(product);
   }
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   const file = readContentFile(reading, 'collections.yaml');
-  const collections = file ? buildCollections({ file, before, byHandle, known: new Set(handles), picture, problems }) : [];
-  await before.keep();
+  const collections = file ? buildCollections({ file, parseCache, byHandle, known: new Set(handles), picture, problems }) : [];
+  await parseCache.save();
   if (problems.length > 0) throw new CatalogError(problems);
   products.sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.handle, b.handle));
   return {
@@ -83,16 +84,16 @@ function hashOf(products: CatalogProduct[], collections: CatalogCollection[]): s
 
 type BuildCollections = {
   file: ContentText;
-  before: ParseCache;
+  parseCache: ParseCache;
   byHandle: Map<string, CatalogProduct>;
   known: Set<string>;
   picture: FindPicture;
   problems: string[];
 };
 
-function buildCollections({ file, before, byHandle, known, picture, problems }: BuildCollections): CatalogCollection[] {
+function buildCollections({ file, parseCache, byHandle, known, picture, problems }: BuildCollections): CatalogCollection[] {
   const problem = problemsOf(file, problems);
-  const content = before.of<CollectionsFile>(file.name, file.text, () => {
+  const content = parseCache.of<CollectionsFile>(file.name, file.text, () => {
     const parsed = parseContent(file, problems);
     return parsed && checked(collectionsFileSchema, parsed.value, problem);
   });

@@ -23,13 +23,13 @@ export type CatalogStore = {
   close(): void;
 };
 
-type ShelfOptions = { database: Database; source: CatalogSource; log: Pick<Log, 'info' | 'warn'> };
+type CatalogStoreOptions = { database: Database; source: CatalogSource; log: Pick<Log, 'info' | 'warn'> };
 
 /**
  * The catalog with its stock in memory, so that browsing needs no database. It polls once a second for changes by other processes, and
  * loads the files again when they change.
  */
-export async function openCatalogStore({ database, source, log }: ShelfOptions): Promise<CatalogStore> {
+export async function openCatalogStore({ database, source, log }: CatalogStoreOptions): Promise<CatalogStore> {
   let catalog = await loadCatalog(source);
   await syncCounts(database, catalog);
   let stock = await readStock(database);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Image } from '#core/contract/product.ts';
+import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { everyInterval } from '#lib/scheduler.server.ts';
@@ -27,8 +28,8 @@ type EmbeddedOptions = {
   contentDir: string;
   /** The folder for the cache of the parsed files, which makes the start faster. */
   dataDir: string;
-  /** Changes with the code and with what `picture` gives; without it nothing is cached. */
-  edition?: string | undefined;
+  /** Changes with the code and with what `picture` gives; without it no parsed file is cached. */
+  schemaVersion?: string | undefined;
   /** Scheme, host and port that links begin with. */
   publicOrigin: string;
   /** The built picture for a file name; null where there is none. Its alternative text is not used. */
@@ -58,33 +59,28 @@ export async function createBuiltin({
   database,
   contentDir,
   dataDir,
-  edition,
+  schemaVersion,
   publicOrigin,
   picture,
   log,
   onTeamOrder = async () => undefined,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
-  const kept = edition === undefined ? null : { file: join(dataDir, 'catalogue.kept'), edition };
-  const source = { contentDir, kept, picture };
-  const shelf = await openCatalogStore({ database, source, log });
-  const stopSweeping = everyInterval(() => deleteAbandonedCheckouts({ database, dataDir, now, log }), log);
+  const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });
+  const catalogStore = await openCatalogStore({ database, source: { contentDir, diskCache, picture }, log });
+  const stopRetention = everyInterval(() => deleteAbandonedCheckouts({ database, dataDir, now, log }), log);
   return {
     commerce: {
-      version: shelf.version,
-      async watch(work) {
-        const version = shelf.version();
-        return { value: await work(), isCurrent: () => shelf.version() === version };
-      },
+      version: catalogStore.version,
       ready: () => mapDatabaseErrors(() => database.ping()),
-      ...browsing(shelf),
-      ...createBuiltinCheckouts({ database, catalog: shelf.catalog, publicOrigin, now }),
+      ...browsing(catalogStore),
+      ...createBuiltinCheckouts({ database, catalog: catalogStore.catalog, publicOrigin, now }),
     },
-    desk: createInvoiceService({ database, publicOrigin, catalog: shelf.catalog, now, onSold: shelf.note, onTeamOrder }),
-    reload: shelf.reload,
+    desk: createInvoiceService({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note, onTeamOrder }),
+    reload: catalogStore.reload,
     close() {
-      shelf.close();
-      stopSweeping();
+      catalogStore.close();
+      stopRetention();
     },
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseDocument } from 'yaml';
+import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
 import { anyPicture, fixtureContent } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { type FindPicture, loadCatalog } from './builtin-catalog.ts';
@@ -15,18 +16,18 @@ vi.mock('yaml', async (original) => {
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let contentDir: string;
-let keptFile: string;
+let cacheFile: string;
 beforeEach(async () => {
   directory = await temporaryDirectory();
   contentDir = join(directory.path, 'content');
-  keptFile = join(directory.path, 'data/catalogue.kept');
+  cacheFile = join(directory.path, 'data/catalogue.kept');
   await cp(fixtureContent, contentDir, { recursive: true });
 });
 afterEach(() => directory.remove());
 
-const edition = 'the code of today';
-const load = (of = edition, picture: FindPicture = anyPicture) =>
-  loadCatalog({ contentDir, kept: { file: keptFile, edition: of }, picture });
+const schemaVersion = 'the code of today';
+const load = (of = schemaVersion, picture: FindPicture = anyPicture) =>
+  loadCatalog({ contentDir, diskCache: createDiskCache({ file: cacheFile, schemaVersion: of }), picture });
 /** How many files that load parsed. */
 async function parsedBy(work: () => Promise<unknown>): Promise<number> {
   vi.mocked(parseDocument).mockClear();
@@ -47,7 +48,7 @@ it('parses a file again only when its text is another, and gives the same catalo
   await editCap('no logo', 'a small logo');
   expect(await parsedBy(load)).toBe(1);
   expect(await parsedBy(load)).toBe(0);
-  expect(await readdir(dirname(keptFile))).toEqual(['catalogue.kept']);
+  expect(await readdir(dirname(cacheFile))).toEqual(['catalogue.kept']);
 });
 
 it('sees an edit that leaves size and time as they were', async () => {
@@ -57,11 +58,11 @@ it('sees an edit that leaves size and time as they were', async () => {
   expect((await load()).productByHandle.get('plain-cap')?.variants[0]?.priceCents).toBe(3600);
 });
 
-it('makes everything anew for another edition: with other code, or other pictures', async () => {
+it('makes everything anew for another version: with other code, or other pictures', async () => {
   await load();
   const other = (file: string) => ({ url: `/other/${file}`, alt: '', width: 800, height: 1000, tint: '#222226' });
   const suit = async (of: string) => (await load(of, other)).productByHandle.get('two-piece-suit-set')?.images[0];
-  expect((await suit(edition))?.width).toBe(1200);
+  expect((await suit(schemaVersion))?.width).toBe(1200);
   expect(await suit('the code of tomorrow')).toMatchObject({ width: 800, alt: 'Bone suit' });
 });
 
@@ -76,35 +77,35 @@ it('tells what is wrong each time, by file and field', async () => {
 
 const whole = (value: unknown) => {
   const values = serialize(value);
-  return Buffer.concat([hash('sha256', Buffer.concat([Buffer.from(edition), values]), 'buffer'), values]);
+  return Buffer.concat([hash('sha256', Buffer.concat([Buffer.from(schemaVersion), values]), 'buffer'), values]);
 };
-it.each<[string, (kept: Buffer) => Buffer]>([
-  ['cut off', (kept) => kept.subarray(0, kept.length / 2)],
+it.each<[string, (stored: Buffer) => Buffer]>([
+  ['cut off', (stored) => stored.subarray(0, stored.length / 2)],
   ['empty', () => Buffer.alloc(0)],
-  ['flipped in one bit', (kept) => Buffer.from(kept.map((byte, at) => (at === kept.length - 40 ? byte ^ 1 : byte)))],
+  ['flipped in one bit', (stored) => Buffer.from(stored.map((byte, at) => (at === stored.length - 40 ? byte ^ 1 : byte)))],
   ['something else', () => Buffer.from('price: 1'.repeat(20))],
   ['whole, but of another kind', () => whole('no map')],
 ])('starts as if it was not there where it is %s', async (_, spoil) => {
   const first = await load();
-  await writeFile(keptFile, spoil(await readFile(keptFile)));
+  await writeFile(cacheFile, spoil(await readFile(cacheFile)));
   expect(await load()).toEqual(first);
   expect(await parsedBy(load)).toBe(0);
 });
 
 it('sweeps up what a start that was killed left behind, and leaves what one beside it is writing', async () => {
   await load();
-  const draftOf = (hex: string) => `${keptFile}.${hex}`;
+  const draftOf = (hex: string) => `${cacheFile}.${hex}`;
   for (const hex of ['00000000dead', '0000000a11fe']) await writeFile(draftOf(hex), 'half');
   const hourAgo = new Date(Date.now() - 3_600_000);
   await utimes(draftOf('00000000dead'), hourAgo, hourAgo);
-  await writeFile(`${keptFile}.mine`, 'the owner’s copy');
-  await utimes(`${keptFile}.mine`, hourAgo, hourAgo);
+  await writeFile(`${cacheFile}.mine`, 'the owner’s copy');
+  await utimes(`${cacheFile}.mine`, hourAgo, hourAgo);
   await load();
-  expect((await readdir(dirname(keptFile))).sort()).toEqual(['catalogue.kept', 'catalogue.kept.0000000a11fe', 'catalogue.kept.mine']);
+  expect((await readdir(dirname(cacheFile))).sort()).toEqual(['catalogue.kept', 'catalogue.kept.0000000a11fe', 'catalogue.kept.mine']);
 });
 
 it('needs no place to keep anything', async () => {
-  await mkdir(keptFile, { recursive: true });
+  await mkdir(cacheFile, { recursive: true });
   expect((await load()).products).toHaveLength(4);
-  expect(await readdir(dirname(keptFile))).toEqual(['catalogue.kept']);
+  expect(await readdir(dirname(cacheFile))).toEqual(['catalogue.kept']);
 });

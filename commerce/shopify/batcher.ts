@@ -1,27 +1,27 @@
 /**
  * Collects items for `ms` milliseconds, or while an earlier batch is being processed, and passes them on together; one batch at a time.
  *
- * @example const tell = createBatcher<Change>({ ms: 50, handOn: async (changes) => … }); tell(change)
+ * @example const add = createBatcher<Change>({ ms: 50, flush: async (changes) => … }); add(change)
  */
-export function createBatcher<T>({ ms, handOn }: { ms: number; handOn: (all: T[]) => Promise<void> }): (one: T) => void {
+export function createBatcher<T>({ ms, flush }: { ms: number; flush: (batch: T[]) => Promise<void> }): (one: T) => void {
   let waiting: T[] = [];
-  let isUnderWay = false;
+  let running = false;
 
-  async function turn() {
-    const all = waiting;
+  async function run() {
+    const batch = waiting;
     waiting = [];
     try {
-      await handOn(all);
+      await flush(batch);
     } finally {
-      if (waiting.length > 0) setTimeout(turn, ms);
-      else isUnderWay = false;
+      if (waiting.length > 0) setTimeout(run, ms);
+      else running = false;
     }
   }
 
   return (one) => {
     waiting.push(one);
-    if (isUnderWay) return;
-    isUnderWay = true;
-    setTimeout(turn, ms);
+    if (running) return;
+    running = true;
+    setTimeout(run, ms);
   };
 }

@@ -10,7 +10,7 @@ const lines: string[] = [];
 const log = { info: () => undefined, debug: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
 const closing: (() => Promise<unknown>)[] = [];
 
-async function openShopOver(stock: FakeStore) {
+async function openShopOver(stock: FakeStore, now = Date.now) {
   const standIn = await openFakeShopify({ stock });
   const directory = await temporaryDirectory();
   const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
@@ -19,7 +19,7 @@ async function openShopOver(stock: FakeStore) {
   return {
     standIn,
     database,
-    ...createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs }),
+    ...createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs, now }),
   };
 }
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('a product that changed at Shopify', () => {
   it('is exchanged wherever it stands, by one question', async () => {
     const { commerce, drop, standIn } = await openShopOver(smallShop());
     await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
-    const { isCurrent } = await commerce.watch(() => commerce.findProduct('plain-cap'));
+    const version = commerce.version();
     standIn.asked.length = 0;
     standIn.variant(13).price = '290.0';
     drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
@@ -122,11 +122,24 @@ describe('a product that changed at Shopify', () => {
       expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
     });
     expect(operationsOf(standIn)).toEqual(['ProductsById']);
-    expect(isCurrent()).toBe(true);
+    expect(commerce.version()).not.toBe(version);
+  });
+
+  it('into what it was leaves the pages as they are', async () => {
+    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    await Promise.all([commerce.listProducts(), commerce.listCollections()]);
+    const version = commerce.version();
+    standIn.asked.length = 0;
+    drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
+    drop({ of: 'collection', kind: 'update', id: '1', handle: 'suits' });
+    await vi.waitFor(() => expect(operationsOf(standIn).toSorted()).toEqual(['Collections', 'ProductsById']));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(commerce.version()).toBe(version);
   });
 
   it('and is gone, leaves the lists', async () => {
     const { commerce, drop, standIn } = await openShopOver(smallShop());
+    expect(await commerce.findProduct('two-piece-suit-set')).not.toBeNull();
     await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
     standIn.stock.products.shift();
     drop({ of: 'product', kind: 'delete', id: '1', handle: null });
@@ -153,6 +166,31 @@ describe('a product that changed at Shopify', () => {
       },
       { timeout: 20_000, interval: 300 },
     );
+  });
+});
+
+describe('a shop whose pages all come from memory', () => {
+  it('still asks Shopify for what is due, and shows it', async () => {
+    let now = Date.now();
+    const { commerce, standIn } = await openShopOver(smallShop(), () => now);
+    await Promise.all([commerce.listProducts(), commerce.listCollections()]);
+    const version = commerce.version();
+    standIn.variant(13).price = '290.0';
+    now += 60_001;
+    expect(commerce.version()).toBe(version);
+    await vi.waitFor(() => expect(commerce.version()).not.toBe(version));
+    expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(29_000);
+  });
+
+  it('shows a product without a list for a minute at most', async () => {
+    let now = Date.now();
+    const { commerce, standIn } = await openShopOver(smallShop(), () => now);
+    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'status', status: 503 } : { kind: 'well' }));
+    await commerce.findProduct('plain-cap');
+    const version = commerce.version();
+    expect(commerce.version()).toBe(version);
+    now += 60_001;
+    expect(commerce.version()).not.toBe(version);
   });
 });
 

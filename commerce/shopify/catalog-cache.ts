@@ -1,139 +1,136 @@
 import { handleSchema } from '#core/contract/product.ts';
+import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
 import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
-import type { Commerce, CommerceProduct } from '../port.ts';
+import type { CommerceProduct, ListedCollection } from '../port.ts';
 import { createBatcher } from './batcher.ts';
-import type { FullCollection, ShopifyCatalog } from './shopify-catalog.ts';
+import type { ShopifyCatalog } from './shopify-catalog.ts';
 import { createSwrCache, type SwrCacheOptions } from './swr-cache.ts';
 
-const lists = { products: 'products', collections: 'collections' } as const;
-const productKey = (handle: string) => `product:${handle}`;
-const collectionKey = (handle: string) => `collection:${handle}`;
-
 /** One save in Shopify's admin sends several webhooks, an import hundreds: those within this time, in ms, are processed together. */
-const gatheredMs = 50;
+const batchMs = 50;
+/** How often requests for cached pages look whether the lists are due, in ms. */
+const renewMs = 1000;
+/** The size of all products that were fetched by themselves, as JSON. */
+const maxSingleBytes = 16 * 1024 * 1024;
 
 /** What a change at the provider is about, by Shopify's ids in their short form. */
 export type CatalogChange = { of: 'product' | 'collection'; id: string; handle: string | null; kind: 'create' | 'update' | 'delete' };
 
-/** Where the catalog is stored across restarts. */
-export type CachedCatalog = { read(): Promise<ReadonlyMap<string, unknown>>; write(values: ReadonlyMap<string, unknown>): Promise<void> };
-
-/** The catalog, cached with stale-while-revalidate. */
-export function createCatalogCache(
-  browsing: ShopifyCatalog,
-  { shelf, ...options }: SwrCacheOptions & { shelf: CachedCatalog },
-): Pick<Commerce, 'version' | 'watch' | 'listProducts' | 'findProduct' | 'listCollections' | 'findCollection'> & {
-  drop(change: CatalogChange): void;
-  size(): { entries: number; bytes: number };
-  /** Stores the cached catalog if something has changed since. */
-  keep(): Promise<void>;
-} {
-  const kept = createSwrCache(options, Object.values(lists));
-  let restored: Promise<void> | null = null;
-  let shelved = '';
-  const begun = Date.now().toString(36);
-
-  /** Caches each product of a list by itself too, so that its page needs no request. */
-  async function listAndKeepEach(): Promise<CommerceProduct[]> {
-    const products = await browsing.listProducts();
-    for (const product of products) kept.set(productKey(product.handle), product, () => browsing.findProduct(product.handle));
-    return products;
-  }
-
-  /** If Shopify does not answer, gives what was stored before the restart. The stored catalog is read once, and only then. */
-  async function get<T>(key: string, load: () => Promise<T>): Promise<T> {
-    try {
-      return await kept.get(key, load);
-    } catch (error) {
-      restored ??= restore();
-      await restored;
-      if (kept.has(key)) return kept.get(key, load);
-      throw error;
-    }
-  }
-
-  async function restore() {
-    for (const [key, value] of await shelf.read()) kept.restore(key, value, loadOf(key));
-  }
-
-  /** The function that loads the value of a key. */
-  function loadOf(key: string): () => Promise<unknown> {
-    if (key === lists.products) return listAndKeepEach;
-    if (key === lists.collections) return browsing.listCollections;
-    const [kind, handle = ''] = key.split(':');
-    return () => (kind === 'product' ? browsing.findProduct(handle) : browsing.findCollection(handle));
-  }
+/**
+ * The catalog, cached with stale-while-revalidate: the list of products and that of collections, from which everything else is made. A
+ * product that is not in the list, or is needed before the list has come, is fetched by itself. If Shopify does not answer, the lists are
+ * those of before the restart.
+ */
+export function createCatalogCache({
+  catalog,
+  diskCache,
+  ...timing
+}: Pick<SwrCacheOptions, 'freshMs' | 'now' | 'onStale'> & { catalog: ShopifyCatalog; diskCache: DiskCache | null }) {
+  const startedAt = Date.now().toString(36);
+  let changes = 0;
+  let renewAt = 0;
+  let reading: Promise<ReadonlyMap<string, unknown>> | undefined;
+  let saved: { products?: unknown; collections?: unknown } = {};
+  const options = {
+    ...timing,
+    onChange() {
+      changes += 1;
+    },
+  };
+  /** The digest of the file guarantees that a program with the same types wrote it. */
+  const restore = async <List>(key: string) => {
+    reading ??= diskCache?.read();
+    return (await reading)?.get(key) as List | undefined;
+  };
+  const products = createSwrCache<CommerceProduct[]>({ ...options, load: catalog.listProducts, restore });
+  const collections = createSwrCache<ListedCollection[]>({ ...options, load: catalog.listCollections, restore });
+  const singles = createSwrCache<CommerceProduct | null>({ ...options, load: catalog.findProduct, maxBytes: maxSingleBytes });
+  const listProducts = () => products.get('products');
+  const listCollections = () => collections.get('collections');
+  const hasProducts = () => products.peek('products') !== undefined;
 
   const drop = createBatcher<CatalogChange>({
-    ms: gatheredMs,
-    async handOn(changes) {
-      const products = changes.filter(({ of }) => of === 'product');
-      if (products.length > 0) await exchange(products);
-      for (const { of, id, handle } of changes) {
-        if (of === 'product') continue;
-        const held = kept.keysWhere((key, value) => key.startsWith('collection:') && value !== null && (value as FullCollection).id === id);
-        kept.drop(new Set([...held, ...(handle === null ? [] : [collectionKey(handle)]), lists.collections]));
-      }
+    ms: batchMs,
+    async flush(all) {
+      const changed = all.filter(({ of }) => of === 'product');
+      if (changed.length < all.length) collections.refetch('collections');
+      if (changed.length > 0) await exchange(new Map(changed.map(({ id, kind }) => [id, kind])));
     },
   });
 
   /**
-   * Replaces the cached copies of changed products everywhere: a list of thousands is not fetched for them, and is changed once however
-   * many there are. If the products cannot be fetched, everything that contains them is fetched again as soon as possible.
+   * Replaces changed products in the list: a list of thousands is not fetched for them, and is changed once however many there are. If they
+   * cannot be fetched, the list is fetched again as soon as possible.
    */
-  async function exchange(changes: CatalogChange[]): Promise<void> {
-    const ids = new Set(changes.map(({ id }) => id));
-    const isChanged = ({ id }: { id: string }) => ids.has(id);
-    const own = kept.keysWhere((key, value) => key.startsWith('product:') && value !== null && isChanged(value as CommerceProduct));
-    const holding = kept.keysWhere(
-      (key, value) => key.startsWith('collection:') && value !== null && (value as FullCollection).products.some(isChanged),
-    );
+  async function exchange(changed: ReadonlyMap<string, CatalogChange['kind']>): Promise<void> {
+    singles.drop((product) => product !== null && changed.has(product.id));
+    if (!hasProducts()) return products.refetch('products');
     try {
-      const deleted = new Set(changes.flatMap(({ kind, id }) => (kind === 'delete' ? id : [])));
-      const now = await browsing.findProducts([...ids].filter((id) => !deleted.has(id)));
-      const exchanged = (products: CommerceProduct[]) => products.flatMap((one) => (isChanged(one) ? (now.get(one.id) ?? []) : one));
-      for (const key of own) kept.change(key, () => null);
-      for (const product of now.values()) kept.change(productKey(product.handle), () => product);
-      const unlisted = new Set(now.keys());
-      kept.change<CommerceProduct[]>(lists.products, (products) => {
-        for (const { id } of products) unlisted.delete(id);
-        return exchanged(products);
-      });
-      for (const key of holding) {
-        kept.change<FullCollection>(key, (collection) => {
-          const products = exchanged(collection.products);
-          return { ...collection, products, productsCount: products.length };
-        });
-      }
-      if (unlisted.size > 0) kept.drop([lists.products]);
-      if (unlisted.size > 0 || now.size < ids.size) kept.drop([lists.collections]);
+      const current = await catalog.findProducts([...changed].flatMap(([id, kind]) => (kind === 'delete' ? [] : id)));
+      const unlisted = new Set(current.keys());
+      products.change('products', (list) =>
+        list.flatMap((product) => {
+          unlisted.delete(product.id);
+          return changed.has(product.id) ? (current.get(product.id) ?? []) : product;
+        }),
+      );
+      if (unlisted.size > 0) products.refetch('products');
+      if (unlisted.size > 0 || current.size < changed.size) collections.refetch('collections');
     } catch {
-      kept.drop([...own, ...holding, lists.products, lists.collections]);
+      products.refetch('products');
+      collections.refetch('collections');
     }
   }
 
   return {
-    version: () => `${begun}.${kept.changes()}`,
-    watch: kept.watch,
-    listProducts: () => get(lists.products, listAndKeepEach),
-    listCollections: () => get(lists.collections, browsing.listCollections),
-    async findProduct(handle) {
-      if (!handleSchema.safeParse(handle).success) return null;
-      return get(productKey(handle), () => browsing.findProduct(handle));
+    /** Every page from the cache asks for it, so what is due is renewed here. Without a list, pages are valid as long as a product is. */
+    version() {
+      const now = timing.now();
+      if (now >= renewAt) {
+        renewAt = now + renewMs;
+        products.renew('products');
+        collections.renew('collections');
+      }
+      return hasProducts() ? `${startedAt}.${changes}` : `${startedAt}.${changes}.${Math.floor(now / timing.freshMs)}`;
     },
-    async findCollection(handle) {
+    listProducts,
+    listCollections,
+    async findProduct(handle: string) {
       if (!handleSchema.safeParse(handle).success) return null;
-      return get(collectionKey(handle), () => browsing.findCollection(handle));
+      const inList = async () => (await listProducts()).find((product) => product.handle === handle);
+      const listed = hasProducts() ? await inList() : undefined;
+      if (listed) return listed;
+      try {
+        return await singles.get(handle);
+      } catch (error) {
+        const restored = await inList().catch(() => undefined);
+        if (restored) return restored;
+        throw error;
+      }
     },
-    /** Runs without the client's address: the sender of a webhook is Shopify, not a buyer whose address Shopify should get. */
-    drop: (change) => clientIpContext.exit(() => drop(change)),
-    size: kept.size,
-    async keep() {
-      const { entries, bytes } = kept.size();
-      const now = `${kept.changes()} ${entries} ${bytes}`;
-      if (entries === 0 || now === shelved) return;
-      shelved = now;
-      await shelf.write(kept.found());
+    async findCollection(handle: string) {
+      if (!handleSchema.safeParse(handle).success) return null;
+      const [all, listed] = await Promise.all([listCollections(), listProducts()]);
+      const found = all.find((collection) => collection.handle === handle);
+      if (!found) return null;
+      const { productIds, ...collection } = found;
+      const byId = new Map(listed.map((product) => [product.id, product]));
+      const shown = productIds.flatMap((id) => byId.get(id) ?? []);
+      return { ...collection, products: shown, productsCount: shown.length };
+    },
+    /**
+     * Fetches what has changed again. It runs without the client's address: the sender of a webhook is Shopify, not a buyer whose address
+     * Shopify should get.
+     */
+    drop: (change: CatalogChange) => clientIpContext.exit(() => drop(change)),
+    hasProducts,
+    /** Stores the lists across a restart, if they have changed since. */
+    async save() {
+      const lists = { products: products.peek('products'), collections: collections.peek('collections') };
+      if (!lists.products || !lists.collections) return;
+      if (lists.products === saved.products && lists.collections === saved.collections) return;
+      saved = lists;
+      await diskCache?.write(new Map(Object.entries(lists)));
     },
   };
 }

@@ -43,14 +43,6 @@ export const storefrontOperations = {
     `,
     [collectionParts, idPage, pageParts],
   ),
-  collection: graphql(
-    `
-      query Collection($handle: String!) @inContext(country: US) {
-        collection(handle: $handle) { ...CollectionParts products(first: 50) { ...ProductPage } }
-      }
-    `,
-    [collectionParts, productPage],
-  ),
   memberIds: graphql(
     `
       query MemberIds($id: ID!, $after: String) @inContext(country: US) {

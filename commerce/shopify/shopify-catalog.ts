@@ -1,10 +1,8 @@
-import type { CommerceCollection, CommerceProduct, ListedCollection } from '../port.ts';
+import type { CommerceProduct, ListedCollection } from '../port.ts';
 import { productGid, shortId } from './ids.ts';
 import { storefrontOperations } from './operations.ts';
 import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './shopify-product.ts';
 import type { Storefront } from './storefront.ts';
-
-export type FullCollection = CommerceCollection & { products: CommerceProduct[] };
 
 type Page<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
@@ -105,14 +103,6 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
         listed.push({ ...toCollection(collection, members.length), productIds: members.map((member) => shortId(member.id)) });
       }
       return listed;
-    },
-
-    async findCollection(handle: string): Promise<FullCollection | null> {
-      const { collection } = await read(storefrontOperations.collection, { handle });
-      if (!collection) return null;
-      const { products, ...rest } = collection;
-      const shown = await listAll(products, (after) => membersAfter(collection.id, after));
-      return { ...toCollection(rest, shown.length), products: shown };
     },
   };
 

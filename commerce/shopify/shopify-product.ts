@@ -9,7 +9,7 @@ import type { storefrontOperations } from './operations.ts';
 import { parseMoney, UnusableMoney } from './shopify-money.ts';
 
 export type ShopifyProduct = NonNullable<ResultOf<typeof storefrontOperations.product>['product']>;
-export type ShopifyCollection = Omit<NonNullable<ResultOf<typeof storefrontOperations.collection>['collection']>, 'products'>;
+export type ShopifyCollection = Omit<ResultOf<typeof storefrontOperations.collections>['collections']['nodes'][number], 'products'>;
 type ShopifyVariant = ShopifyProduct['variants']['nodes'][number];
 type ShopifyOption = ShopifyProduct['options'][number];
 type ShopifyImage = { url: string; altText: string | null; width: number | null; height: number | null };

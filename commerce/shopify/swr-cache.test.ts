@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createSwrCache } from './swr-cache.ts';
 
-function open(maxBytes = 1_000_000) {
-  let now = 0;
+/** A cache over providers by key, with a clock of its own. */
+function open(providers: Record<string, { load: () => Promise<string> }>, more: { maxBytes?: number; restored?: string } = {}) {
+  let now = 1;
   const failures: string[] = [];
-  const kept = createSwrCache({ freshMs: 60_000, maxBytes, now: () => now, onStale: (key) => failures.push(key) }, ['list']);
+  let changes = 0;
+  const cache = createSwrCache<string>({
+    load: (key) => providers[key]?.load() ?? Promise.reject(new Error('unknown')),
+    restore: async () => more.restored,
+    freshMs: 60_000,
+    now: () => now,
+    onChange: () => {
+      changes += 1;
+    },
+    onStale: (key) => failures.push(key),
+    ...(more.maxBytes && { maxBytes: more.maxBytes }),
+  });
   return {
-    kept,
+    cache,
     failures,
+    changes: () => changes,
     later(ms: number) {
       now += ms;
     },
@@ -15,7 +28,7 @@ function open(maxBytes = 1_000_000) {
 }
 
 /** A provider whose answers are counted and can be delayed. */
-function provider(first: unknown) {
+function provider(first: string) {
   let value = first;
   let fails = false;
   let asked = 0;
@@ -29,7 +42,7 @@ function provider(first: unknown) {
       if (failing) throw new Error('down');
       return answer;
     },
-    says(next: unknown) {
+    says(next: string) {
       value = next;
     },
     isDown(down: boolean) {
@@ -50,118 +63,141 @@ function provider(first: unknown) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('an answer that is kept', () => {
+describe('a cached value', () => {
   it('is asked for once by twenty who come at once', async () => {
-    const { kept } = open();
-    const shop = provider('suit');
-    const letGo = shop.hold();
-    const all = Promise.all(Array.from({ length: 20 }, () => kept.get('suit', shop.load)));
-    letGo();
+    const suit = provider('suit');
+    const { cache } = open({ suit });
+    const release = suit.hold();
+    const all = Promise.all(Array.from({ length: 20 }, () => cache.get('suit')));
+    release();
     expect(new Set(await all)).toEqual(new Set(['suit']));
-    expect(shop.asked()).toBe(1);
+    expect(suit.asked()).toBe(1);
   });
 
   it('is given old, and new to the next', async () => {
-    const { kept, later } = open();
-    const shop = provider('old');
-    await kept.get('suit', shop.load);
-    shop.says('new');
-    later(59_999);
-    expect(await kept.get('suit', shop.load)).toBe('old');
-    expect(shop.asked()).toBe(1);
+    const suit = provider('old');
+    const { cache, later } = open({ suit });
+    await cache.get('suit');
+    suit.says('new');
+    later(60_000);
+    expect(await cache.get('suit')).toBe('old');
+    expect(suit.asked()).toBe(1);
     later(1);
-    expect(await kept.get('suit', shop.load)).toBe('old');
+    expect(await cache.get('suit')).toBe('old');
     await settled();
-    expect(await kept.get('suit', shop.load)).toBe('new');
-    expect(shop.asked()).toBe(2);
+    expect(await cache.get('suit')).toBe('new');
+    expect(suit.asked()).toBe(2);
+  });
+
+  it('is renewed by those who only look whether it is due', async () => {
+    const suit = provider('old');
+    const { cache, later } = open({ suit });
+    cache.renew('suit');
+    expect(suit.asked()).toBe(0);
+    await cache.get('suit');
+    suit.says('new');
+    later(60_001);
+    cache.renew('suit');
+    await settled();
+    expect(cache.peek('suit')).toBe('new');
   });
 
   it('is given for as long as the provider is down, and renewed when it is back', async () => {
-    const { kept, later, failures } = open();
-    const shop = provider('old');
-    await kept.get('suit', shop.load);
-    shop.isDown(true);
+    const [suit, cap] = [provider('old'), provider('cap')];
+    const { cache, later, failures } = open({ suit, cap });
+    await cache.get('suit');
+    suit.isDown(true);
+    cap.isDown(true);
+    later(1);
     for (let minute = 0; minute < 60; minute += 1) {
       later(60_000);
-      expect(await kept.get('suit', shop.load)).toBe('old');
+      expect(await cache.get('suit')).toBe('old');
       await settled();
+      expect(await cache.get('suit')).toBe('old');
     }
     expect(failures).toHaveLength(60);
-    await expect(kept.get('never seen', shop.load)).rejects.toThrow('down');
-    shop.isDown(false);
-    shop.says('new');
-    later(60_000);
-    await kept.get('suit', shop.load);
+    await expect(cache.get('cap')).rejects.toThrow('down');
+    suit.isDown(false);
+    cap.isDown(false);
+    suit.says('new');
+    later(2001);
+    await cache.get('suit');
     await settled();
-    expect(await kept.get('suit', shop.load)).toBe('new');
-    expect(await kept.get('never seen', shop.load)).toBe('new');
+    expect(await cache.get('suit')).toBe('new');
+    expect(await cache.get('cap')).toBe('cap');
   });
 
-  it('is forgotten when others are used more, but a list never', async () => {
-    const { kept } = open(3000);
-    await kept.get('list', provider('x'.repeat(1000)).load);
-    for (const key of ['a', 'b', 'c']) await kept.get(key, provider('x'.repeat(800)).load);
-    expect(kept.size().bytes).toBeLessThanOrEqual(3000);
-    const again = provider('again');
-    expect(await kept.get('list', again.load)).toHaveLength(1000);
-    expect(await kept.get('a', again.load)).toBe('again');
+  it('is that of before the restart where the first fetch fails, and renewed soon', async () => {
+    const suit = provider('new');
+    const { cache, later } = open({ suit }, { restored: 'old' });
+    suit.isDown(true);
+    expect(await cache.get('suit')).toBe('old');
+    suit.isDown(false);
+    later(2001);
+    await cache.get('suit');
+    await settled();
+    expect(await cache.get('suit')).toBe('new');
   });
 
-  it('that was dropped is fetched anew at once, also where it was under way from before', async () => {
-    const { kept } = open();
-    const shop = provider('old');
-    const letGo = shop.hold();
-    const first = kept.get('suit', shop.load);
-    shop.says('new');
-    kept.drop(['suit']);
-    letGo();
+  it('is dropped when others are used more', async () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => provider(letter.repeat(800)));
+    if (!a || !b || !c) throw new Error('all three are there');
+    const { cache } = open({ a, b, c }, { maxBytes: 2500 });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key);
+    expect([a, b, c].map((one) => one.asked())).toEqual([1, 2, 1]);
+  });
+
+  it('that has changed is fetched again at once, also where it was under way from before', async () => {
+    const suit = provider('old');
+    const { cache } = open({ suit });
+    const release = suit.hold();
+    const first = cache.get('suit');
+    suit.says('new');
+    cache.refetch('suit');
+    release();
     expect(await first).toBe('new');
-    shop.says('newer');
-    kept.drop(['suit', 'never seen']);
+    suit.says('newer');
+    cache.refetch('suit');
     await settled();
-    expect(await kept.get('suit', shop.load)).toBe('newer');
-    expect(shop.asked()).toBe(3);
+    cache.refetch('never seen');
+    expect(await cache.get('suit')).toBe('newer');
+    expect(suit.asked()).toBe(3);
+  });
+
+  it('that was changed here is not overwritten by a fetch from before', async () => {
+    const suit = provider('old');
+    const { cache, later } = open({ suit });
+    await cache.get('suit');
+    later(60_001);
+    const release = suit.hold();
+    await cache.get('suit');
+    suit.says('new');
+    cache.change('suit', (value) => `${value}, changed`);
+    expect(await cache.get('suit')).toBe('old, changed');
+    release();
+    await settled();
+    expect(await cache.get('suit')).toBe('new');
+  });
+
+  it('that has changed and is dropped is fetched by the next who asks', async () => {
+    const [suit, cap] = [provider('suit'), provider('cap')];
+    const { cache } = open({ suit, cap });
+    await Promise.all([cache.get('suit'), cache.get('cap')]);
+    cache.drop((value) => value === 'suit');
+    await Promise.all([cache.get('suit'), cache.get('cap')]);
+    expect([suit.asked(), cap.asked()]).toEqual([2, 1]);
   });
 });
 
-describe('what was made of answers', () => {
-  it('is current until one of them differs, whatever else changes', async () => {
-    const { kept } = open();
-    const [suit, cap] = [provider('suit'), provider('cap')];
-    await kept.get('cap', cap.load);
-    const { value, isCurrent } = await kept.watch(async () => `a page of ${await kept.get('suit', suit.load)}`);
-    expect(value).toBe('a page of suit');
-    cap.says('another cap');
-    kept.drop(['cap', 'suit']);
-    await settled();
-    expect(isCurrent()).toBe(true);
-    suit.says('another suit');
-    kept.drop(['suit']);
-    await settled();
-    expect(isCurrent()).toBe(false);
-  });
-
-  it('keeps them fresh by being asked', async () => {
-    const { kept, later } = open();
-    const suit = provider('suit');
-    const { isCurrent } = await kept.watch(() => kept.get('suit', suit.load));
-    suit.says('another suit');
-    later(60_000);
-    expect(isCurrent()).toBe(true);
-    await settled();
-    expect(isCurrent()).toBe(false);
-  });
-
-  it('counts changes, not answers', async () => {
-    const { kept } = open();
-    const suit = provider('suit');
-    await kept.get('suit', suit.load);
-    kept.drop(['suit']);
-    await settled();
-    expect(kept.changes()).toBe(0);
-    suit.says('another suit');
-    kept.drop(['suit']);
-    await settled();
-    expect(kept.changes()).toBe(1);
-  });
+it('counts different values, not fetches', async () => {
+  const suit = provider('suit');
+  const { cache, changes } = open({ suit });
+  await cache.get('suit');
+  cache.refetch('suit');
+  await settled();
+  expect([suit.asked(), changes()]).toEqual([2, 0]);
+  suit.says('another suit');
+  cache.refetch('suit');
+  await settled();
+  expect(changes()).toBe(1);
 });

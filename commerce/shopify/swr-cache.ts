@@ -1,200 +1,106 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-type Entry = {
-  value: unknown;
-  /** A hash of the value, so that an equal answer does not count as a change. */
-  hash: string;
-  weight: number;
-  /** Grows with each use; the lowest was used least recently. */
-  used: number;
-  loadedAt: number;
-  /** Whether it is known to have changed at the provider. */
-  dropped: boolean;
-  /** After a failure it is not fetched again before this time. */
-  notBefore: number;
-  load: () => Promise<unknown>;
-};
+/** After a failure the value of before is used for so long, in ms, before it is fetched again. */
+const retryMs = 2000;
 
-type Flight = { answer: Promise<unknown>; again: boolean };
+/** `hash` is of the value as JSON, so that an equal value does not count as a change. */
+type Entry<Value> = { value: Value; hash: string; bytes: number };
 
 export type SwrCacheOptions = {
-  /** For so long an answer is used as it is, in ms; after that it is still used, while a new one is fetched. */
+  /** For so long a value is used as it is, in ms; after that it is still used, while a new one is fetched. */
   freshMs: number;
-  /** The size of all answers together, as JSON; beyond it the least recently used are dropped. */
-  maxBytes: number;
-  now?: () => number;
-  /** Called when a refresh fails and the old answer is still used. */
-  onStale?: (key: string, error: unknown) => void;
+  now: () => number;
+  /** Called when a cached value is replaced by a different one. */
+  onChange: () => void;
+  /** Called when a fetch fails and an older value is used. */
+  onStale: (key: string, error: unknown) => void;
 };
 
 /**
- * A cache with stale-while-revalidate: one fetch at a time for one key, failures are not cached, memory is bounded. The keys in `pinned`
- * are never dropped.
+ * Creates a cache with stale-while-revalidate: one fetch at a time for one key; a failure is not cached. Beyond `maxBytes` of JSON the
+ * least recently used values are dropped. `restore` gives a value from before a restart, which is used where the first fetch fails.
  */
-export function createSwrCache(
-  { freshMs, maxBytes, now = Date.now, onStale = () => undefined }: SwrCacheOptions,
-  pinned: readonly string[] = [],
-) {
-  const entries = new Map<string, Entry>();
-  const flights = new Map<string, Flight>();
-  const readers = new AsyncLocalStorage<Map<string, string>>();
-  let bytes = 0;
-  let changes = 0;
-  let uses = 0;
+export function createSwrCache<Value>({
+  load,
+  restore = async () => undefined,
+  maxBytes = Number.MAX_SAFE_INTEGER,
+  freshMs,
+  now,
+  onChange,
+  onStale,
+}: SwrCacheOptions & {
+  load: (key: string) => Promise<Value>;
+  restore?: (key: string) => Promise<Value | undefined>;
+  maxBytes?: number;
+}) {
+  let outdated = 0;
 
-  function put(key: string, value: unknown, load: Entry['load']): Entry {
-    const text = JSON.stringify(value) ?? '';
-    const hash = createHash('sha256').update(text).digest('base64url');
-    const before = entries.get(key);
-    if (before && before.hash !== hash) changes += 1;
-    if (before) bytes -= before.weight;
-    const same = before?.hash === hash;
-    const entry = {
-      value: same ? before.value : value,
-      hash,
-      weight: text.length + 200,
-      used: ++uses,
-      loadedAt: now(),
-      dropped: false,
-      notBefore: 0,
-      load,
-    };
-    entries.set(key, entry);
-    bytes += entry.weight;
-    if (bytes > maxBytes) forgetOldest(key);
+  function toEntry(value: Value, before?: Entry<Value>): Entry<Value> {
+    const text = JSON.stringify(value);
+    const entry = { value, hash: hash('sha256', text, 'base64url'), bytes: text.length + 200 };
+    if (entry.hash === before?.hash) return before;
+    if (before) onChange();
     return entry;
   }
 
-  /** Drops more than one entry, so that not every write has to sort them. */
-  function forgetOldest(newest: string) {
-    const byUse = [...entries]
-      .filter(([key]) => key !== newest && !pinned.includes(key))
-      .sort(([, one], [, other]) => one.used - other.used);
-    for (const [key, { weight }] of byUse) {
-      if (bytes <= maxBytes * keptWhenFull) return;
-      entries.delete(key);
-      bytes -= weight;
-    }
-  }
-
-  function fetchAnew(key: string, load: Entry['load']): Promise<unknown> {
-    const under = flights.get(key);
-    if (under) return under.answer;
-    const flight: Flight = { answer: Promise.resolve(), again: false };
-    flight.answer = (async () => {
+  const cache = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    async fetchMethod(key, before, { options }) {
       try {
-        const value = await load();
-        // A fetch that began before a change was reported may have the old value, so it runs once more. If changes keep coming, the value
-        // is used as it is, and the next use fetches it again.
-        if (!flight.again) return put(key, value, load).value;
-        flight.again = false;
-        const entry = put(key, await load(), load);
-        entry.dropped = flight.again;
-        return entry.value;
-      } finally {
-        flights.delete(key);
+        let atStart = outdated;
+        let value = await load(key);
+        if (outdated !== atStart) {
+          // It began before a change was reported, so it may be the old value. If changes keep coming, it is due again at once.
+          atStart = outdated;
+          value = await load(key);
+          if (outdated !== atStart) options.ttl = 1;
+        }
+        return toEntry(value, before);
+      } catch (error) {
+        const restored = before ? undefined : await restore(key);
+        const last = before ?? (restored === undefined ? undefined : toEntry(restored));
+        if (!last) throw error;
+        options.ttl = retryMs;
+        onStale(key, error);
+        return last;
       }
-    })();
-    flights.set(key, flight);
-    return flight.answer;
-  }
-
-  /** Refreshes in the background, so no caller sees its failure. */
-  function renew(key: string, { load }: Entry) {
-    fetchAnew(key, load).catch((error) => {
-      const entry = entries.get(key);
-      if (entry) entry.notBefore = now() + retryMs;
-      onStale(key, error);
-    });
-  }
-
-  const isDue = ({ loadedAt, dropped }: Entry) => dropped || now() - loadedAt >= freshMs;
-
-  /** Finds an entry and marks it as used. Every page from the cache calls this, so it only sets a number and moves nothing. */
-  function use(key: string): Entry | undefined {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    entry.used = ++uses;
-    if (isDue(entry) && now() >= entry.notBefore) renew(key, entry);
-    return entry;
-  }
+    },
+  });
 
   return {
     /** The cached value of the key, else what `load` gives, which is then cached. Throws what `load` throws. */
-    async get<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const entry = use(key);
-      if (entry) {
-        readers.getStore()?.set(key, entry.hash);
-        return entry.value as T;
-      }
-      const value = await fetchAnew(key, load);
-      readers.getStore()?.set(key, entries.get(key)?.hash ?? '');
-      return value as T;
+    get: async (key: string): Promise<Value> => (await cache.forceFetch(key)).value,
+    /** The cached value, which is neither fetched nor marked as used; undefined where there is none. */
+    peek: (key: string): Value | undefined => cache.peek(key)?.value,
+    /** Fetches a cached value again if it is due, in the background. */
+    renew(key: string) {
+      if (cache.peek(key)) void cache.fetch(key);
     },
-
-    /** Caches a value that came with another answer. `load` fetches it by itself. */
-    set<T>(key: string, value: T, load: () => Promise<T>) {
-      put(key, value, load);
+    /** Fetches a cached value again, because it has changed. Until then the old one is used. */
+    refetch(key: string) {
+      outdated += 1;
+      if (cache.peek(key)) void cache.fetch(key, { forceRefresh: true });
     },
-
-    /**
-     * Adds a value from before a restart, unless there is a newer one. It is used as it is, and fetched again by its next use after a
-     * while.
-     */
-    restore(key: string, value: unknown, load: () => Promise<unknown>) {
-      if (!entries.has(key)) Object.assign(put(key, value, load), { dropped: true, notBefore: now() + retryMs });
+    /** Changes a cached value without fetching it; it does not become fresher, and a fetch under way runs once more. */
+    change(key: string, to: (value: Value) => Value) {
+      outdated += 1;
+      const entry = cache.peek(key);
+      if (entry) Object.assign(entry, toEntry(to(entry.value), entry));
     },
-
-    /** Fetches the cached ones of these keys again, because they have changed; until then the old values are used. */
-    drop(keys: Iterable<string>) {
-      for (const key of keys) {
-        const flight = flights.get(key);
-        if (flight) flight.again = true;
-        const entry = entries.get(key);
-        if (!entry) continue;
-        entry.dropped = true;
-        renew(key, entry);
+    /** Drops the cached values that pass the test, because they have changed. */
+    drop(hasChanged: (value: Value) => boolean) {
+      outdated += 1;
+      for (const [key, { value }] of [...cache.entries()]) {
+        if (!hasChanged(value)) continue;
+        cache.delete(key);
+        onChange();
       }
     },
-
-    /** Changes a cached value without fetching it; it does not become fresher. */
-    change<T>(key: string, to: (value: T) => T) {
-      const flight = flights.get(key);
-      if (flight) flight.again = true;
-      const entry = entries.get(key);
-      if (entry) put(key, to(entry.value as T), entry.load).loadedAt = entry.loadedAt;
-    },
-
-    /** The keys whose values pass the test. */
-    keysWhere(test: (key: string, value: unknown) => boolean): string[] {
-      return [...entries].filter(([key, { value }]) => test(key, value)).map(([key]) => key);
-    },
-
-    /** Runs the work; `isCurrent` is true while everything that it read is unchanged, and refreshes what is due. */
-    async watch<T>(work: () => Promise<T>): Promise<{ value: T; isCurrent: () => boolean }> {
-      const read = new Map<string, string>();
-      const value = await readers.run(read, work);
-      return {
-        value,
-        isCurrent: () => {
-          let current = true;
-          for (const [key, hash] of read) if (use(key)?.hash !== hash) current = false;
-          return current;
-        },
-      };
-    },
-
-    has: (key: string) => entries.has(key),
-    /** All values that are not null, by key. */
-    found: (): ReadonlyMap<string, unknown> =>
-      new Map([...entries].flatMap(([key, { value }]) => (value === null ? [] : [[key, value] as const]))),
-    /** Grows whenever a cached value is replaced by a different one. */
-    changes: () => changes,
-    size: () => ({ entries: entries.size, bytes }),
   };
 }
-
-const keptWhenFull = 0.9;
-/** After a failure the old answer is used for so long, in ms, before it is fetched again. */
-const retryMs = 2000;

@@ -8,29 +8,27 @@ import { swatchOf } from '#core/variant-swatch.ts';
  * CommerceUnavailable if the provider fails.
  */
 export function createCatalog(commerce: Commerce) {
-  let held: { version: string; cards: ProductCard[]; products: Product[] | null } | undefined;
+  let converted: { version: string; cards: ProductCard[]; all: CommerceProduct[]; products?: Product[] } | undefined;
 
-  /** The whole catalog, converted once for each content version, so that values cached by card are found again. */
-  async function whole() {
+  /** The whole catalog, converted once for each content version, so that what others cache by card is found again. */
+  async function convert() {
     const version = commerce.version();
-    // The list is read even if a converted one is cached, so that what is made from it is cached for this list.
-    const products = await commerce.listProducts();
-    if (held?.version !== version) {
-      held = { version, cards: products.map(toCard), products: null };
-    }
-    return { products, held };
+    if (converted?.version === version) return converted;
+    const all = await commerce.listProducts();
+    converted = { version, cards: all.map(toCard), all };
+    return converted;
   }
 
   async function listProducts(): Promise<Product[]> {
-    const { products, held } = await whole();
-    held.products ??= products.map(toProduct);
-    return held.products;
+    const catalog = await convert();
+    catalog.products ??= catalog.all.map(toProduct);
+    return catalog.products;
   }
 
   return {
     version: () => commerce.version(),
     listProducts,
-    listProductCards: async () => (await whole()).held.cards,
+    listProductCards: async () => (await convert()).cards,
     async findProduct(handle: string): Promise<Product | null> {
       const found = await commerce.findProduct(handle);
       return found && toProduct(found);

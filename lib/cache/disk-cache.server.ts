@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -8,43 +8,47 @@ const digestBytes = 32;
 const draftMs = 10 * 60_000;
 
 /**
- * Reads values that are stored only to save time or to survive an outage; the file may be deleted at any time. It begins with a digest over
- * `edition` and its content: a damaged file, or one of another edition, counts as absent.
+ * Creates a file of values that are stored only to save time or to survive an outage; it may be deleted at any time. It begins with a
+ * digest over `schemaVersion` and its content: a damaged file, or one of another version, counts as absent.
+ *
+ * @example const cache = createDiskCache({ file, schemaVersion }); (await cache.read()).get('products')
  */
-export async function readCachedFile(path: string, edition: string): Promise<Map<string, unknown>> {
-  await sweepDrafts(path);
-  try {
-    const bytes = await readFile(path);
-    const values = bytes.subarray(digestBytes);
-    const kept: unknown = digest(edition, values).equals(bytes.subarray(0, digestBytes)) && deserialize(values);
-    return kept instanceof Map ? kept : new Map();
-  } catch {
-    return new Map();
-  }
+export function createDiskCache({ file, schemaVersion }: { file: string; schemaVersion: string }) {
+  const digest = (values: Buffer) => hash('sha256', Buffer.concat([Buffer.from(schemaVersion), values]), 'buffer');
+  return {
+    async read(): Promise<Map<string, unknown>> {
+      await deleteOldDrafts(file);
+      try {
+        const bytes = await readFile(file);
+        const values = bytes.subarray(digestBytes);
+        const stored: unknown = digest(values).equals(bytes.subarray(0, digestBytes)) && deserialize(values);
+        return stored instanceof Map ? stored : new Map();
+      } catch {
+        return new Map();
+      }
+    },
+
+    /** Writes the whole file or nothing. Never throws. */
+    async write(stored: ReadonlyMap<string, unknown>): Promise<void> {
+      const draft = `${file}.${randomBytes(6).toString('hex')}`;
+      try {
+        const values = serialize(stored);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(draft, Buffer.concat([digest(values), values]));
+        await rename(draft, file);
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined);
+      }
+    },
+  };
 }
+export type DiskCache = ReturnType<typeof createDiskCache>;
 
-/** Writes the whole file or nothing. Never throws. */
-export async function writeCachedFile(path: string, edition: string, values: ReadonlyMap<string, unknown>): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    const bytes = serialize(values);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, Buffer.concat([digest(edition, bytes), bytes]));
-    await rename(draft, path);
-  } catch {
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
-}
-
-const digest = (edition: string, bytes: Buffer) => createHash('sha256').update(edition).update(bytes).digest();
-
-async function sweepDrafts(path: string): Promise<void> {
-  const folder = dirname(path);
-  const name = basename(path);
-  const files = await readdir(folder).catch(() => []);
-  const drafts = files.filter((file) => file.startsWith(`${name}.`) && /^[0-9a-f]{12}$/.test(file.slice(name.length + 1)));
-  for (const draft of drafts.map((file) => join(folder, file))) {
-    const made = await stat(draft).catch(() => null);
-    if (made && Date.now() - made.mtimeMs > draftMs) await rm(draft, { force: true }).catch(() => undefined);
+async function deleteOldDrafts(file: string): Promise<void> {
+  const isDraft = (name: string) => name.startsWith(`${basename(file)}.`) && /\.[0-9a-f]{12}$/.test(name);
+  const drafts = (await readdir(dirname(file)).catch(() => [])).filter(isDraft);
+  for (const draft of drafts.map((name) => join(dirname(file), name))) {
+    const { mtimeMs = Date.now() } = (await stat(draft).catch(() => null)) ?? {};
+    if (Date.now() - mtimeMs > draftMs) await rm(draft, { force: true }).catch(() => undefined);
   }
 }

@@ -26,8 +26,8 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
       };
     },
 
-    /** @example keyOf('/shop?tag=sports&utm_source=x') // '/shop?tag=sports' */
-    keyOf(url: string): string | null {
+    /** @example cacheKeyFor('/shop?tag=sports&utm_source=x') // '/shop?tag=sports' */
+    cacheKeyFor(url: string): string | null {
       const cut = url.indexOf('?');
       const path = cut < 0 ? url : url.slice(0, cut);
       if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
