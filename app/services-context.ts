@@ -7,10 +7,9 @@ import type { About } from '#features/content/about.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { CheckoutMode } from '#features/policies/policy.ts';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
-import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import type { PlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
 import type { SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
-import type { TeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import type { Settings } from '#server/config/env.ts';
 
@@ -25,8 +24,7 @@ export type ShopContext = {
   about: About;
   till: CheckoutMode;
   logos: LogoFiles;
-  teamOrders: TeamOrderSubmission;
-  orderPages: OrderService;
+  teamOrders: TeamOrders;
   teamSheets: SharedRosters;
   playerEntries: PlayerEntries;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;

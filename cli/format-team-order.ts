@@ -11,9 +11,9 @@ import { formatTable } from './table.ts';
 /** Formats one line for each team order. Times are in the store's time zone. */
 export function formatTeamOrderList(orders: TeamOrder[]): string {
   if (orders.length === 0) return 'No team orders.';
-  const rows = orders.map(({ reference, standing, submittedAt, version: { order, totalCents } }) => [
+  const rows = orders.map(({ reference, status, submittedAt, version: { order, totalCents } }) => [
     reference,
-    standing.state,
+    status.state,
     time.format(submittedAt),
     String(order.quantity),
     formatCents(totalCents),
@@ -24,15 +24,15 @@ export function formatTeamOrderList(orders: TeamOrder[]): string {
 }
 
 /** Formats one team order in full. */
-export function formatTeamOrder({ reference, standing, submittedAt, version, payer, invoice, steps, follows, sample }: TeamOrder): string {
+export function formatTeamOrder({ reference, status, submittedAt, version, payer, invoice, steps, reorderOf, sample }: TeamOrder): string {
   const { order, logo, totalCents } = version;
   const facts = [
     ['Team order', reference],
-    ['State', standing.state],
+    ['State', status.state],
     ['Sent', time.format(submittedAt)],
-    ['Version', standing.version === 0 ? '' : String(standing.version)],
-    ['Review ends', standing.review ? time.format(standing.review.endsAt) : ''],
-    ['Approved', standing.approval ? `${time.format(standing.approval.at)} by ${standing.approval.by}` : ''],
+    ['Version', status.version === 0 ? '' : String(status.version)],
+    ['Review ends', status.review ? time.format(status.review.endsAt) : ''],
+    ['Approved', status.approval ? `${time.format(status.approval.at)} by ${status.approval.by}` : ''],
     ['Team', order.teamName],
     ['Contact', order.contactName],
     ['Email', order.email],
@@ -47,7 +47,7 @@ export function formatTeamOrder({ reference, standing, submittedAt, version, pay
     ['Logo placement', placementText(order, logo)],
     ['Needed by', order.neededBy ?? ''],
     ['Rule book', order.ruleBook ?? ''],
-    ['Design', follows ? formatReorderOf(follows) : ''],
+    ['Design', reorderOf ? formatReorderOf(reorderOf) : ''],
     ['Total', formatCents(totalCents)],
     ['Sample', sample ? formatSample(sample) : ''],
   ];
@@ -68,16 +68,21 @@ function placementText({ logoPlacement }: UniformOrder, logo: StoredLogo | null)
   return logo ? formatPlacement(printedPlacement(logoPlacement, logo)) : '';
 }
 
+/** Gives a team order as JSON output shows it. Scripts of the staff read the older names of three fields. */
+export function toTeamOrderJson({ status, checkOffs, reorderOf, ...order }: TeamOrder) {
+  return { ...order, standing: status, ticks: checkOffs, follows: reorderOf };
+}
+
 /** One row for each team order, for a spreadsheet. */
 export function exportRows(orders: TeamOrder[]): string[][] {
   const header = ['reference', 'state', 'sent_at', 'approved_at', 'team', 'contact', 'email', 'phone', 'fabric', 'colours', 'quantity'];
   return [
     [...header, 'rush', 'logo', 'logo_placement', 'needed_by', 'total', 'invoice', 'sizes', 'roster'],
-    ...orders.map(({ reference, standing, submittedAt, version: { order, logo, totalCents }, invoice }) => [
+    ...orders.map(({ reference, status, submittedAt, version: { order, logo, totalCents }, invoice }) => [
       reference,
-      standing.state,
+      status.state,
       submittedAt.toISOString(),
-      standing.approval?.at.toISOString() ?? '',
+      status.approval?.at.toISOString() ?? '',
       order.teamName,
       order.contactName,
       order.email,

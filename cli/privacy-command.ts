@@ -6,6 +6,7 @@ import { eraseOrdersOf, listOrdersOf } from '#features/team-orders/server/order-
 import { eraseSharedRostersOf, listSharedRostersOf } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { eraseMailsAbout, removeMails } from '#lib/mail/mailer.server.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
+import { toTeamOrderJson } from './format-team-order.ts';
 import { replaceFile } from './read-file.ts';
 import { formatJson } from './table.ts';
 import { type CliServices, withServices } from './with-services.ts';
@@ -31,7 +32,7 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
     address,
     newsletter: await createSubscriberRepository({ database, dataDir }).find(address),
     orders: await createOrderRepository({ database, publicOrigin }).listOrdersOf(address),
-    teamOrders,
+    teamOrders: teamOrders.map(toTeamOrderJson),
     teamSheets: await listSharedRostersOf(database, address),
   };
   if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0 && all.teamSheets.length === 0)

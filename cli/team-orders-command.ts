@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { spreadsheet } from '#core/text/csv.ts';
 import {
-  createStaffService,
+  createStaffOrders,
   isOrderState,
+  type StaffOrders,
   StaffRejection,
-  type StaffService,
   type StaffTransition,
 } from '#features/team-orders/server/staff-service.server.ts';
 import type { TeamOrder } from '#features/team-orders/server/team-order.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
-import { exportRows, formatTeamOrder, formatTeamOrderList } from './format-team-order.ts';
+import { exportRows, formatTeamOrder, formatTeamOrderList, toTeamOrderJson } from './format-team-order.ts';
 import { parseLimit, requireTracking } from './options.ts';
 import { replaceFile } from './read-file.ts';
 import { formatJson } from './table.ts';
@@ -50,22 +50,22 @@ export function isTeamCommand([verb = '', reference = '']: string[]): boolean {
 export async function runTeamOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
   return withServices(async (shop) => {
-    const desk = createStaffService({ database: shop.database, publicOrigin: shop.settings.publicOrigin });
+    const teamOrders = createStaffOrders({ database: shop.database, publicOrigin: shop.settings.publicOrigin, now: Date.now });
     if (verb === 'teams') {
-      const orders = await desk.list({ state: options.state, limit: options.limit });
-      return options.json ? formatJson(orders) : formatTeamOrderList(orders);
+      const orders = await teamOrders.queries.list({ state: options.state, limit: options.limit });
+      return options.json ? formatJson(orders.map(toTeamOrderJson)) : formatTeamOrderList(orders);
     }
-    if (verb === 'export') return exported(desk, reference, options.to);
-    if (verb === 'logo') return savedLogo(shop, await found(desk, reference), options.to);
-    if (verb === 'sheet') return savedSheet(shop, await found(desk, reference), options.to);
+    if (verb === 'export') return exported(teamOrders, reference, options.to);
+    if (verb === 'logo') return savedLogo(shop, await found(teamOrders, reference), options.to);
+    if (verb === 'sheet') return savedSheet(shop, await found(teamOrders, reference), options.to);
     if (verb === 'concept') {
-      const sent = await sentConcepts(shop, reference, options.file ?? []);
+      const sent = await sentConcepts(shop, teamOrders, { reference, files: options.file ?? [] });
       await sendMails(shop);
-      return options.json ? formatJson(sent) : formatTeamOrder(sent);
+      return options.json ? formatJson(toTeamOrderJson(sent)) : formatTeamOrder(sent);
     }
-    const order = verb === 'show' ? await found(desk, reference) : await moved(desk, { verb, reference, options });
+    const order = verb === 'show' ? await found(teamOrders, reference) : await moved(teamOrders, { verb, reference, options });
     if (verb !== 'show') await sendMails(shop);
-    return options.json ? formatJson(order) : formatTeamOrder(order);
+    return options.json ? formatJson(toTeamOrderJson(order)) : formatTeamOrder(order);
   }).catch((error) => {
     if (error instanceof StaffRejection) throw new CommandError(error.message);
     throw error;
@@ -74,33 +74,35 @@ export async function runTeamOrders(args: string[]): Promise<string> {
 
 /** The list of team orders that follows the list of shop orders; '' where there are none. */
 export async function listedTeams(database: Database, { publicOrigin, limit }: { publicOrigin: string; limit: number }): Promise<string> {
-  const orders = await createStaffService({ database, publicOrigin }).list({ limit });
+  const orders = await createStaffOrders({ database, publicOrigin, now: Date.now }).queries.list({ limit });
   return orders.length === 0 ? '' : `\n\n${formatTeamOrderList(orders)}`;
 }
 
 type Options = ReturnType<typeof parse>['options'];
 
 async function moved(
-  desk: StaffService,
+  { commands }: StaffOrders,
   { verb, reference, options }: { verb: Verb; reference: string; options: Options },
 ): Promise<TeamOrder> {
   if (verb === 'version') {
-    return desk.sendVersion(reference, { changed: options.order && readOrderFile(options.order), note: options.note ?? null });
+    return commands.sendVersion(reference, { changed: options.order && readOrderFile(options.order), note: options.note ?? null });
   }
   const steps: Partial<Record<Verb, StaffTransition>> = { production: 'begin production', ship: 'ship', cancel: 'cancel' };
   const step = steps[verb];
   if (!step) throw new UsageError(`There is no command orders ${JSON.stringify(verb)}.`);
-  return desk.move(reference, { step, text: options.tracking ?? options.reason });
+  return commands.transition(reference, { step, text: options.tracking ?? options.reason });
 }
 
-async function found(desk: StaffService, reference: string): Promise<TeamOrder> {
-  const order = await desk.find(reference);
+async function found({ queries }: StaffOrders, reference: string): Promise<TeamOrder> {
+  const order = await queries.find(reference);
   if (!order) throw new CommandError(`There is no team order ${reference}.`);
   return order;
 }
 
-async function exported(desk: StaffService, reference: string, to: string | undefined): Promise<string> {
-  const text = reference ? formatJson((await found(desk, reference)).version.order) : spreadsheet(exportRows(await desk.list()));
+async function exported(teamOrders: StaffOrders, reference: string, to: string | undefined): Promise<string> {
+  const text = reference
+    ? formatJson((await found(teamOrders, reference)).version.order)
+    : spreadsheet(exportRows(await teamOrders.queries.list()));
   if (to === undefined) return text.trimEnd();
   await save(to, text);
   return `Written to ${to}.`;
@@ -120,23 +122,19 @@ async function savedLogo({ database, settings }: CliServices, order: TeamOrder, 
   }
 }
 
-async function sentConcepts({ database, settings }: CliServices, reference: string, files: string[]): Promise<TeamOrder> {
+async function sentConcepts(
+  { database, settings }: CliServices,
+  { commands }: StaffOrders,
+  { reference, files }: { reference: string; files: string[] },
+): Promise<TeamOrder> {
   if (files.length === 0) throw new UsageError('Which drawings? orders concept needs --file, once for each.');
   const { openUploads, putFile } = await import('./uploads-command.ts');
   const { createLogoFiles } = await import('#features/team-orders/server/logo-file.server.ts');
   const uploads = await openUploads(database, settings);
   try {
-    const logos = createLogoFiles(uploads);
     const tokens: string[] = [];
     for (const file of files) tokens.push(await putFile(uploads, file));
-    return await createStaffService({ database, publicOrigin: settings.publicOrigin }).sendConcepts(reference, {
-      files: files.length,
-      claim: async (trx, owner) => {
-        const claimed = [];
-        for (const token of tokens) claimed.push(await logos.claim(trx, { token, owner }));
-        return claimed.filter((logo) => logo !== null);
-      },
-    });
+    return await commands.sendConcepts(reference, { tokens, logos: createLogoFiles(uploads) });
   } finally {
     uploads.stop();
   }
@@ -145,12 +143,10 @@ async function sentConcepts({ database, settings }: CliServices, reference: stri
 async function savedSheet({ database, settings }: CliServices, order: TeamOrder, to: string | undefined): Promise<string> {
   if (to === undefined) throw new UsageError('Where to? orders sheet needs --to FILE.');
   const { openUploads } = await import('./uploads-command.ts');
-  const { createProductionSheets: createSheetDesk } = await import(
-    '#features/team-orders/production-sheet/production-sheet-service.server.ts'
-  );
+  const { createProductionSheets } = await import('#features/team-orders/production-sheet/production-sheet-service.server.ts');
   const uploads = await openUploads(database, settings);
   try {
-    await save(to, await createSheetDesk({ findPreview: uploads.findPreviewById }).make(order));
+    await save(to, await createProductionSheets({ findPreview: uploads.findPreviewById }).make(order));
     return `The sheet of ${order.reference} written to ${to}.`;
   } finally {
     uploads.stop();

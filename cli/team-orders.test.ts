@@ -44,6 +44,11 @@ describe('npm run cli -- orders, for team orders', () => {
     expect(table).toMatch(/^\ufeff"reference"/);
     for (const cell of ['Navy body, Signal trim, Bone lettering', 'crest.pdf, pdf', '1 × M, 1 without a size yet', '00 / =Ada / M'])
       expect(table).toContain(`"${cell}"`);
+    expect(JSON.parse((await ops('orders', 'show', reference, '--json')).out)).toMatchObject({
+      standing: { state: 'in review' },
+      ticks: [],
+      follows: null,
+    });
     expect(JSON.parse((await ops('orders', 'export', reference)).out)).toMatchObject({ teamName: 'Harbor Hawks', quantity: 2 });
   });
 
@@ -70,13 +75,13 @@ describe('npm run cli -- orders, for team orders', () => {
       code: 0,
       out: expect.stringContaining('in review'),
     });
-    expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
+    expect(await team.commands.approve(key, 2, { sure: true })).toBe('done');
     expect(await ops('orders', 'production', reference)).toMatchObject({ code: 0, out: expect.stringContaining('in production') });
     const invoice = /Invoice +(CC-\w+)/.exec((await ops('orders', 'show', reference)).out)?.[1] ?? '';
-    expect((await team.pages.find(key))?.coach?.payment).toMatchObject({ invoicedAt: null, paidAt: null });
+    expect((await team.queries.findPage(key))?.coach?.payment).toMatchObject({ invoicedAt: null, paidAt: null });
     expect(await ops('orders', 'invoiced', invoice)).toMatchObject({ code: 0 });
     expect(await ops('orders', 'paid', invoice)).toMatchObject({ code: 0 });
-    expect((await team.pages.find(key))?.coach?.payment).toEqual({
+    expect((await team.queries.findPage(key))?.coach?.payment).toEqual({
       reference: invoice,
       invoicedAt: expect.any(String),
       paidAt: expect.any(String),
@@ -109,7 +114,7 @@ describe('npm run cli -- orders, for team orders', () => {
     const to = join(team.dataDir, 'rosa');
     expect(await ops('privacy', 'export', 'rosa@HARBOR.example', '--to', to)).toMatchObject({ code: 0 });
     const data = JSON.parse(readFileSync(join(to, 'data.json'), 'utf8'));
-    expect([data.teamOrders.length, data.orders.length]).toEqual([1, 1]);
+    expect(data).toMatchObject({ teamOrders: [{ reference, ticks: [] }], orders: [{}] });
     expect(readFileSync(join(to, `${reference}-logo.pdf`)).equals(pdf())).toBe(true);
     const erased = await ops('privacy', 'erase', 'rosa@harbor.example');
     expect(erased).toMatchObject({ code: 0, out: expect.stringContaining(`${reference}: nothing names anybody any more.`) });
@@ -150,7 +155,7 @@ describe('npm run cli -- orders, for team orders', () => {
     });
     const { reference, key } = await team.order({ needsLogoDesign: true, email: 'tess@harbor.example' });
     expect(await ops('orders', 'concept', reference, ...paths.flatMap((path) => ['--file', path]))).toMatchObject({ code: 0 });
-    expect(await team.pages.chooseLogo(key, 2)).toBe('done');
+    expect(await team.commands.chooseLogo(key, 2)).toBe('done');
     const to = join(team.dataDir, 'tess');
     expect(await ops('privacy', 'export', 'tess@harbor.example', '--to', to)).toMatchObject({ code: 0 });
     for (const [at, bytes] of drawings.entries())

@@ -97,9 +97,9 @@ export async function createApp({
     render,
     files: found.files,
     forms: createFormPosts({ ...turns, respond: development ? render : pages.respond }),
-    logo: teamOrderFiles({ orderPages: shop.orderPages, uploads }),
+    logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
     sheet: productionSheetFile({
-      orderPages: shop.orderPages,
+      queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),
       limit: turns.orderSheets,
     }),

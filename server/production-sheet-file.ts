@@ -2,22 +2,22 @@ import { Hono } from 'hono';
 import { QueueFull } from '#core/async/serial-queue.ts';
 import { productionSheetMessages } from '#features/team-orders/production-sheet/messages.ts';
 import type { ProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
-import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
 
 /** Serves the production sheet (R5.16) as a download that no cache stores, under a rate limit of its own. */
 export function productionSheetFile({
-  orderPages,
+  queries,
   sheets,
   limit,
 }: {
-  orderPages: Pick<OrderService, 'findOrder'>;
+  queries: Pick<TeamOrders['queries'], 'findOrder'>;
   sheets: ProductionSheets;
   limit: RateLimit;
 }) {
   return new Hono<{ Variables: { address: string } }>().get('/:key/sheet', async (c, next) => {
-    const order = await orderPages.findOrder(c.req.param('key'));
+    const order = await queries.findOrder(c.req.param('key'), 'write');
     if (!order) return next();
     const wait = await limit.take(c.get('address'));
     if (wait > 0) return c.text(productionSheetMessages.tooMany, 429, { ...noStoreHeaders, 'retry-after': String(wait) });

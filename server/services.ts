@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShopContext } from '#app/services-context.ts';
-import { createBuiltin, createOrderRepository, deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
+import { createBuiltin, deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { createCatalog } from '#features/catalog/catalog.server.ts';
@@ -16,12 +16,10 @@ import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.se
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
 import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
-import { createOrderService } from '#features/team-orders/server/order-service.server.ts';
-import { createPaidOrders } from '#features/team-orders/server/paid-orders.server.ts';
+import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import { createPlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
-import { createTeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
 import { openDatabase } from '#lib/database/database.server.ts';
 import type { Log } from '#lib/log.server.ts';
@@ -78,7 +76,13 @@ export async function createServices({
     },
   });
   const logos = createLogoFiles(uploads);
-  const teamOrders = createTeamOrderSubmission({ database, commerce: () => commerce, logos, publicOrigin: settings.publicOrigin });
+  const teamOrders = createTeamOrders({
+    database,
+    logos,
+    commerce: () => commerce,
+    publicOrigin: settings.publicOrigin,
+    now: Date.now,
+  });
   const embedded = settings.shopify
     ? null
     : await createBuiltin({
@@ -89,7 +93,7 @@ export async function createServices({
         publicOrigin: settings.publicOrigin,
         picture: pictures.find,
         log,
-        onTeamOrder: teamOrders.placed,
+        onTeamOrder: teamOrders.commands.confirmPlaced,
       });
   const shopify =
     settings.shopify && createShopify({ ...settings.shopify, database, cacheFile: join(settings.dataDir, 'shopify.kept'), log });
@@ -102,7 +106,7 @@ export async function createServices({
           database,
           secret: settings.shopify.webhookSecret,
           onChange: shopify.drop,
-          onPaid: createPaidOrders({ publicOrigin: settings.publicOrigin }),
+          onPaid: teamOrders.commands.confirmPaid,
           log,
         })
       : null;
@@ -116,12 +120,6 @@ export async function createServices({
     till: shopify ? 'hosted' : 'invoice',
     logos,
     teamOrders,
-    orderPages: createOrderService({
-      database,
-      logos,
-      findInvoice: createOrderRepository({ database, publicOrigin: settings.publicOrigin }).showOrder,
-      publicOrigin: settings.publicOrigin,
-    }),
     teamSheets: createSharedRosters({ database, logos }),
     playerEntries: createPlayerEntries({ database }),
     settings,
@@ -150,7 +148,7 @@ export async function createServices({
           await deleteOldOrders(database, { release: logos.release, now: Date.now() });
           await deleteOldSharedRosters(database, Date.now());
         }, log),
-        startPolling(teamOrders.sendDue, log),
+        startPolling(teamOrders.commands.sendDueMails, log),
         webhooks && startPolling(webhooks.follow, log, followMs),
         shopify && startPolling(shopify.save, log),
       ];

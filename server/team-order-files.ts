@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { QueueFull } from '#core/async/serial-queue.ts';
-import type { OrderService } from '#features/team-orders/server/order-service.server.ts';
+import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
@@ -17,11 +17,11 @@ const pieceBytes = 1024 * 1024;
  * Sub-routes of `/team-order/:key`: a picture of its shirt for link previews, a thumbnail of its logo, and the logo file as a download for
  * the coach.
  */
-export function teamOrderFiles({ orderPages, uploads }: { orderPages: OrderService; uploads: Uploads }) {
+export function teamOrderFiles({ queries, uploads }: { queries: TeamOrders['queries']; uploads: Uploads }) {
   const pictures = createTeamPictures({ findPreview: uploads.findPreviewById });
   return new Hono()
     .get('/:key/picture.png', async (c, next) => {
-      const order = await orderPages.findShown(c.req.param('key'));
+      const order = await queries.findOrder(c.req.param('key'), 'read');
       if (!order) return next();
       try {
         return c.body(new Uint8Array(await pictures.png(order.version)), 200, { ...inert, 'content-type': 'image/png' });
@@ -31,20 +31,20 @@ export function teamOrderFiles({ orderPages, uploads }: { orderPages: OrderServi
       }
     })
     .get('/:key/logo', async (c, next) => {
-      const found = await orderPages.findLogo(c.req.param('key'));
+      const found = await queries.findLogo(c.req.param('key'));
       const picture = found && (await uploads.findPreviewById(found.logo.uploadId));
       if (!picture) return next();
       return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
     })
     .get('/:key/concepts/:number{[1-9]}', async (c, next) => {
-      const logo = await orderPages.findConcept(c.req.param('key'), Number(c.req.param('number')));
+      const logo = await queries.findConcept(c.req.param('key'), Number(c.req.param('number')));
       const picture = logo && (await uploads.findPreviewById(logo.uploadId));
       if (!picture) return next();
       return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="concept.webp"' });
     })
     .get('/:key/logo/file', async (c, next) => {
-      const found = await orderPages.findLogo(c.req.param('key'));
-      if (!found?.own) return next();
+      const found = await queries.findLogo(c.req.param('key'));
+      if (found?.access !== 'write') return next();
       const { uploadId, bytes, name } = found.logo;
       return c.body(piecesOf(uploads, uploadId, bytes), 200, {
         ...inert,

@@ -13,7 +13,7 @@ import type { Route } from './+types/find-my-order.ts';
 
 /** Everybody gets the same answer, whether or not there are orders under the address (R5.14). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { orderPages, log } = context.get(shopContext);
+  const { teamOrders, log } = context.get(shopContext);
   const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));
   const typed = typeof sent.email === 'string' ? sent.email.trim().slice(0, 254) : '';
   if (!isEmail(typed)) {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ state: 'wrong', typed, problem } as const, { status: 400, headers: noStoreHeaders });
   }
   try {
-    await orderPages.sendAgain(typed);
+    await teamOrders.commands.resendLinks(typed);
     return data({ state: 'sent' } as const, { headers: noStoreHeaders });
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;

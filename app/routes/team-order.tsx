@@ -8,7 +8,7 @@ import { OrderPage } from '#features/team-orders/order-page/order-page.tsx';
 import type { Posted } from '#features/team-orders/order-page/order-review.tsx';
 import { OrderUniform } from '#features/team-orders/order-page/order-uniform.tsx';
 import { ResendOrderLink } from '#features/team-orders/order-page/resend-order-link.tsx';
-import type { OrderProblem } from '#features/team-orders/server/order-service.server.ts';
+import type { OrderProblem } from '#features/team-orders/server/order-access.server.ts';
 import type { OrderedSample } from '#features/team-orders/server/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
@@ -53,7 +53,7 @@ export async function action({ context, params: { key }, request }: Route.Action
         posted: {
           problem: done.message,
           typed,
-          isQuestion: done.kind === 'unticked',
+          isQuestion: done.kind === 'unchecked',
           ...(name === 'sample' && { sample: { ...sample, problem: done.message, field: done.field ?? null } }),
         },
       },
@@ -66,7 +66,7 @@ export async function action({ context, params: { key }, request }: Route.Action
   }
 }
 
-const statusOf = { wrong: 422, late: 409, unticked: 200 } satisfies Record<OrderProblem['kind'], number>;
+const statusOf = { invalid: 422, conflict: 409, unchecked: 200 } satisfies Record<OrderProblem['kind'], number>;
 
 /**
  * Redirects within this site. The content security policy (`form-action`) forbids that a form is redirected to another host, so the answer
@@ -89,31 +89,28 @@ type Sent = {
 };
 
 /** A problem with a sample to be credited (R6.7) names its field. */
-type Told = OrderProblem & { field?: keyof OrderedSample };
+type Problem = OrderProblem & { field?: keyof OrderedSample };
 
 /** Resolves with the address to go on to, with what is wrong, or with null where the key does not allow it. */
-async function act({ orderPages, teamOrders }: ShopContext, key: string, sent: Sent): Promise<string | Told | null> {
-  const here = (done: 'done' | Told | null) => (done === 'done' ? `/team-order/${key}` : done);
+async function act({ teamOrders: { commands } }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
+  const here = (done: 'done' | Problem | null) => (done === 'done' ? `/team-order/${key}` : done);
   const { version, rows, ticked, sure } = sent;
   if (sent.act === 'ticks' || rows.length > 0) {
-    const kept = await orderPages.tick(key, { version, rows, ticked });
-    if (kept !== 'done' || sent.act === 'ticks') return kept === 'done' ? `/team-order/${key}#roster` : kept;
+    const saved = await commands.checkOff(key, { version, rows, checkedOff: ticked });
+    if (saved !== 'done' || sent.act === 'ticks') return saved === 'done' ? `/team-order/${key}#roster` : saved;
   }
-  if (sent.act === 'approve') return here(await orderPages.approve(key, version, { sure }));
-  if (sent.act === 'choose') return here(await orderPages.chooseLogo(key, sent.concept));
-  if (sent.act === 'revise') return here(await orderPages.reviseLogo(key, sent.text));
-  if (sent.act === 'changes') return here(await orderPages.requestChanges(key, version, sent.text));
-  if (sent.act === 'sample') return here(await orderPages.claimSample(key, sent.sample));
-  if (sent.act === 'renew') return orderPages.renew(key);
-  if (sent.act !== 'pay') return null;
-  const orderId = await orderPages.findOwn(key);
-  if (orderId === null) return null;
-  return (await teamOrders.payLater(orderId)) ?? { kind: 'late', message: orderPageMessages.checkedOut };
+  if (sent.act === 'approve') return here(await commands.approve(key, version, { sure }));
+  if (sent.act === 'choose') return here(await commands.chooseLogo(key, sent.concept));
+  if (sent.act === 'revise') return here(await commands.reviseLogo(key, sent.text));
+  if (sent.act === 'changes') return here(await commands.requestChanges(key, version, sent.text));
+  if (sent.act === 'sample') return here(await commands.claimSample(key, sent.sample));
+  if (sent.act === 'renew') return commands.renewLinks(key);
+  return sent.act === 'pay' ? commands.openCheckout(key) : null;
 }
 
-async function show({ orderPages, log }: ShopContext, key: string) {
+async function show({ teamOrders, log }: ShopContext, key: string) {
   try {
-    const order = await orderPages.find(key);
+    const order = await teamOrders.queries.findPage(key);
     return order ? ({ state: 'ready', order } as const) : ({ state: 'unknown' } as const);
   } catch (error) {
     if (!isAway(error)) throw error;

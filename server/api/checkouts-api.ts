@@ -9,7 +9,8 @@ import {
 } from '#core/contract/checkout.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
-import { isTeamOrder, type TeamOrderSubmission } from '#features/team-orders/server/submit-order.server.ts';
+import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
+import { isTeamOrder } from '#features/team-orders/server/submit-order.server.ts';
 import type { Idempotency } from '#lib/idempotency.server.ts';
 import { idempotent } from '../http/idempotent.ts';
 import { notFound, parseBody } from './api-errors.ts';
@@ -22,7 +23,7 @@ export function checkoutApi({
   idempotency,
 }: {
   checkouts: Checkouts;
-  teamOrders: TeamOrderSubmission;
+  teamOrders: TeamOrders;
   idempotency: Idempotency;
 }) {
   return new Hono<{ Variables: { address: string } }>()
@@ -31,12 +32,12 @@ export function checkoutApi({
       const key = c.req.header('idempotency-key');
       if (isTeamOrder(request)) {
         const teamKey = key ?? keyOfRepeat(c.get('address'), request);
-        const sheet = c.req.header(sharedRosterKeyHeader);
+        const sharedRosterKey = c.req.header(sharedRosterKeyHeader);
         return idempotent(
           c,
           idempotency,
           request,
-          async () => ({ success: true, ...(await teamOrders.submit(request, teamKey, sheet)) }),
+          async () => ({ success: true, ...(await teamOrders.commands.submit(request, { onceKey: teamKey, sharedRosterKey })) }),
           teamKey,
         );
       }

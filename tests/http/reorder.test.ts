@@ -9,7 +9,7 @@ import { addDays } from '#core/dates/business-days.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
 import { player } from '#features/team-orders/domain/players-for-tests.ts';
-import { createStaffService } from '#features/team-orders/server/staff-service.server.ts';
+import { createStaffOrders } from '#features/team-orders/server/staff-service.server.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { flatPng } from '#tests/fixtures/logos.ts';
 import { readPdf } from '#tests/fixtures/pdf-text.ts';
@@ -45,8 +45,8 @@ describe('after a team order', () => {
   const page = async (path: string) => (await html(path)).replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
   const moved = async (reference: string, ...steps: ('begin production' | 'ship' | 'cancel')[]) => {
     const database = await openDatabase(shop);
-    const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
-    for (const step of steps) await staff.move(reference, { step, text: 'x' });
+    const staff = createStaffOrders({ database, publicOrigin: 'https://shop.test', now: Date.now });
+    for (const step of steps) await staff.commands.transition(reference, { step, text: 'x' });
     await database.close();
   };
 

@@ -7,7 +7,7 @@ import { createOrderRepository } from '#commerce/builtin/index.ts';
 import { brand } from '#core/config/brand.ts';
 import { changeResponse, failureSchema, logoResponse } from '#core/contract/responses.ts';
 import { player } from '#features/team-orders/domain/players-for-tests.ts';
-import { createStaffService } from '#features/team-orders/server/staff-service.server.ts';
+import { createStaffOrders } from '#features/team-orders/server/staff-service.server.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { eps, flatPng, pdf } from '#tests/fixtures/logos.ts';
@@ -95,12 +95,12 @@ for (const engine of engines) {
 
       test('in production is final, and canceled says so beside its invoice and takes no step any more', async () => {
         const database = await openDatabase(shop);
-        const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
+        const staff = createStaffOrders({ database, publicOrigin: 'https://shop.test', now: Date.now });
         const made = await coach.order();
         await coach.post(made.path, { act: 'approve', version: '1' });
-        await staff.move(made.reference, { step: 'begin production' });
+        await staff.commands.transition(made.reference, { step: 'begin production' });
         const cancelled = await coach.order();
-        await staff.move(cancelled.reference, { step: 'cancel', text: 'The mesh is sold out.' });
+        await staff.commands.transition(cancelled.reference, { step: 'cancel', text: 'The mesh is sold out.' });
         await database.close();
         for (const act of ['approve', 'changes']) {
           const late = await coach.post(made.path, { act, version: '1', text: 'One more' });
@@ -272,10 +272,10 @@ for (const engine of engines) {
         await tick(path, '1', 'p1');
         await tick(path, '1', 'p2');
         const database = await openDatabase(shop);
-        const staff = createStaffService({ database, publicOrigin: 'https://shop.test' });
-        const order = (await staff.find(reference))?.version.order;
+        const staff = createStaffOrders({ database, publicOrigin: 'https://shop.test', now: Date.now });
+        const order = (await staff.queries.find(reference))?.version.order;
         const changed = { ...order, roster: [roster[0], { ...roster[1], number: '8' }], colours: { ...order?.colours, trim: 'gold' } };
-        await staff.sendVersion(reference, { changed, note: 'Eight it is.' });
+        await staff.commands.sendVersion(reference, { changed, note: 'Eight it is.' });
         await database.close();
         const late = await coach.post(path, { act: 'approve', version: '1', rows: 'p2', ticked: 'p2', sure: 'yes' });
         const html = await late.text();

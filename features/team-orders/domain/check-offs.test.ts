@@ -52,13 +52,13 @@ describe('what is ticked off', () => {
       [[1, 'p1']],
       ['p1'],
     ],
-  ])('%s', (_, rosters, ticks, standing) => {
+  ])('%s', (_, rosters, ticks, expected) => {
     const versions = versionsOf(...rosters);
     const kept = ticks.map(([version, row]) => ({ version, player: row }));
-    expect(validCheckOffs({ versions, ticks: kept, version: versions.length })).toEqual(standing);
+    expect(validCheckOffs({ versions, checkOffs: kept, version: versions.length })).toEqual(expected);
   });
 
   test('in a later version says nothing of an earlier one', () => {
-    expect(validCheckOffs({ versions: versionsOf([ada], [ada]), ticks: [{ version: 2, player: 'p1' }], version: 1 })).toEqual([]);
+    expect(validCheckOffs({ versions: versionsOf([ada], [ada]), checkOffs: [{ version: 2, player: 'p1' }], version: 1 })).toEqual([]);
   });
 });

@@ -13,17 +13,17 @@ type Listed = { number: number; order: { roster: readonly RosterEntry[] } };
  */
 export function validCheckOffs({
   versions,
-  ticks,
+  checkOffs,
   version,
 }: {
   versions: readonly Listed[];
-  ticks: readonly CheckOff[];
+  checkOffs: readonly CheckOff[];
   version: number;
 }): string[] {
   const now = versions.find(({ number }) => number === version)?.order.roster ?? [];
   return now
     .filter((row) =>
-      ticks.some((tick) => tick.player === row.id && tick.version <= version && stayed(row, tick.version, version, versions)),
+      checkOffs.some((tick) => tick.player === row.id && tick.version <= version && stayed(row, tick.version, version, versions)),
     )
     .map(({ id }) => id);
 }

@@ -262,15 +262,15 @@ describe('a version that waits for the logo we are paid to design', () => {
     deriveStatus({ submittedAt, steps: more, awaitsLogo: (version) => version === 1 }, hour(hours));
 
   test('is approved by nobody, however long it lies', () => {
-    const standing = waiting(1000);
-    expect([standing.state, standing.review, canTransition('approve', standing)]).toEqual(['in review', null, false]);
+    const status = waiting(1000);
+    expect([status.state, status.review, canTransition('approve', status)]).toEqual(['in review', null, false]);
     expect(waiting(1000, taken(['confirm', 0], ['approve', 1])).state).toBe('in review');
     expect(waiting(1000, taken(['confirm', 0], ['request changes', 1], ['approve', 2])).state).toBe('changes requested');
   });
 
   test('gives way to the one that has it, and its 48 hours begin', () => {
-    const standing = waiting(101, steps);
-    expect([standing.version, standing.review?.endsAt, canTransition('approve', standing)]).toEqual([2, hour(148), true]);
+    const status = waiting(101, steps);
+    expect([status.version, status.review?.endsAt, canTransition('approve', status)]).toEqual([2, hour(148), true]);
     expect(waiting(148, steps).approval).toEqual({ at: hour(148), by: 'silence' });
   });
 });

@@ -223,12 +223,12 @@ export function isReminderDue({ review }: DerivedStatus, now: Date): boolean {
 }
 
 function advance(before: DerivedStatus, { step, at }: TransitionRecord, awaitsLogo: (version: number) => boolean): DerivedStatus {
-  const standing = afterSilence(before, at);
-  if (!canTransition(step, standing)) return standing;
+  const status = afterSilence(before, at);
+  if (!canTransition(step, status)) return status;
   const state = transitions[step].to;
   const opens = state === 'in review';
-  const version = standing.version + (opens ? 1 : 0);
-  const awaits = opens ? awaitsLogo(version) : standing.awaitsLogo;
+  const version = status.version + (opens ? 1 : 0);
+  const awaits = opens ? awaitsLogo(version) : status.awaitsLogo;
   return {
     state,
     since: at,
@@ -238,15 +238,15 @@ function advance(before: DerivedStatus, { step, at }: TransitionRecord, awaitsLo
       opens && !awaits
         ? { startedAt: at, remindAt: hoursAfter(at, uniforms.reminderHours), endsAt: hoursAfter(at, uniforms.reviewHours) }
         : null,
-    approval: step === 'approve' ? { at, by: 'coach' } : standing.approval,
+    approval: step === 'approve' ? { at, by: 'coach' } : status.approval,
   };
 }
 
 /** Approves automatically at the end of the review. A decision at that very moment is too late. */
-function afterSilence(standing: DerivedStatus, now: Date): DerivedStatus {
-  const { review } = standing;
-  if (!review || now < review.endsAt) return standing;
-  return { ...standing, state: 'approved', since: review.endsAt, review: null, approval: { at: review.endsAt, by: 'silence' } };
+function afterSilence(status: DerivedStatus, now: Date): DerivedStatus {
+  const { review } = status;
+  if (!review || now < review.endsAt) return status;
+  return { ...status, state: 'approved', since: review.endsAt, review: null, approval: { at: review.endsAt, by: 'silence' } };
 }
 
 function hoursAfter(at: Date, hours: number): Date {

@@ -32,7 +32,7 @@ export function drawCover(paper: Paper, sheet: ProductionSheet) {
 }
 
 function drawHead(paper: Paper, order: TeamOrder): number {
-  const { reference, version, standing, follows } = order;
+  const { reference, version, status, reorderOf } = order;
   paper.disc(margin, margin - 4, 18);
   paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'loud', size: 11 });
   paper.text(productionSheetMessages.heading.toUpperCase(), right, margin + 9, { face: 'mono', size: 8, align: 'right' });
@@ -40,13 +40,13 @@ function drawHead(paper: Paper, order: TeamOrder): number {
   paper.text(reference, margin, margin + 52, { face: 'loud', size: 26 });
   const made = [
     productionSheetMessages.version(version.number, dayOf(version.madeAt)),
-    ...(follows ? [formatReorderOf(follows)] : []),
+    ...(reorderOf ? [formatReorderOf(reorderOf)] : []),
   ].join('. ');
   paper.text(made, margin, margin + 68, { face: 'mono', size: 8.5 });
   const state =
-    standing.approval && standing.state !== 'cancelled'
+    status.approval && status.state !== 'cancelled'
       ? productionSheetMessages.approved
-      : standing.state === 'cancelled'
+      : status.state === 'cancelled'
         ? productionSheetMessages.cancelled
         : productionSheetMessages.notApproved;
   drawState(paper, state.toUpperCase(), { solid: state === productionSheetMessages.approved });
@@ -64,7 +64,7 @@ function drawState(paper: Paper, text: string, { solid }: { solid: boolean }) {
   paper.text(text, x + width / 2, y + 13.6, { face: 'bold', size: 10, color: solid ? '#ffffff' : ink, align: 'center' });
 }
 
-function approvalOf({ standing: { approval, state }, version }: TeamOrder): string {
+function approvalOf({ status: { approval, state }, version }: TeamOrder): string {
   if (!approval) return statusOf(state).messages.doNotCut ?? '';
   const at = formatMoment(approval.at);
   return approval.by === 'coach' ? productionSheetMessages.byCoach(version.order.contactName, at) : productionSheetMessages.bySilence(at);
@@ -103,7 +103,7 @@ const capital = 750;
 /** Draws two columns of facts, each with its title. */
 function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   const { order, shirts } = sheet;
-  const { version, standing } = order;
+  const { version, status } = order;
   const { fabric, colours, quantity, rush, roster, neededBy } = version.order;
   const width = (right - margin - 28) / 2;
   const cuts = sizeCategories.filter((category) => shirts.some(({ player }) => player.sizeCategory === category));
@@ -150,8 +150,8 @@ function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   });
   const counts = [...sizes.map(formatSizeCount), ...(without > 0 ? [productionSheetMessages.noSizes(without)] : [])].join(', ');
   down = drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.sizes, lines: [counts] });
-  const dates = standing.approval
-    ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approvedAt: standing.approval.at, rush })))
+  const dates = status.approval
+    ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approvedAt: status.approval.at, rush })))
     : datesAhead(sheet);
   down = drawFact(paper, {
     x: second,
@@ -176,11 +176,10 @@ function heightsOn(shirts: ProductionSheet['shirts'], cut: SizeCategory): string
   });
 }
 
-function datesAhead({ order: { standing, version }, now }: ProductionSheet): string {
+function datesAhead({ order: { status, version }, now }: ProductionSheet): string {
   const { rush } = version.order;
-  if (standing.awaitsLogo) return conceptMessages.first;
-  if (standing.review)
-    return productionSheetMessages.ifApproved(formatWindow(deliveryWindow({ approvedAt: standing.review.endsAt, rush })));
+  if (status.awaitsLogo) return conceptMessages.first;
+  if (status.review) return productionSheetMessages.ifApproved(formatWindow(deliveryWindow({ approvedAt: status.review.endsAt, rush })));
   return productionSheetMessages.ifSent(formatWindow(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
 }
 

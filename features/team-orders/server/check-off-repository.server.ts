@@ -3,19 +3,19 @@ import { validCheckOffs } from '../domain/check-offs.ts';
 import type { TeamOrder } from './team-order.server.ts';
 
 /** The rows of a version that a form shows, and which of them are checked off. */
-export type CheckedOffRows = { version: number; rows: readonly string[]; ticked: readonly string[] };
+export type CheckedOffRows = { version: number; rows: readonly string[]; checkedOff: readonly string[] };
 
 /**
  * Saves check-offs of a version, within the transaction that locks the order. Rows that the form did not show stay as
  * they are, and unknown rows are ignored. Earlier check-offs count as long as the row stays the same (R5.10).
  */
-export async function saveCheckOffs(trx: Trx, order: TeamOrder, { version, rows, ticked }: CheckedOffRows, now: number): Promise<void> {
+export async function saveCheckOffs(trx: Trx, order: TeamOrder, { version, rows, checkedOff }: CheckedOffRows, now: number): Promise<void> {
   const seen = order.versions.find(({ number }) => number === version);
   if (!seen) return;
   const shown = seen.order.roster.map(({ id }) => id).filter((id) => rows.includes(id));
   const before = validCheckOffs({ ...order, version });
-  const fresh = shown.filter((id) => ticked.includes(id) && !before.includes(id));
-  const undone = shown.filter((id) => !ticked.includes(id) && before.includes(id));
+  const fresh = shown.filter((id) => checkedOff.includes(id) && !before.includes(id));
+  const undone = shown.filter((id) => !checkedOff.includes(id) && before.includes(id));
   for (const player of fresh) {
     await trx
       .insertInto('team_order_ticks')

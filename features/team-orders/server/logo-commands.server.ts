@@ -2,64 +2,67 @@ import { noteSchema } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
+import type { LogoDesign } from '../domain/logo-design.ts';
 import { answerNotice, conceptName, openLogoDesign, writeAnswer } from './logo-concepts.server.ts';
-import { lockForCoach, type OrderProblem, type PagesOver } from './order-access.server.ts';
-import { mintLink } from './order-links.server.ts';
+import { createMailContext } from './mail-sections.server.ts';
+import { type CommandResult, changeOrder, type OrderProblem, type TeamOrderDeps } from './order-access.server.ts';
+import type { CommandContext } from './order-links.server.ts';
 import { transition } from './order-transitions.server.ts';
-import { lockTeamOrder, type TeamOrder } from './team-order.server.ts';
+import { requireTeamOrder, type TeamOrder } from './team-order.server.ts';
 
-/** The coach's decisions on a paid logo design (R5.9). */
-export function createLogoCommands({ database, publicOrigin, now }: PagesOver) {
-  type Choosing = { order: TeamOrder; round: number; mayRevise: boolean };
-
-  /** Answers the concepts that wait for the coach, once for each round. */
-  async function answerDesign(key: string, answer: (trx: Trx, choosing: Choosing) => Promise<'done' | OrderProblem>) {
-    return database.write(async (trx): Promise<'done' | OrderProblem | null> => {
-      const order = await lockForCoach(trx, key, now());
-      if (!order) return null;
-      const design = openLogoDesign(order);
-      if (design?.stage !== 'choosing') return { kind: 'late', message: conceptMessages.gone };
-      return answer(trx, { order, round: design.round, mayRevise: design.mayRevise });
-    });
-  }
-
-  async function tellLabel(trx: Trx, id: string, answer: { round: number; chosen: number | null; text: string | null }): Promise<'done'> {
-    const order = await lockTeamOrder(trx, { id }, now());
-    if (!order) throw new Error('an order that is held cannot be read');
-    await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', id).execute();
-    await enqueueMail(trx, answerNotice({ order, links: await mintLink(trx, id, now()), publicOrigin }, answer), now());
+/**
+ * Chooses a concept of a paid logo design (R5.9). It makes the next version, or is used for the version that the coach
+ * has requested.
+ */
+export function chooseLogo(deps: TeamOrderDeps, key: string, number: number): Promise<CommandResult> {
+  return answerDesign(deps, key, async ({ trx, order, round, context }) => {
+    const concept = order.concepts.find((one) => one.number === number);
+    if (!concept) return { kind: 'invalid', message: conceptMessages.gone };
+    const answer = { round, chosen: number, text: null };
+    await writeAnswer(trx, order, { ...answer, at: context.now });
+    if (order.status.state !== 'in review') return notifyLabel(trx, order.id, { answer, context });
+    const { totalCents, order: content } = order.version;
+    const note = conceptMessages.note(conceptName(order, number));
+    await transition(trx, order, { step: 'choose logo', version: { order: content, logo: concept.logo, totalCents, note } }, context);
     return 'done';
-  }
+  });
+}
 
-  return {
-    /**
-     * Chooses a concept. It makes the next version, or is used for the version that the coach has requested. Gives null
-     * for a key that may not act.
-     */
-    chooseLogo: (key: string, number: number): Promise<'done' | OrderProblem | null> =>
-      answerDesign(key, async (trx, { order, round }) => {
-        const concept = order.concepts.find((one) => one.number === number);
-        if (!concept) return { kind: 'wrong', message: conceptMessages.gone };
-        await writeAnswer(trx, order, { round, chosen: number, text: null, at: now() });
-        if (order.standing.state === 'in review') {
-          const { totalCents, order: content } = order.version;
-          const note = conceptMessages.note(conceptName(order, number));
-          const version = { order: content, logo: concept.logo, totalCents, note };
-          await transition(trx, order, { step: 'choose logo', version }, { publicOrigin, now: now() });
-          return 'done';
-        }
-        return tellLabel(trx, order.id, { round, chosen: number, text: null });
-      }),
+/** Requests the one revision of the logo design. */
+export async function reviseLogo(deps: TeamOrderDeps, key: string, text: string): Promise<CommandResult> {
+  const note = noteSchema.safeParse(text);
+  if (!note.success) return { kind: 'invalid', message: note.error.issues[0]?.message ?? '' };
+  return answerDesign(deps, key, async ({ trx, order, round, mayRevise, context }) => {
+    if (!mayRevise) return { kind: 'conflict', message: conceptMessages.noRevision };
+    const answer = { round, chosen: null, text: note.data };
+    await writeAnswer(trx, order, { ...answer, at: context.now });
+    return notifyLabel(trx, order.id, { answer, context });
+  });
+}
 
-    /** Requests the one revision of the logo design. Gives null for a key that may not act. */
-    async reviseLogo(key: string, written: string): Promise<'done' | OrderProblem | null> {
-      const note = noteSchema.safeParse(written);
-      if (!note.success) return { kind: 'wrong', message: note.error.issues[0]?.message ?? '' };
-      return answerDesign(key, async (trx, { order, round, mayRevise }) => {
-        if (!mayRevise) return { kind: 'late', message: conceptMessages.noRevision };
-        await writeAnswer(trx, order, { round, chosen: null, text: note.data, at: now() });
-        return tellLabel(trx, order.id, { round, chosen: null, text: note.data });
-      });
-    },
-  };
+type Choosing = Extract<LogoDesign, { stage: 'choosing' }> & { trx: Trx; order: TeamOrder; context: CommandContext };
+
+/** Answers the concepts that wait for the coach, once for each round. */
+function answerDesign(
+  deps: TeamOrderDeps,
+  key: string,
+  answer: (choosing: Choosing) => Promise<'done' | OrderProblem>,
+): Promise<CommandResult> {
+  return changeOrder(deps, key, async (trx, order, context) => {
+    const design = openLogoDesign(order);
+    if (design?.stage !== 'choosing') return { kind: 'conflict', message: conceptMessages.gone };
+    return answer({ ...design, trx, order, context });
+  });
+}
+
+/** Mails the answer to the label and ends the reminders. */
+async function notifyLabel(
+  trx: Trx,
+  id: string,
+  { answer, context }: { answer: Parameters<typeof answerNotice>[1]; context: CommandContext },
+): Promise<'done'> {
+  const order = await requireTeamOrder(trx, id, context.now);
+  await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', id).execute();
+  await enqueueMail(trx, answerNotice(await createMailContext(trx, order, context), answer), context.now);
+  return 'done';
 }

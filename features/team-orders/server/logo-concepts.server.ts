@@ -6,8 +6,8 @@ import { type MailContext, pageLink, quoted, toCoach, toLabel } from './mail-sec
 import type { StoredLogo, TeamOrder } from './team-order.server.ts';
 
 /** The state of the logo design that this order waits for. Null if it waits for none, or is already decided. */
-export function openLogoDesign(order: Pick<TeamOrder, 'standing' | 'concepts' | 'answers'>): LogoDesign | null {
-  const { state, awaitsLogo } = order.standing;
+export function openLogoDesign(order: Pick<TeamOrder, 'status' | 'concepts' | 'answers'>): LogoDesign | null {
+  const { state, awaitsLogo } = order.status;
   return awaitsLogo && (state === 'in review' || state === 'changes requested') ? designOf(order) : null;
 }
 
@@ -49,44 +49,44 @@ export async function writeAnswer(
 }
 
 /** The mail to the coach with concepts to choose from. */
-export function conceptsMail(letter: MailContext, { round, mayRevise }: { round: number; mayRevise: boolean }): Mail {
-  const { reference, concepts } = letter.order;
-  return toCoach(letter, {
+export function conceptsMail(context: MailContext, { round, mayRevise }: { round: number; mayRevise: boolean }): Mail {
+  const { reference, concepts } = context.order;
+  return toCoach(context, {
     messageId: messageIdOf('team-order-concepts', reference, String(round)),
     kind: 'team-order-concepts',
     subject: conceptMessages.sent.subject(reference),
     blocks: [
       { text: conceptMessages.sent.opening(concepts.filter((concept) => concept.round === round).length, reference) },
       { text: conceptMessages.sent.next(mayRevise) },
-      pageLink(letter, conceptMessages.sent.link),
+      pageLink(context, conceptMessages.sent.link),
     ],
   });
 }
 
 /** The reminder to a coach who has not chosen. `count` begins with 1. */
-export function conceptReminderMail(letter: MailContext, { round, count }: { round: number; count: number }): Mail {
-  const { reference } = letter.order;
-  return toCoach(letter, {
+export function conceptReminderMail(context: MailContext, { round, count }: { round: number; count: number }): Mail {
+  const { reference } = context.order;
+  return toCoach(context, {
     messageId: messageIdOf('team-order-concepts-reminder', reference, String(round), String(count)),
     kind: 'team-order-concepts-reminder',
     subject: conceptMessages.reminder.subject(reference),
-    blocks: [{ text: conceptMessages.reminder.opening(reference) }, pageLink(letter, conceptMessages.sent.link)],
+    blocks: [{ text: conceptMessages.reminder.opening(reference) }, pageLink(context, conceptMessages.sent.link)],
   });
 }
 
 /** The mail to the label about a requested revision, or a choice made while a change request is open. */
 export function answerNotice(
-  letter: MailContext,
+  context: MailContext,
   { round, chosen, text }: { round: number; chosen: number | null; text: string | null },
 ): Mail {
-  const { reference } = letter.order;
+  const { reference } = context.order;
   const isWish = chosen === null;
-  return toLabel(letter, {
+  return toLabel(context, {
     messageId: messageIdOf('team-order-concept-answer', reference, String(round)),
     kind: 'team-order-concept-answer-notice',
     subject: isWish ? conceptMessages.wish.subject(reference) : conceptMessages.picked.subject(reference),
     blocks: isWish
       ? [{ title: conceptMessages.wished, lines: quoted(text ?? '') }, { text: conceptMessages.wish.next(reference) }]
-      : [{ text: conceptMessages.picked.next(conceptName(letter.order, chosen)) }],
+      : [{ text: conceptMessages.picked.next(conceptName(context.order, chosen)) }],
   });
 }

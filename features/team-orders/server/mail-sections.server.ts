@@ -5,6 +5,7 @@ import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
+import type { Trx } from '#lib/database/database.server.ts';
 import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
 import type { Mail } from '#lib/mail/mailer.server.ts';
 import { attributeMessages, playerText, pricedAttributeMessages } from '../domain/attributes.ts';
@@ -17,11 +18,16 @@ import { countSizes, listPlayers } from '../domain/roster.ts';
 import { sampleMessages } from '../reorder/messages.ts';
 import { orderMailMessages } from './messages.ts';
 import type { OrderKey } from './order-key.server.ts';
-import { orderPath } from './order-links.server.ts';
+import { type CommandContext, mintLink, orderPath } from './order-links.server.ts';
 import type { OrderedSample, TeamOrder } from './team-order.server.ts';
 
 /** What a mail about an order needs. `links` is created for this mail alone. */
 export type MailContext = { order: TeamOrder; links: OrderKey; publicOrigin: string };
+
+/** Creates what a mail about the order needs, within the transaction that stores the mail. */
+export async function createMailContext(trx: Trx, order: TeamOrder, { publicOrigin, now }: CommandContext): Promise<MailContext> {
+  return { order, links: await mintLink(trx, order.id, now), publicOrigin };
+}
 
 /** The end of every mail to a customer. */
 export const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
@@ -60,7 +66,7 @@ export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, .
     ...uniformBlocks(order),
     priceTable(order),
     ...(version.logo ? [{ title: summaryMessages.logo, lines: [orderMailMessages.notice.logo(version.logo.name, reference)] }] : []),
-    { title: orderMailMessages.notice.link(reference), link: publicOrigin + orderPath(links.view) },
+    { title: orderMailMessages.notice.link(reference), link: publicOrigin + orderPath(links.readToken) },
   ];
   return {
     ...mail,
@@ -90,10 +96,10 @@ export function priceTable({ version }: TeamOrder): MailBlock {
 }
 
 /** The sections about what is made: team, fabric, colors, logo, each player, and the sizes. */
-export function uniformBlocks({ version: { order, logo, prices }, follows }: TeamOrder): MailBlock[] {
+export function uniformBlocks({ version: { order, logo, prices }, reorderOf }: TeamOrder): MailBlock[] {
   const priced = pricedAttributeMessages(prices);
   const facts = [
-    ...(follows ? [formatReorderOf(follows)] : []),
+    ...(reorderOf ? [formatReorderOf(reorderOf)] : []),
     `${summaryMessages.team}: ${order.teamName}`,
     `${summaryMessages.quantity}: ${order.quantity}`,
     `${summaryMessages.fabric}: ${priced.fabrics[order.fabric]}`,
@@ -117,7 +123,7 @@ export function uniformBlocks({ version: { order, logo, prices }, follows }: Tea
  *
  * @example formatReorderOf({ reference: 'CU-7KQ2M9', sameDesign: true }) // 'Same design as CU-7KQ2M9'
  */
-export const formatReorderOf = (follows: NonNullable<TeamOrder['follows']>) => orderPageMessages.follows(follows);
+export const formatReorderOf = (reorderOf: NonNullable<TeamOrder['reorderOf']>) => orderPageMessages.follows(reorderOf);
 
 export const formatSample = ({ paidOn, sample }: OrderedSample) => `${sampleMessages.asked} ${sampleMessages.paid(paidOn, sample)}`;
 
@@ -130,7 +136,7 @@ export function formatSizes({ quantity, roster }: UniformOrder): string {
 
 /** The section about the delivery of an approved order. */
 export function deliveryBlocks(order: TeamOrder): MailBlock[] {
-  const { approval } = order.standing;
+  const { approval } = order.status;
   return approval ? [{ text: orderMailMessages.approve.dates(datesIn(order, approval.at)) }] : [];
 }
 

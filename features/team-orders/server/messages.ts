@@ -6,7 +6,7 @@ const { reviewHours } = uniforms;
 
 /** Texts of the mails to coach and label about a team order. */
 export const orderMailMessages = {
-  kept: {
+  pendingCheckout: {
     subject: (reference: string) => `Your team order ${reference} is kept`,
     opening: (team: string, reference: string) => `We keep the order for ${team} as ${reference}. It is not checked out yet.`,
     next: `Nothing was charged and nothing is made before you check out. An order left alone is cleared after ${retentionDays.draftLeftAlone} days.`,
@@ -31,7 +31,7 @@ export const orderMailMessages = {
   'request changes': {
     subject: (reference: string) => `Your change request for ${reference}`,
     opening: (reference: string) => `We have your change request for ${reference}. The clock has stopped.`,
-    asked: 'You wrote',
+    request: 'You wrote',
     next: `You get a new version by mail, and with it ${reviewHours} hours anew.`,
     link: 'Your order',
   },
@@ -52,7 +52,7 @@ export const orderMailMessages = {
   approve: {
     subject: (reference: string) => `Your team order ${reference} is approved`,
     opening: (reference: string) => `You approved ${reference}. Production begins next.`,
-    silent: (reference: string) =>
+    automatic: (reference: string) =>
       `The review of ${reference} has ended without a word from you, so it counts as approved. Production begins next.`,
     dates: (dates: string) => `It is with you ${dates}.`,
     link: 'Your order',
@@ -78,7 +78,7 @@ export const orderMailMessages = {
   lost: {
     subject: (count: number) => (count === 1 ? 'The link to your team order' : 'The links to your team orders'),
     opening: 'Somebody, most likely you, asked us to send this again.',
-    notYou: 'If it was not you, there is nothing to do: nobody but you has got this mail.',
+    ifNotYou: 'If it was not you, there is nothing to do: nobody but you has got this mail.',
   },
   renewed: {
     subject: (reference: string) => `A new link to your team order ${reference}`,
@@ -92,7 +92,7 @@ export const orderMailMessages = {
 
   notice: {
     subject: {
-      kept: (reference: string, total: string) => `Team order ${reference} is not checked out, ${total}`,
+      pendingCheckout: (reference: string, total: string) => `Team order ${reference} is not checked out, ${total}`,
       confirm: (reference: string, total: string) => `New team order ${reference}, ${total}`,
       'request changes': (reference: string) => `Changes requested for ${reference}`,
       'send version': (reference: string) => `A new version of ${reference} went out`,
@@ -103,7 +103,7 @@ export const orderMailMessages = {
       cancel: (reference: string) => `${reference} is canceled`,
     },
     next: {
-      kept: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',
+      pendingCheckout: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',
       confirm: (invoice: string) =>
         invoice === '' ? 'It is in review.' : `It is in review. Send the invoice, then: npm run cli -- orders invoiced ${invoice}`,
       'request changes': (reference: string) =>
@@ -120,8 +120,8 @@ export const orderMailMessages = {
     payer: 'Checked out by',
     note: 'Their note',
     logo: (name: string, reference: string) => `${name}, to be had by: npm run cli -- orders logo ${reference} --to FILE`,
-    asked: 'They wrote',
-    said: 'What was said',
+    request: 'They wrote',
+    text: 'What was said',
     link: (reference: string) => `The page of ${reference} by its link to look only, without contact data`,
   },
 } as const;

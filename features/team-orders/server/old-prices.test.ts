@@ -21,7 +21,7 @@ for (const engine of engines) {
     });
     afterAll(() => team.close());
     const mails = async () => (await team.database.db.selectFrom('outbox').select('text').execute()).map(({ text }) => text).join('\n');
-    const shown = async () => (await team.pages.find(sent.uniformOrder.key))?.price;
+    const shown = async () => (await team.queries.findPage(sent.uniformOrder.key))?.price;
 
     it('shows what it was ordered at, item by item, adding up to its total', async () => {
       const price = await shown();
@@ -32,8 +32,8 @@ for (const engine of engines) {
     it('is checked out at them, however late', async () => {
       await team.pass(25);
       await team.database.write((trx) => trx.updateTable('team_orders').set({ checkout_id: null, checkout_url: null }).execute());
-      const path = (await team.teamOrders.payLater((await team.staff.find(sent.uniformOrder.reference))?.id ?? '')) ?? '';
-      const checkout = await team.embedded.commerce.findCheckout(path.split('/').at(-1) ?? '');
+      const path = await team.commands.openCheckout(sent.uniformOrder.key);
+      const checkout = await team.embedded.commerce.findCheckout(String(path).split('/').at(-1) ?? '');
       expect(checkout?.subtotalCents).toBe(115_000);
       const placed = await team.embedded.desk.placeOrder(checkout?.id ?? '', buyer({ email }));
       const told = new Map(placed.attributes.map(({ key, value }) => [key, value]));
@@ -43,8 +43,8 @@ for (const engine of engines) {
 
     it('is told with them in every mail, and its next version keeps them', async () => {
       const { reference, key } = sent.uniformOrder;
-      await team.pages.requestChanges(key, 1, 'Rounder');
-      await team.staff.sendVersion(reference, { note: null });
+      await team.commands.requestChanges(key, 1, 'Rounder');
+      await team.staff.commands.sendVersion(reference, { note: null });
       expect(await shown()).toMatchObject({ totalCents: 115_000, lines: [{ cents: 77_000 }, { cents: 8000 }, { cents: 30_000 }] });
       const told = await mails();
       expect(told).toContain('$1,150.00');

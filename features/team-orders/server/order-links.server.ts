@@ -1,26 +1,26 @@
 import type { Database, Trx } from '#lib/database/database.server.ts';
-import { createOrderKey, type OrderKey, readOrderKey, verifyOrderKey } from './order-key.server.ts';
+import { createOrderKey, type OrderAccess, type OrderKey, readOrderKey, verifyOrderKey } from './order-key.server.ts';
 
-/** The order of a key, and whether the key only shows it. */
-export type OpenedBy = { orderId: string; only: 'view' | null };
+/** The origin of links in mails, and the moment of a command in milliseconds since 1970. */
+export type CommandContext = { publicOrigin: string; now: number };
 
 /** Makes a new link to an order, for one response or one mail. */
 export async function mintLink(trx: Trx, orderId: string, now: number): Promise<OrderKey> {
-  const { key, view, id, secretHash, viewHash } = createOrderKey();
+  const { key, readToken, id, secretHash, readTokenHash } = createOrderKey();
   await trx
     .insertInto('team_order_links')
-    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: viewHash, created_at: now })
+    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: readTokenHash, created_at: now })
     .execute();
-  return { key, view };
+  return { key, readToken };
 }
 
-/** Finds the order of a key. Gives null for an unknown or renewed key. */
-export async function findByKey(db: Database['db'] | Trx, key: string): Promise<OpenedBy | null> {
+/** Finds the order of a key, and what the key allows. Gives null for an unknown or renewed key. */
+export async function findByKey(db: Database['db'] | Trx, key: string): Promise<{ orderId: string; access: OrderAccess } | null> {
   const parts = readOrderKey(key);
   if (!parts) return null;
   const row = await db.selectFrom('team_order_links').selectAll().where('id', '=', parts.id).executeTakeFirst();
-  if (!row || !verifyOrderKey(parts.secret, parts.only ? row.view_hash : row.secret_hash)) return null;
-  return { orderId: row.order_id, only: parts.only };
+  if (!row || !verifyOrderKey(parts.secret, parts.access === 'read' ? row.view_hash : row.secret_hash)) return null;
+  return { orderId: row.order_id, access: parts.access };
 }
 
 /** Ends all links to an order, both kinds. Their holders see nothing any more. */

@@ -22,57 +22,64 @@ import {
 import { orderMailMessages } from './messages.ts';
 import type { OrderedSample, Payer, TeamOrder } from './team-order.server.ts';
 
-export const retainedKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
+/** The kinds of the mails about an order that is not checked out. */
+export const pendingCheckoutKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
 
 /** The Message-IDs of the mails about an order that is not checked out, for its `revision`th submit. */
-export function retainedMailIds({ reference, revision }: Pick<TeamOrder, 'reference' | 'revision'>): { coach: string; label: string } {
+export function pendingCheckoutMailIds({ reference, revision }: Pick<TeamOrder, 'reference' | 'revision'>): {
+  coach: string;
+  label: string;
+} {
   return {
-    coach: messageIdOf(retainedKinds.coach, reference, String(revision)),
-    label: messageIdOf(retainedKinds.label, reference, String(revision)),
+    coach: messageIdOf(pendingCheckoutKinds.coach, reference, String(revision)),
+    label: messageIdOf(pendingCheckoutKinds.label, reference, String(revision)),
   };
 }
 
 /** The mail to the coach that the order is stored and not checked out. */
-export function orderStoredMail(letter: MailContext): Mail {
-  const { reference } = letter.order;
-  return toCoach(letter, {
-    messageId: retainedMailIds(letter.order).coach,
-    kind: retainedKinds.coach,
-    subject: orderMailMessages.kept.subject(reference),
+export function pendingCheckoutMail(context: MailContext): Mail {
+  const { reference } = context.order;
+  return toCoach(context, {
+    messageId: pendingCheckoutMailIds(context.order).coach,
+    kind: pendingCheckoutKinds.coach,
+    subject: orderMailMessages.pendingCheckout.subject(reference),
     blocks: [
-      { text: orderMailMessages.kept.opening(letter.order.version.order.teamName, reference) },
-      { text: orderMailMessages.kept.next },
-      pageLink(letter, orderMailMessages.kept.link),
-      priceTable(letter.order),
-      ...uniformBlocks(letter.order),
+      { text: orderMailMessages.pendingCheckout.opening(context.order.version.order.teamName, reference) },
+      { text: orderMailMessages.pendingCheckout.next },
+      pageLink(context, orderMailMessages.pendingCheckout.link),
+      priceTable(context.order),
+      ...uniformBlocks(context.order),
     ],
   });
 }
 
-export function orderStoredNotice(letter: MailContext): Mail {
-  const { reference, version } = letter.order;
-  return toLabel(letter, {
-    messageId: retainedMailIds(letter.order).label,
-    kind: retainedKinds.label,
-    subject: orderMailMessages.notice.subject.kept(reference, formatCents(version.totalCents)),
-    blocks: [{ text: orderMailMessages.notice.next.kept }],
+export function pendingCheckoutNotice(context: MailContext): Mail {
+  const { reference, version } = context.order;
+  return toLabel(context, {
+    messageId: pendingCheckoutMailIds(context.order).label,
+    kind: pendingCheckoutKinds.label,
+    subject: orderMailMessages.notice.subject.pendingCheckout(reference, formatCents(version.totalCents)),
+    blocks: [{ text: orderMailMessages.notice.next.pendingCheckout }],
   });
 }
 
 /** The mail to the coach about a transition; `number` counts the order's transitions. */
-export function stepMail(letter: MailContext, step: TransitionRecord & { number: number }): Mail {
-  const { reference } = letter.order;
-  return toCoach(letter, {
+export function transitionMail(context: MailContext, step: TransitionRecord & { number: number }): Mail {
+  const { reference } = context.order;
+  return toCoach(context, {
     messageId: messageIdOf('team-order', reference, String(step.number)),
     kind: `team-order-${slug(step.step)}`,
-    ...stepText(letter, step),
+    ...transitionContent(context, step),
   });
 }
 
-function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): Pick<Mail, 'subject' | 'picture'> & { blocks: MailBlock[] } {
-  const { order } = letter;
-  const { reference, version, standing } = order;
-  const until = standing.review ? formatMoment(standing.review.endsAt) : '';
+function transitionContent(
+  context: MailContext,
+  { step, text = '' }: TransitionRecord,
+): Pick<Mail, 'subject' | 'picture'> & { blocks: MailBlock[] } {
+  const { order } = context;
+  const { reference, version, status } = order;
+  const until = status.review ? formatMoment(status.review.endsAt) : '';
   const { teamName } = version.order;
   switch (step) {
     case 'confirm':
@@ -81,9 +88,9 @@ function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): P
         picture: pictureOf(order),
         blocks: [
           { text: orderMailMessages.confirmed.opening(teamName, reference) },
-          { text: standing.awaitsLogo ? conceptMessages.lead : orderMailMessages.confirmed.next(until) },
-          ...(standing.review ? [{ text: orderMailMessages.confirmed.dates(datesIn(order, standing.review.endsAt)) }] : []),
-          pageLink(letter, orderMailMessages.confirmed.link),
+          { text: status.awaitsLogo ? conceptMessages.lead : orderMailMessages.confirmed.next(until) },
+          ...(status.review ? [{ text: orderMailMessages.confirmed.dates(datesIn(order, status.review.endsAt)) }] : []),
+          pageLink(context, orderMailMessages.confirmed.link),
           { picture: 'here' },
           priceTable(order),
           ...(order.payer
@@ -98,9 +105,9 @@ function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): P
         subject: orderMailMessages[step].subject(reference),
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
-          { title: orderMailMessages[step].asked, lines: quoted(text) },
+          { title: orderMailMessages[step].request, lines: quoted(text) },
           { text: orderMailMessages[step].next },
-          pageLink(letter, orderMailMessages[step].link),
+          pageLink(context, orderMailMessages[step].link),
         ],
       };
     case 'choose logo':
@@ -111,22 +118,22 @@ function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): P
         blocks: [
           { text: orderMailMessages['send version'].opening(reference, version.number) },
           ...(version.note ? [{ title: orderMailMessages['send version'].note, lines: quoted(version.note) }] : []),
-          { text: standing.awaitsLogo ? conceptMessages.lead : orderMailMessages['send version'].next(until) },
-          pageLink(letter, orderMailMessages['send version'].link),
+          { text: status.awaitsLogo ? conceptMessages.lead : orderMailMessages['send version'].next(until) },
+          pageLink(context, orderMailMessages['send version'].link),
           { picture: 'here' },
           priceTable(order),
           ...uniformBlocks(order),
         ],
       };
     case 'approve':
-      return approvalText(letter, orderMailMessages.approve.opening(reference));
+      return approvalContent(context, orderMailMessages.approve.opening(reference));
     case 'begin production':
       return {
         subject: orderMailMessages[step].subject(reference),
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
           ...deliveryBlocks(order),
-          pageLink(letter, orderMailMessages[step].link),
+          pageLink(context, orderMailMessages[step].link),
         ],
       };
     case 'ship':
@@ -136,7 +143,7 @@ function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): P
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
           ...(text ? [{ text: orderMailMessages[step].tracking(text) }] : []),
-          pageLink(letter, orderMailMessages[step].link),
+          pageLink(context, orderMailMessages[step].link),
           { picture: 'here' },
         ],
       };
@@ -147,37 +154,37 @@ function stepText(letter: MailContext, { step, text = '' }: TransitionRecord): P
           { text: orderMailMessages[step].opening(reference) },
           { title: orderMailMessages[step].reason, lines: quoted(text) },
           { text: orderMailMessages[step].next },
-          pageLink(letter, orderMailMessages[step].link),
+          pageLink(context, orderMailMessages[step].link),
         ],
       };
   }
 }
 
-function approvalText(letter: MailContext, opening: string): { subject: string; blocks: MailBlock[] } {
+function approvalContent(context: MailContext, opening: string): { subject: string; blocks: MailBlock[] } {
   return {
-    subject: orderMailMessages.approve.subject(letter.order.reference),
+    subject: orderMailMessages.approve.subject(context.order.reference),
     blocks: [
       { text: opening },
-      ...deliveryBlocks(letter.order),
-      priceTable(letter.order),
-      ...uniformBlocks(letter.order),
-      pageLink(letter, orderMailMessages.approve.link),
+      ...deliveryBlocks(context.order),
+      priceTable(context.order),
+      ...uniformBlocks(context.order),
+      pageLink(context, orderMailMessages.approve.link),
     ],
   };
 }
 
 /** The mail to the label about a transition. A reply goes to the coach. */
-export function stepNotice(letter: MailContext, { step, text = '', number }: TransitionRecord & { number: number }): Mail {
-  const { order } = letter;
+export function transitionNotice(context: MailContext, { step, text = '', number }: TransitionRecord & { number: number }): Mail {
+  const { order } = context;
   const next = orderMailMessages.notice.next[step];
   const subject = orderMailMessages.notice.subject[step](order.reference, formatCents(order.version.totalCents));
-  return toLabel(letter, {
+  return toLabel(context, {
     messageId: messageIdOf('team-order-notice', order.reference, String(number)),
     kind: `team-order-${slug(step)}-notice`,
     subject,
     blocks: [
       ...(text
-        ? [{ title: step === 'request changes' ? orderMailMessages.notice.asked : orderMailMessages.notice.said, lines: quoted(text) }]
+        ? [{ title: step === 'request changes' ? orderMailMessages.notice.request : orderMailMessages.notice.text, lines: quoted(text) }]
         : []),
       {
         text:
@@ -212,32 +219,32 @@ export function receiptMail(order: TeamOrder, payer: Payer): Mail {
 }
 
 /** The reminder to the coach halfway through a review (R5.3). */
-export function reminderMail(letter: MailContext, endsAt: Date): Mail {
-  const { reference, standing } = letter.order;
-  return toCoach(letter, {
-    messageId: messageIdOf('team-order-reminder', reference, String(standing.version)),
+export function reminderMail(context: MailContext, endsAt: Date): Mail {
+  const { reference, status } = context.order;
+  return toCoach(context, {
+    messageId: messageIdOf('team-order-reminder', reference, String(status.version)),
     kind: 'team-order-reminder',
     subject: orderMailMessages.reminder.subject(reference),
     blocks: [
       { text: orderMailMessages.reminder.opening(reference) },
       { text: orderMailMessages.reminder.next(formatMoment(endsAt)) },
-      pageLink(letter, orderMailMessages.reminder.link),
-      ...uniformBlocks(letter.order),
+      pageLink(context, orderMailMessages.reminder.link),
+      ...uniformBlocks(context.order),
     ],
   });
 }
 
 /** The mails to coach and label after an automatic approval (R5.2). */
-export function autoApprovalMails(letter: MailContext): Mail[] {
-  const { reference, standing } = letter.order;
-  const version = String(standing.version);
+export function autoApprovalMails(context: MailContext): Mail[] {
+  const { reference, status } = context.order;
+  const version = String(status.version);
   return [
-    toCoach(letter, {
+    toCoach(context, {
       messageId: messageIdOf('team-order-silence', reference, version),
       kind: 'team-order-approve',
-      ...approvalText(letter, orderMailMessages.approve.silent(reference)),
+      ...approvalContent(context, orderMailMessages.approve.automatic(reference)),
     }),
-    toLabel(letter, {
+    toLabel(context, {
       messageId: messageIdOf('team-order-silence-notice', reference, version),
       kind: 'team-order-approve-notice',
       subject: orderMailMessages.notice.subject.approve(reference),
@@ -247,9 +254,9 @@ export function autoApprovalMails(letter: MailContext): Mail[] {
 }
 
 /** The mail to the label that the coach claims the credit of a sample. */
-export function sampleNotice(letter: MailContext, { paidOn, sample }: OrderedSample): Mail {
-  const { reference } = letter.order;
-  return toLabel(letter, {
+export function sampleNotice(context: MailContext, { paidOn, sample }: OrderedSample): Mail {
+  const { reference } = context.order;
+  return toLabel(context, {
     messageId: messageIdOf('team-order-sample', reference),
     kind: 'team-order-sample-notice',
     subject: sampleMessages.notice.subject(reference),
@@ -261,31 +268,31 @@ export function sampleNotice(letter: MailContext, { paidOn, sample }: OrderedSam
 }
 
 /** The mail to the coach with new links, which replace all earlier ones. */
-export function renewedMail(letter: MailContext): Mail {
-  const { reference } = letter.order;
-  return toCoach(letter, {
-    messageId: messageIdOf('team-order-renewed', reference, letter.links.key.slice(0, 16)),
+export function renewedMail(context: MailContext): Mail {
+  const { reference } = context.order;
+  return toCoach(context, {
+    messageId: messageIdOf('team-order-renewed', reference, context.links.key.slice(0, 16)),
     kind: 'team-order-renewed',
     subject: orderMailMessages.renewed.subject(reference),
-    blocks: [{ text: orderMailMessages.renewed.opening(reference) }, pageLink(letter, orderMailMessages.renewed.link)],
+    blocks: [{ text: orderMailMessages.renewed.opening(reference) }, pageLink(context, orderMailMessages.renewed.link)],
   });
 }
 
 /** The mail with the links to all orders of an address. */
-export function lostLinkMail(letters: [MailContext, ...MailContext[]]): Mail {
-  const [{ order, links }] = letters;
+export function lostLinkMail(contexts: [MailContext, ...MailContext[]]): Mail {
+  const [{ order, links }] = contexts;
   const blocks: MailBlock[] = [
     { text: `${order.version.order.contactName},` },
     { text: orderMailMessages.lost.opening },
-    ...letters.map((letter) => pageLink(letter, `${letter.order.reference}, ${letter.order.version.order.teamName}`)),
-    { text: orderMailMessages.lost.notYou },
+    ...contexts.map((context) => pageLink(context, `${context.order.reference}, ${context.order.version.order.teamName}`)),
+    { text: orderMailMessages.lost.ifNotYou },
     ...signature,
   ];
   return {
     messageId: messageIdOf('team-order-link', links.key.slice(0, 16)),
     kind: lostLinkKind,
     to: { name: order.version.order.contactName, address: order.version.order.email },
-    subject: orderMailMessages.lost.subject(letters.length),
+    subject: orderMailMessages.lost.subject(contexts.length),
     text: renderText(blocks),
     html: renderHtml(blocks),
     secret: true,

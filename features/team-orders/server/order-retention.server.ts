@@ -17,7 +17,7 @@ type Release = (trx: Trx, owner: string) => Promise<void>;
 export async function deleteOldOrders(database: Database, { release, now }: { release: Release; now: number }): Promise<number> {
   const unpaidBefore = now - retentionDays.draftLeftAlone * dayMs;
   const before = yearsBefore(now, legal.customOrderYears);
-  let forgotten = 0;
+  let deleted = 0;
   for (;;) {
     const old = await database.db
       .selectFrom('team_orders')
@@ -30,9 +30,9 @@ export async function deleteOldOrders(database: Database, { release, now }: { re
       )
       .limit(batch)
       .execute();
-    for (const { id } of old) await database.write((trx) => strike(trx, id, release));
-    forgotten += old.length;
-    if (old.length < batch) return forgotten;
+    for (const { id } of old) await database.write((trx) => deleteOrder(trx, id, release));
+    deleted += old.length;
+    if (old.length < batch) return deleted;
   }
 }
 
@@ -41,7 +41,7 @@ function yearsBefore(now: number, years: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() - years);
 }
 
-async function strike(trx: Trx, id: string, release: Release) {
+async function deleteOrder(trx: Trx, id: string, release: Release) {
   await release(trx, id);
   await trx.deleteFrom('team_orders').where('id', '=', id).execute();
 }
@@ -66,31 +66,31 @@ export async function eraseOrdersOf(
   database: Database,
   { address, release, now = Date.now() }: { address: string; release: Release; now?: number },
 ): Promise<ErasedOrders[]> {
-  const forgotten: ErasedOrders[] = [];
+  const erased: ErasedOrders[] = [];
   for (const { id } of await listOrdersOf(database, address, now)) {
     const one = await database.write(async (trx): Promise<ErasedOrders | null> => {
       const order = await lockTeamOrder(trx, { id }, now);
       if (!order) return null;
-      const { reference, standing } = order;
-      if (standing.version === 0) {
-        await strike(trx, id, release);
+      const { reference, status } = order;
+      if (status.version === 0) {
+        await deleteOrder(trx, id, release);
         return { reference, outcome: 'deleted' };
       }
-      if (!statusOf(standing.state).ended) return { reference, outcome: 'kept' };
+      if (!statusOf(status.state).ended) return { reference, outcome: 'kept' };
       await erase(trx, order, release);
       return { reference, outcome: 'erased' };
     });
-    if (one) forgotten.push(one);
+    if (one) erased.push(one);
   }
-  return forgotten;
+  return erased;
 }
 
-const nobody = { contactName: 'Forgotten', email: 'forgotten@cutandcourt.invalid', phone: '' };
+const erasedContact = { contactName: 'Forgotten', email: 'forgotten@cutandcourt.invalid', phone: '' };
 
 async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   await release(trx, id);
   for (const { number, order } of versions) {
-    const content = { ...order, ...nobody, roster: order.roster.map((player) => ({ ...player, name: '' })) };
+    const content = { ...order, ...erasedContact, roster: order.roster.map((player) => ({ ...player, name: '' })) };
     await trx
       .updateTable('team_order_versions')
       .set({ content: JSON.stringify(content), logo: null, note: null })

@@ -2,27 +2,27 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
 import { endLentKeys } from '#lib/uploads/upload-repository.server.ts';
-import { conceptReminderAt, conceptRemindersBy } from '../domain/logo-design.ts';
 import { canTransition, type DerivedStatus, type Transition, type TransitionRecord } from '../domain/status.ts';
-import { conceptReminderMail, openLogoDesign } from './logo-concepts.server.ts';
-import { mintLink } from './order-links.server.ts';
-import { autoApprovalMails, receiptMail, reminderMail, retainedMailIds, stepMail, stepNotice } from './order-mails.server.ts';
-import { lockTeamOrder, type Payer, type StoredLogo, type TeamOrder } from './team-order.server.ts';
+import { sendAutoApproval, storeStatus } from './due-mails.server.ts';
+import { createMailContext } from './mail-sections.server.ts';
+import type { CommandContext } from './order-links.server.ts';
+import { pendingCheckoutMailIds, receiptMail, transitionMail, transitionNotice } from './order-mails.server.ts';
+import { type Payer, requireTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** The transition is not possible from the order's status. */
 export class TransitionRejected extends Error {
   override name = 'TransitionRejected';
   readonly reference: string;
-  readonly standing: DerivedStatus;
+  readonly status: DerivedStatus;
 
-  constructor(step: Transition, { reference, standing }: Pick<TeamOrder, 'reference' | 'standing'>) {
-    super(`${reference} is ${standing.state}: it takes no ${JSON.stringify(step)}`);
+  constructor(step: Transition, { reference, status }: Pick<TeamOrder, 'reference' | 'status'>) {
+    super(`${reference} is ${status.state}: it takes no ${JSON.stringify(step)}`);
     this.reference = reference;
-    this.standing = standing;
+    this.status = status;
   }
 }
 
-export type TransitionResult = {
+export type TransitionInput = {
   step: Transition;
   text?: string | undefined;
   /** With `confirm`: the payer, and the reference under which the label invoices the order. */
@@ -38,12 +38,12 @@ export type TransitionResult = {
 export async function transition(
   trx: Trx,
   order: TeamOrder,
-  { step, text, checkedOut, version }: TransitionResult,
-  desk: TransitionContext,
+  { step, text, checkedOut, version }: TransitionInput,
+  context: CommandContext,
 ): Promise<TeamOrder> {
-  if (!canTransition(step, order.standing)) throw new TransitionRejected(step, order);
-  await settleSilence(trx, order, desk);
-  const at = Math.max(desk.now, ...order.steps.map((taken) => taken.at.getTime()));
+  if (!canTransition(step, order.status)) throw new TransitionRejected(step, order);
+  await sendAutoApproval(trx, order, context);
+  const at = Math.max(context.now, ...order.steps.map((taken) => taken.at.getTime()));
   const number = order.steps.length + 1;
   await trx
     .insertInto('team_order_steps')
@@ -71,77 +71,19 @@ export async function transition(
       .where('id', '=', order.id)
       .execute();
   }
-  const after = await lockTeamOrder(trx, { id: order.id }, desk.now);
-  if (!after) throw new Error('an order that is held cannot be read');
-  await trx
-    .updateTable('team_orders')
-    .set({ state: after.standing.state, due_at: nextDue(after, desk.now) })
-    .where('id', '=', order.id)
-    .execute();
+  const after = await requireTeamOrder(trx, order.id, context.now);
+  await storeStatus(trx, after, context.now);
   if (step === 'confirm' || step === 'cancel') {
-    await dropMails(trx, Object.values(retainedMailIds(order)));
+    await dropMails(trx, Object.values(pendingCheckoutMailIds(order)));
     await endLentKeys(trx, order.id); // the order can no longer be changed in the form
   }
   const taken: TransitionRecord & { number: number } = { step, at: new Date(at), text, number };
-  const links = await mintLink(trx, order.id, desk.now);
-  const letter = { order: after, links, publicOrigin: desk.publicOrigin };
-  await enqueueMail(trx, stepMail(letter, taken), desk.now);
-  await enqueueMail(trx, stepNotice(letter, taken), desk.now);
+  const mailContext = await createMailContext(trx, after, context);
+  await enqueueMail(trx, transitionMail(mailContext, taken), context.now);
+  await enqueueMail(trx, transitionNotice(mailContext, taken), context.now);
   const payer = checkedOut?.payer;
   if (payer && payer.email.toLowerCase() !== after.version.order.email.toLowerCase()) {
-    await enqueueMail(trx, receiptMail(after, payer), desk.now);
+    await enqueueMail(trx, receiptMail(after, payer), context.now);
   }
   return after;
-}
-
-/** The origin of links in mails, and the moment in milliseconds since 1970. */
-export type TransitionContext = { publicOrigin: string; now: number };
-
-/** When the next mail is due that belongs to no transition, or null. */
-export function nextDue(order: TeamOrder, now: number): number | null {
-  const design = openLogoDesign(order);
-  if (design?.stage === 'choosing') return conceptReminderAt(design.since, conceptRemindersBy(design.since, now));
-  const { review, state } = order.standing;
-  if (!review || state !== 'in review') return null;
-  const remindAt = review.remindAt.getTime();
-  return now < remindAt ? remindAt : review.endsAt.getTime();
-}
-
-/**
- * Sends the mails due between transitions: the reminder halfway through a review, and the notice of an automatic
- * approval. Each is sent once, however often this is called.
- */
-export async function sendDueMails(trx: Trx, order: TeamOrder, desk: TransitionContext): Promise<void> {
-  const { standing } = order;
-  if (standing.approval?.by === 'silence') return settleSilence(trx, order, desk);
-  const design = openLogoDesign(order);
-  const count = design?.stage === 'choosing' ? conceptRemindersBy(design.since, desk.now) : 0;
-  if (design?.stage === 'choosing' && count > 0) {
-    const letter = { order, links: await mintLink(trx, order.id, desk.now), publicOrigin: desk.publicOrigin };
-    await enqueueMail(trx, conceptReminderMail(letter, { round: design.round, count }), desk.now);
-  }
-  if (standing.review && desk.now >= standing.review.remindAt.getTime()) {
-    const letter = { order, links: await mintLink(trx, order.id, desk.now), publicOrigin: desk.publicOrigin };
-    await enqueueMail(trx, reminderMail(letter, standing.review.endsAt), desk.now);
-  }
-  await trx
-    .updateTable('team_orders')
-    .set({ due_at: nextDue(order, desk.now) })
-    .where('id', '=', order.id)
-    .execute();
-}
-
-/** Sends the notice of an automatic approval that was not sent yet. It must go out before the mail of a later transition. */
-async function settleSilence(trx: Trx, order: TeamOrder, desk: TransitionContext): Promise<void> {
-  const { approval, state } = order.standing;
-  if (state !== 'approved' || approval?.by !== 'silence') return;
-  const { numUpdatedRows } = await trx
-    .updateTable('team_orders')
-    .set({ state, due_at: null })
-    .where('id', '=', order.id)
-    .where('due_at', 'is not', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  const letter = { order, links: await mintLink(trx, order.id, desk.now), publicOrigin: desk.publicOrigin };
-  for (const mail of autoApprovalMails(letter)) await enqueueMail(trx, mail, desk.now);
 }

@@ -10,7 +10,7 @@ import { listPlayers } from '../domain/roster.ts';
 import { type OrderState, orderStates, statusOf, transitions } from '../domain/status.ts';
 import { changesBetween } from '../domain/version-changes.ts';
 import { conceptName, openLogoDesign } from './logo-concepts.server.ts';
-import { readTokenOf } from './order-key.server.ts';
+import { type OrderAccess, readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { placedAtOf, type TeamOrder } from './team-order.server.ts';
 
@@ -19,29 +19,29 @@ export function viewOrder(
   order: TeamOrder,
   {
     key,
-    only,
+    access,
     invoice,
     publicOrigin,
     now,
   }: {
     key: string;
-    only: 'view' | null;
+    access: OrderAccess;
     invoice: { invoicedAt: Date | null; paidAt: Date | null } | null;
     publicOrigin: string;
     now: Date;
   },
 ): OrderView {
-  const { standing, version } = order;
+  const { status, version } = order;
   const { roster, teamName, fabric, colours, quantity, rush, contactName, email, phone } = version.order;
   const price = chargedFor(version);
   return {
     reference: order.reference,
-    follows: order.follows,
+    follows: order.reorderOf,
     now: now.toISOString(),
-    state: standing.state,
-    version: standing.version,
-    reviewEndsAt: standing.review?.endsAt.toISOString() ?? null,
-    approvedBy: standing.approval?.by ?? null,
+    state: status.state,
+    version: status.version,
+    reviewEndsAt: status.review?.endsAt.toISOString() ?? null,
+    approvedBy: status.approval?.by ?? null,
     progress: progressOf(order),
     delivery: deliveryOf(order, now),
     teamName,
@@ -52,48 +52,49 @@ export function viewOrder(
     logoDesign: price.logoDesign,
     roster: listPlayers(roster).map(({ position: _, ...player }) => player),
     proof: {
-      ticked: only || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
+      ticked: access === 'read' || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
       versions: versionsOf(order),
     },
-    design: designView(order, only),
+    design: designView(order, access),
     logo: version.logo && (({ uploadId: _, ...logo }) => logo)(version.logo),
     logoPlacement: version.order.logoPlacement,
     price,
-    events: eventsOf(order, only),
-    coach: only
-      ? null
-      : {
-          contactName,
-          email,
-          phone,
-          payer: order.payer,
-          payment:
-            order.invoice === null
-              ? null
-              : {
-                  reference: order.invoice,
-                  invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
-                  paidAt: invoice?.paidAt?.toISOString() ?? null,
-                },
-          sample: order.sample ?? (mayClaimSample(order) ? 'offered' : null),
-          key,
-          viewUrl: publicOrigin + orderPath(readTokenOf(key)),
-        },
+    events: eventsOf(order, access),
+    coach:
+      access === 'read'
+        ? null
+        : {
+            contactName,
+            email,
+            phone,
+            payer: order.payer,
+            payment:
+              order.invoice === null
+                ? null
+                : {
+                    reference: order.invoice,
+                    invoicedAt: invoice?.invoicedAt?.toISOString() ?? null,
+                    paidAt: invoice?.paidAt?.toISOString() ?? null,
+                  },
+            sample: order.sample ?? (mayClaimSample(order) ? 'offered' : null),
+            key,
+            viewUrl: publicOrigin + orderPath(readTokenOf(key)),
+          },
   };
 }
 
 function mayClaimSample(order: TeamOrder): boolean {
   const { quantity } = order.version.order;
-  return quantity >= uniforms.sample.creditFromUniforms && placedAtOf(order) !== null && order.standing.state !== 'cancelled';
+  return quantity >= uniforms.sample.creditFromUniforms && placedAtOf(order) !== null && order.status.state !== 'cancelled';
 }
 
-function designView(order: TeamOrder, only: 'view' | null): OrderView['design'] {
+function designView(order: TeamOrder, access: OrderAccess): OrderView['design'] {
   const design = openLogoDesign(order);
   if (!design) return null;
   return {
     stage: design.stage,
     mayRevise: design.stage === 'choosing' && design.mayRevise,
-    wish: design.stage === 'drawing' && !only ? design.wish : null,
+    wish: design.stage === 'drawing' && access === 'write' ? design.wish : null,
     concepts: order.concepts.map(({ number }) => ({ number, name: conceptName(order, number) })),
   };
 }
@@ -107,7 +108,7 @@ function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
     .reverse();
 }
 
-function deliveryOf({ standing: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
+function deliveryOf({ status: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
   if (statusOf(state).ended) return null;
   const { rush, neededBy } = order;
   const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
@@ -120,8 +121,8 @@ function deliveryOf({ standing: { state, approval, review }, version: { order } 
  * The progress bar: the statuses in the order of their table, and how far the order has come. A canceled order ends
  * where it was canceled.
  */
-function progressOf({ submittedAt, standing, steps, version }: TeamOrder): ProgressStep[] {
-  const { state, approval, review } = standing;
+function progressOf({ submittedAt, status, steps, version }: TeamOrder): ProgressStep[] {
+  const { state, approval, review } = status;
   const enteredAt = (status: OrderState): Date | null => {
     if (status === 'awaiting checkout') return submittedAt;
     if (status === 'approved') return approval?.at ?? null;
@@ -161,7 +162,7 @@ function progressGroups(): OrderState[][] {
 }
 
 /** The events, newest first. A key that only shows does not get the coach's texts, because they may name people. */
-function eventsOf({ steps, standing: { approval }, versions, concepts, answers }: TeamOrder, only: 'view' | null): OrderEvent[] {
+function eventsOf({ steps, status: { approval }, versions, concepts, answers }: TeamOrder, access: OrderAccess): OrderEvent[] {
   const taken: OrderEvent[] = [];
   let version = 0;
   for (const { step, at, text } of steps) {
@@ -171,7 +172,7 @@ function eventsOf({ steps, standing: { approval }, versions, concepts, answers }
     taken.push({
       step,
       at: at.toISOString(),
-      text: only && step === 'request changes' ? null : said,
+      text: access === 'read' && step === 'request changes' ? null : said,
       version: isVersion ? version : null,
     });
   }
@@ -179,7 +180,7 @@ function eventsOf({ steps, standing: { approval }, versions, concepts, answers }
     taken.push({ step: 'concepts', at: sentAt, text: null, version: null });
   }
   for (const { text, at } of answers) {
-    if (text !== null) taken.push({ step: 'revision', at: at.toISOString(), text: only ? null : text, version: null });
+    if (text !== null) taken.push({ step: 'revision', at: at.toISOString(), text: access === 'read' ? null : text, version: null });
   }
   if (approval?.by === 'silence') taken.push({ step: 'silence', at: approval.at.toISOString(), text: null, version: null });
   return taken.sort((a, b) => (a.at < b.at ? 1 : -1));

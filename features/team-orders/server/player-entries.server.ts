@@ -22,7 +22,7 @@ import {
   storeSharedRosterKey,
 } from './shared-roster-keys.server.ts';
 import {
-  isMade,
+  isRosterFinal,
   lockSharedRoster,
   readSharedRoster,
   type StoredRow,
@@ -49,7 +49,7 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
       const opened = await openSharedRoster(database.db, key, now());
       if (!opened || opened.kind === 'coach') return { state: 'unknown' };
       if (opened.state !== 'good') return { state: opened.state };
-      const sheet = await readSharedRoster(database.db, opened.sheetId, now());
+      const sheet = await readSharedRoster(database.db, opened.sharedRosterId, now());
       return sheet ? viewFor(sheet, opened) : { state: 'unknown' };
     },
 
@@ -62,12 +62,12 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
       database.write(async (trx) => {
         const opened = await openSharedRoster(trx, key, now());
         if (!opened || opened.kind === 'coach' || opened.state !== 'good') return null;
-        const sheet = await lockSharedRoster(trx, opened.sheetId, now());
+        const sheet = await lockSharedRoster(trx, opened.sharedRosterId, now());
         if (!sheet) return null;
         const entry = normalizeEntry(typed);
         const repeated = await findRepeated(trx, sheet, entry, wished);
         if (repeated) return { state: 'entered', own: repeated };
-        if (isMade(sheet) || !sheet.playersOpen) return { state: 'closed' };
+        if (isRosterFinal(sheet) || !sheet.playersOpen) return { state: 'closed' };
         const problems = entryProblems(entry);
         if (Object.keys(problems).length > 0) return { state: 'wrong', problems };
 
@@ -97,7 +97,7 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
         });
         if (own) return { state: 'entered', own: key };
         const made = await freshKey(trx, wished);
-        await storeSharedRosterKey(trx, made, { sheetId: sheet.id, kind: 'own', rowId: place.id, now: now() });
+        await storeSharedRosterKey(trx, made, { sharedRosterId: sheet.id, kind: 'own', rowId: place.id, now: now() });
         return { state: 'entered', own: made.key };
       }),
   };
@@ -106,7 +106,7 @@ export function createPlayerEntries({ database, now = Date.now }: { database: Da
 /** Finds the row of a repeated submit: it has the prepared key and the same content. Another child's entry is another row. */
 async function findRepeated(trx: Trx, sheet: StoredSharedRoster, entry: PlayerEntry, wished: string): Promise<string | null> {
   const opened = await openSharedRoster(trx, wished, 0);
-  if (opened?.kind !== 'own' || opened.sheetId !== sheet.id) return null;
+  if (opened?.kind !== 'own' || opened.sharedRosterId !== sheet.id) return null;
   const row = sheet.rows.find(({ id }) => id === opened.rowId);
   const same = row && row.name === entry.name && row.number === entry.number && row.size === entry.size;
   return same ? wished : null;
@@ -125,7 +125,7 @@ function placesOf({ head, rows }: StoredSharedRoster): StoredRow[] {
 
 function viewFor(sheet: StoredSharedRoster, opened: OpenedSharedRoster): PlayersView {
   const { head } = sheet;
-  const entry = isMade(sheet) ? 'made' : sheet.playersOpen ? 'open' : 'closed';
+  const entry = isRosterFinal(sheet) ? 'made' : sheet.playersOpen ? 'open' : 'closed';
   const { teamName, fabric, colours, needsLogoDesign } = head;
   const logoPlacement = head.logo ? head.logoPlacement : needsLogoDesign ? usualPlacement : null;
   const team = { teamName: teamName.trim(), fabric, colours, logoPlacement, count: head.places.length };

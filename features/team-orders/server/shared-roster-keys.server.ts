@@ -11,7 +11,7 @@ export type SharedRosterKey = { key: string; id: string; secretHash: string };
 
 /** What a key opens. `renewed`: another key replaced it. */
 export type OpenedSharedRoster = {
-  sheetId: string;
+  sharedRosterId: string;
   kind: SharedRosterKeyKind;
   rowId: string | null;
   state: 'good' | 'renewed' | 'expired';
@@ -25,7 +25,7 @@ export function createSharedRosterKey(): SharedRosterKey {
 /** Reads a key that a client proposes, or gives null for an invalid shape. */
 export function readSharedRosterKey(key: string): SharedRosterKey | null {
   const parts = readOrderKey(key);
-  return parts && !parts.only ? { key, id: parts.id, secretHash: hash(parts.secret) } : null;
+  return parts?.access === 'write' ? { key, id: parts.id, secretHash: hash(parts.secret) } : null;
 }
 
 /** Derives the players' key of a round from the coach's. It is not stored, and all of the coach's devices show the same one. */
@@ -38,13 +38,13 @@ export function playersKeyOf(coachKey: string, round: number): SharedRosterKey {
 export async function storeSharedRosterKey(
   trx: Trx,
   { id, secretHash }: SharedRosterKey,
-  { sheetId, kind, rowId = null, now }: { sheetId: string; kind: SharedRosterKeyKind; rowId?: string | null; now: number },
+  { sharedRosterId, kind, rowId = null, now }: { sharedRosterId: string; kind: SharedRosterKeyKind; rowId?: string | null; now: number },
 ): Promise<void> {
   await trx
     .insertInto('team_sheet_keys')
     .values({
       id,
-      sheet_id: sheetId,
+      sheet_id: sharedRosterId,
       kind,
       row_id: rowId,
       secret_hash: secretHash,
@@ -58,19 +58,24 @@ export async function storeSharedRosterKey(
 /** Finds what a key opens, or gives null. The secret is compared in constant time. */
 export async function openSharedRoster(db: Database['db'] | Trx, key: string, now: number): Promise<OpenedSharedRoster | null> {
   const parts = readOrderKey(key);
-  if (!parts || parts.only) return null;
+  if (parts?.access !== 'write') return null;
   const row = await db.selectFrom('team_sheet_keys').selectAll().where('id', '=', parts.id).executeTakeFirst();
   if (!row || !verifyOrderKey(parts.secret, row.secret_hash) || !isKind(row.kind)) return null;
   const state = row.ended_at !== null ? 'renewed' : row.expires_at !== null && row.expires_at <= now ? 'expired' : 'good';
-  return { sheetId: row.sheet_id, kind: row.kind, rowId: row.row_id, state };
+  return { sharedRosterId: row.sheet_id, kind: row.kind, rowId: row.row_id, state };
 }
 
 /** Ends these links; their pages say that they were renewed. The players' own links stay. */
-export async function endSharedRosterKeys(trx: Trx, sheetId: string, kinds: readonly SharedRosterKeyKind[], now: number): Promise<void> {
+export async function endSharedRosterKeys(
+  trx: Trx,
+  sharedRosterId: string,
+  kinds: readonly SharedRosterKeyKind[],
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('team_sheet_keys')
     .set({ ended_at: now })
-    .where('sheet_id', '=', sheetId)
+    .where('sheet_id', '=', sharedRosterId)
     .where('kind', 'in', [...kinds])
     .where('ended_at', 'is', null)
     .execute();

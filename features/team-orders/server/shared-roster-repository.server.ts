@@ -2,7 +2,7 @@ import type { SharedRoster, SharedRosterHead } from '#core/contract/shared-roste
 import { sharedRosterChangeSchema } from '#core/contract/shared-roster.ts';
 import type { Database, TeamSheetEntryRow, TeamSheetRow, Trx } from '#lib/database/database.server.ts';
 import { type OrderState, statusOf } from '../domain/status.ts';
-import { readTeamOrders } from './team-order.server.ts';
+import { findTeamOrder } from './team-order.server.ts';
 
 /** A shared roster as it is stored. `entered` is when a player entered the row, in milliseconds since 1970. */
 export type StoredSharedRoster = {
@@ -24,7 +24,7 @@ const rowSchema = sharedRosterChangeSchema.shape.rows.unwrap().element;
 /** Reads a shared roster, or gives null. `now` is the moment for which its order's status is derived. */
 export async function readSharedRoster(db: Database['db'] | Trx, id: string, now: number): Promise<StoredSharedRoster | null> {
   const row = await db.selectFrom('team_sheets').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toSheet(db, row, now) : null;
+  return row ? toSharedRoster(db, row, now) : null;
 }
 
 /** Raises the revision of a shared roster and locks it until the transaction ends. Gives null if there is none. */
@@ -35,13 +35,12 @@ export async function lockSharedRoster(trx: Trx, id: string, now: number): Promi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? toSheet(trx, row, now) : null;
+  return row ? toSharedRoster(trx, row, now) : null;
 }
 
-async function toSheet(db: Database['db'] | Trx, row: TeamSheetRow, now: number): Promise<StoredSharedRoster> {
+async function toSharedRoster(db: Database['db'] | Trx, row: TeamSheetRow, now: number): Promise<StoredSharedRoster> {
   const rows = await db.selectFrom('team_sheet_rows').selectAll().where('sheet_id', '=', row.id).execute();
-  const orders = row.order_id === null ? [] : await db.selectFrom('team_orders').selectAll().where('id', '=', row.order_id).execute();
-  const [order] = await readTeamOrders(db, orders, now);
+  const order = row.order_id === null ? null : await findTeamOrder(db, { id: row.order_id }, now);
   return {
     id: row.id,
     revision: row.revision,
@@ -51,7 +50,7 @@ async function toSheet(db: Database['db'] | Trx, row: TeamSheetRow, now: number)
     rows: rows.map(toRow).sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))),
     playersRound: row.players_round,
     playersOpen: row.players_open === 1,
-    order: order ? { reference: order.reference, state: order.standing.state } : null,
+    order: order && { reference: order.reference, state: order.status.state },
   };
 }
 
@@ -60,18 +59,18 @@ function toRow({ id, name, number, size_category: sizeCategory, size, version, e
 }
 
 /** Inserts or updates a row. */
-export async function writeRow(trx: Trx, sheetId: string, row: StoredRow): Promise<void> {
+export async function writeRow(trx: Trx, sharedRosterId: string, row: StoredRow): Promise<void> {
   const { id, name, number, sizeCategory, size, version, entered } = row;
   const values = { name, number, size_category: sizeCategory, size, version, entered_at: entered };
   await trx
     .insertInto('team_sheet_rows')
-    .values({ sheet_id: sheetId, id, ...values })
+    .values({ sheet_id: sharedRosterId, id, ...values })
     .onConflict((conflict) => conflict.columns(['sheet_id', 'id']).doUpdateSet(values))
     .execute();
 }
 
-export async function removeRow(trx: Trx, sheetId: string, id: string): Promise<void> {
-  await trx.deleteFrom('team_sheet_rows').where('sheet_id', '=', sheetId).where('id', '=', id).execute();
+export async function removeRow(trx: Trx, sharedRosterId: string, id: string): Promise<void> {
+  await trx.deleteFrom('team_sheet_rows').where('sheet_id', '=', sharedRosterId).where('id', '=', id).execute();
 }
 
 /**
@@ -80,7 +79,7 @@ export async function removeRow(trx: Trx, sheetId: string, id: string): Promise<
  */
 export async function writeHead(
   trx: Trx,
-  sheet: Pick<StoredSharedRoster, 'id' | 'revision'>,
+  sharedRoster: Pick<StoredSharedRoster, 'id' | 'revision'>,
   head: SharedRosterHead,
   now: number,
 ): Promise<void> {
@@ -88,11 +87,11 @@ export async function writeHead(
     .updateTable('team_sheets')
     .set({
       content: JSON.stringify(head),
-      version: sheet.revision,
+      version: sharedRoster.revision,
       email: head.email.trim().toLowerCase(),
       logo: head.logo?.uploadId ?? null,
     })
-    .where('id', '=', sheet.id)
+    .where('id', '=', sharedRoster.id)
     .execute();
   await touchLogo(trx, head, now);
 }
@@ -103,6 +102,6 @@ export async function touchLogo(trx: Trx, { logo }: Pick<SharedRosterHead, 'logo
 }
 
 /** Whether entries are closed because the order's roster is final. */
-export function isMade({ order }: Pick<StoredSharedRoster, 'order'>): boolean {
+export function isRosterFinal({ order }: Pick<StoredSharedRoster, 'order'>): boolean {
   return order !== null && !statusOf(order.state).rosterOpen;
 }

@@ -12,7 +12,7 @@ import type { Database, Trx } from '#lib/database/database.server.ts';
 import { endKeysOfSharedRoster } from '#lib/uploads/upload-repository.server.ts';
 import { UploadRejection } from '#lib/uploads/uploads.server.ts';
 import type { LogoFiles } from './logo-file.server.ts';
-import { findReorderOf } from './reorder-of.server.ts';
+import { findReorderOf } from './order-access.server.ts';
 import {
   createSharedRosterKey,
   endSharedRosterKeys,
@@ -22,7 +22,7 @@ import {
   storeSharedRosterKey,
 } from './shared-roster-keys.server.ts';
 import {
-  isMade,
+  isRosterFinal,
   lockSharedRoster,
   readSharedRoster,
   removeRow,
@@ -55,7 +55,7 @@ export function createSharedRosters({
   async function open(db: Database['db'] | Trx, key: string): Promise<{ id: string } | SharedRosterNotFound> {
     const opened = await openSharedRoster(db, key, now());
     if (opened?.kind !== 'coach') return 'unknown';
-    return opened.state === 'good' ? { id: opened.sheetId } : 'ended';
+    return opened.state === 'good' ? { id: opened.sharedRosterId } : 'ended';
   }
 
   /** Runs a write with the shared roster of that key locked. */
@@ -122,7 +122,7 @@ export function createSharedRosters({
           .execute();
         await writeHead(trx, { id, revision: 1 }, settled, at);
         for (const row of seated(settled, rows)) await writeRow(trx, id, { ...row, version: 1, entered: null });
-        await storeSharedRosterKey(trx, key, { sheetId: id, kind: 'coach', now: at });
+        await storeSharedRosterKey(trx, key, { sharedRosterId: id, kind: 'coach', now: at });
         return { sheet: await show(trx, id, key.key), key: key.key };
       });
     },
@@ -174,7 +174,7 @@ export function createSharedRosters({
         const round = sheet.playersRound + (anew ? 1 : 0);
         if (anew) {
           await endSharedRosterKeys(trx, sheet.id, ['players'], now());
-          await storeSharedRosterKey(trx, playersKeyOf(key, round), { sheetId: sheet.id, kind: 'players', now: now() });
+          await storeSharedRosterKey(trx, playersKeyOf(key, round), { sharedRosterId: sheet.id, kind: 'players', now: now() });
         }
         await trx
           .updateTable('team_sheets')
@@ -189,9 +189,13 @@ export function createSharedRosters({
       write(key, async (trx, sheet) => {
         const next = createSharedRosterKey();
         await endSharedRosterKeys(trx, sheet.id, ['coach', 'players'], now());
-        await storeSharedRosterKey(trx, next, { sheetId: sheet.id, kind: 'coach', now: now() });
+        await storeSharedRosterKey(trx, next, { sharedRosterId: sheet.id, kind: 'coach', now: now() });
         if (sheet.playersRound > 0)
-          await storeSharedRosterKey(trx, playersKeyOf(next.key, sheet.playersRound), { sheetId: sheet.id, kind: 'players', now: now() });
+          await storeSharedRosterKey(trx, playersKeyOf(next.key, sheet.playersRound), {
+            sharedRosterId: sheet.id,
+            kind: 'players',
+            now: now(),
+          });
         await endKeysOfSharedRoster(trx, sheet.id);
         return { sheet: await show(trx, sheet.id, next.key), key: next.key, token: await lend(trx, sheet, sheet.id) };
       }),
@@ -217,7 +221,7 @@ export function createSharedRosters({
 export async function reorderOfSharedRoster(trx: Trx, key: string, now: number): Promise<string | null> {
   const opened = await openSharedRoster(trx, key, now);
   if (opened?.kind !== 'coach' || opened.state !== 'good') return null;
-  const row = await trx.selectFrom('team_sheets').select('follows').where('id', '=', opened.sheetId).executeTakeFirst();
+  const row = await trx.selectFrom('team_sheets').select('follows').where('id', '=', opened.sharedRosterId).executeTakeFirst();
   return row?.follows ?? null;
 }
 
@@ -225,7 +229,7 @@ export async function reorderOfSharedRoster(trx: Trx, key: string, now: number):
 export async function bindSharedRoster(trx: Trx, key: string, orderId: string, now: number): Promise<void> {
   const opened = await openSharedRoster(trx, key, now);
   if (opened?.kind !== 'coach' || opened.state !== 'good') return;
-  const sheet = await lockSharedRoster(trx, opened.sheetId, now);
+  const sheet = await lockSharedRoster(trx, opened.sharedRosterId, now);
   if (sheet) await trx.updateTable('team_sheets').set({ order_id: orderId }).where('id', '=', sheet.id).execute();
 }
 
@@ -279,7 +283,7 @@ async function viewPlayers(
   const { id, key } = playersKeyOf(coachKey, sheet.playersRound);
   const row = await db.selectFrom('team_sheet_keys').select('expires_at').where('id', '=', id).executeTakeFirst();
   const until = row?.expires_at ?? 0;
-  const entry = isMade(sheet) ? 'made' : !sheet.playersOpen ? 'closed' : until <= now ? 'expired' : 'open';
+  const entry = isRosterFinal(sheet) ? 'made' : !sheet.playersOpen ? 'closed' : until <= now ? 'expired' : 'open';
   return { path: playersPath(key), until: new Date(until).toISOString(), entry };
 }
 

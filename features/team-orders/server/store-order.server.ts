@@ -6,17 +6,17 @@ import { countMailsTo, dropMails, enqueueMail } from '#lib/mail/mailer.server.ts
 import { todaysPrices, unitPriceOf } from '../domain/order-pricing.ts';
 import { canTransition } from '../domain/status.ts';
 import type { LogoFiles } from './logo-file.server.ts';
-import { lockForCoach } from './order-access.server.ts';
+import { createMailContext } from './mail-sections.server.ts';
+import { lockByKey } from './order-access.server.ts';
 import type { OrderKey } from './order-key.server.ts';
-import { mintLink } from './order-links.server.ts';
-import { orderStoredMail, orderStoredNotice, retainedKinds, retainedMailIds } from './order-mails.server.ts';
-import type { TransitionContext } from './order-transitions.server.ts';
-import { lockTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
+import { type CommandContext, mintLink } from './order-links.server.ts';
+import { pendingCheckoutKinds, pendingCheckoutMail, pendingCheckoutMailIds, pendingCheckoutNotice } from './order-mails.server.ts';
+import { lockTeamOrder, requireTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
 /** How long an order may wait for its checkout before a mail is sent, in milliseconds. The mail is sent sooner if the checkout failed. */
-const patienceMs = 15 * 60 * 1000;
+const checkoutGraceMs = 15 * 60 * 1000;
 /** How many mails about unpaid orders go to one address in 24 hours, because anybody can type anybody's address. */
-const keptMailsADay = 3;
+const pendingCheckoutMailsADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `gone`: the logo is not available. `checked out`: the order can no longer be replaced. */
@@ -26,7 +26,7 @@ export type Stored = { order: TeamOrder; links: OrderKey };
 /**
  * Stores an order once for each submission (R4.11); a repeated submission gives the stored order. `replaces` is the key
  * of an earlier order that this one replaces if it is not checked out; with an unknown key a new order is made.
- * `follows` is the number of the order whose design it began with.
+ * `reorderOf` is the number of the order whose design it began with.
  */
 export async function storeOrder(
   trx: Trx,
@@ -34,16 +34,16 @@ export async function storeOrder(
     order,
     submission,
     replaces,
-    follows,
+    reorderOf,
     logos,
   }: {
     order: UniformOrder;
     submission: string | null;
     replaces: string | undefined;
-    follows: string | null;
+    reorderOf: string | null;
     logos: LogoFiles;
   },
-  desk: TransitionContext,
+  desk: CommandContext,
 ): Promise<Stored | StoreRejection> {
   const earlier =
     submission && (await trx.selectFrom('team_order_submissions').select('order_id').where('hash', '=', submission).executeTakeFirst());
@@ -51,23 +51,22 @@ export async function storeOrder(
     const known = await lockTeamOrder(trx, { id: earlier.order_id }, desk.now);
     if (known) return { order: known, links: await mintLink(trx, known.id, desk.now) };
   }
-  const before = replaces === undefined ? null : await lockForCoach(trx, replaces, desk.now);
-  if (before && before.standing.state !== 'cancelled' && !canTransition('confirm', before.standing)) return 'checked out';
-  const replaced = before && canTransition('confirm', before.standing) ? before : null;
+  const before = replaces === undefined ? null : await lockByKey(trx, replaces, desk.now);
+  if (before && before.status.state !== 'cancelled' && !canTransition('confirm', before.status)) return 'checked out';
+  const replaced = before && canTransition('confirm', before.status) ? before : null;
 
   const id = replaced?.id ?? newId();
   if (replaced) await logos.release(trx, id);
   const claimed = order.logo ? await logos.claim(trx, { token: order.logo.uploadId, owner: id }) : null;
   if (order.logo && !claimed) return 'gone';
-  await (replaced ? rewrite(trx, replaced, order, desk) : enter(trx, { id, order, now: desk.now }));
-  if (follows) await trx.updateTable('team_orders').set({ follows }).where('id', '=', id).execute();
+  await (replaced ? replaceOrder(trx, replaced, order, desk) : insertOrder(trx, { id, order, now: desk.now }));
+  if (reorderOf) await trx.updateTable('team_orders').set({ follows: reorderOf }).where('id', '=', id).execute();
   await writeVersion(trx, { id, order, logo: claimed, now: desk.now });
   if (submission) {
     await trx.insertInto('team_order_submissions').values({ hash: submission, order_id: id, created_at: desk.now }).execute();
   }
-  const stored = await lockTeamOrder(trx, { id }, desk.now);
-  if (!stored) throw new Error('an order that was just stored cannot be read');
-  await announceKept(trx, stored, desk);
+  const stored = await requireTeamOrder(trx, id, desk.now);
+  await schedulePendingCheckoutMails(trx, stored, desk);
   return { order: stored, links: await mintLink(trx, id, desk.now) };
 }
 
@@ -80,7 +79,7 @@ export function submissionOf(onceKey: string | undefined, order: UniformOrder): 
         .digest('base64url');
 }
 
-async function enter(trx: Trx, { id, order, now }: { id: string; order: UniformOrder; now: number }) {
+async function insertOrder(trx: Trx, { id, order, now }: { id: string; order: UniformOrder; now: number }) {
   await trx
     .insertInto('team_orders')
     .values({
@@ -102,8 +101,8 @@ async function enter(trx: Trx, { id, order, now }: { id: string; order: UniformO
     .execute();
 }
 
-async function rewrite(trx: Trx, { id, reference, revision }: TeamOrder, order: UniformOrder, { now }: TransitionContext) {
-  await dropMails(trx, Object.values(retainedMailIds({ reference, revision })));
+async function replaceOrder(trx: Trx, { id, reference, revision }: TeamOrder, order: UniformOrder, { now }: CommandContext) {
+  await dropMails(trx, Object.values(pendingCheckoutMailIds({ reference, revision })));
   await trx
     .updateTable('team_orders')
     .set({ revision: revision + 1, submitted_at: now, email: order.email.toLowerCase() })
@@ -132,12 +131,13 @@ async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
 }
 
 /** Schedules the mails about an order that is not checked out. The checkout removes them. */
-async function announceKept(trx: Trx, order: TeamOrder, { publicOrigin, now }: TransitionContext) {
-  const letter = { order, links: await mintLink(trx, order.id, now), publicOrigin };
+async function schedulePendingCheckoutMails(trx: Trx, order: TeamOrder, context: CommandContext) {
+  const { now } = context;
+  const mailContext = await createMailContext(trx, order, context);
   const recipient = order.version.order.email;
-  const written = await countMailsTo(trx, { recipient, kind: retainedKinds.coach, since: now - dayMs });
-  if (written < keptMailsADay) await enqueueMail(trx, orderStoredMail(letter), now + patienceMs);
-  await enqueueMail(trx, orderStoredNotice(letter), now + patienceMs);
+  const written = await countMailsTo(trx, { recipient, kind: pendingCheckoutKinds.coach, since: now - dayMs });
+  if (written < pendingCheckoutMailsADay) await enqueueMail(trx, pendingCheckoutMail(mailContext), now + checkoutGraceMs);
+  await enqueueMail(trx, pendingCheckoutNotice(mailContext), now + checkoutGraceMs);
 }
 
 async function freeReference(trx: Trx): Promise<string> {

@@ -50,7 +50,7 @@ export type OrderVersion = {
   madeAt: Date;
 };
 
-/** A team order with everything stored of it. `standing` is its status at the moment for which it was read. */
+/** A team order with everything stored of it. `status` is derived for the moment at which it was read. */
 export type TeamOrder = {
   id: string;
   reference: string;
@@ -63,13 +63,13 @@ export type TeamOrder = {
   concepts: Concept<StoredLogo>[];
   answers: ConceptAnswer[];
   /** The coach's check-offs, oldest version first. */
-  ticks: CheckOff[];
-  standing: DerivedStatus;
+  checkOffs: CheckOff[];
+  status: DerivedStatus;
   checkout: { id: string; url: string } | null;
   invoice: string | null;
   payer: Payer | null;
   /** The order whose design it began with, and whether it still has that design. */
-  follows: { reference: string; sameDesign: boolean } | null;
+  reorderOf: { reference: string; sameDesign: boolean } | null;
   /** The sample whose credit the coach claims (R6.7). */
   sample: OrderedSample | null;
 };
@@ -82,10 +82,10 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
   const ids = rows.map(({ id }) => id);
   const versions = await db.selectFrom('team_order_versions').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const steps = await db.selectFrom('team_order_steps').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
-  const ticks = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
+  const checkOffs = await db.selectFrom('team_order_ticks').selectAll().where('order_id', 'in', ids).orderBy('version').execute();
   const concepts = await db.selectFrom('team_order_concepts').selectAll().where('order_id', 'in', ids).orderBy('number').execute();
   const answers = await db.selectFrom('team_order_concept_answers').selectAll().where('order_id', 'in', ids).orderBy('round').execute();
-  const followed = await newestVersions(
+  const reordered = await newestVersions(
     db,
     rows.flatMap(({ follows }) => follows ?? []),
   );
@@ -97,7 +97,7 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
     const version = made.at(-1);
     if (!version) throw new Error(`the team order ${row.reference} has no version`);
     const submittedAt = new Date(row.submitted_at);
-    const before = row.follows === null ? undefined : followed.get(row.follows);
+    const before = row.follows === null ? undefined : reordered.get(row.follows);
     const awaitsLogo = (number: number) => isLogoToCome(made[number - 1]) && !(number === made.length && isApproved(row.state));
     return {
       id: row.id,
@@ -111,12 +111,13 @@ export async function readTeamOrders(db: Kysely<Tables> | Trx, rows: TeamOrderRo
       answers: answers
         .filter(({ order_id }) => order_id === row.id)
         .map(({ round, chosen, text, at }) => ({ round, chosen, text, at: new Date(at) })),
-      ticks: ticks.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
-      standing: deriveStatus({ submittedAt, steps: taken, awaitsLogo }, new Date(now)),
+      checkOffs: checkOffs.filter(({ order_id }) => order_id === row.id).map(({ version, player }) => ({ version, player })),
+      status: deriveStatus({ submittedAt, steps: taken, awaitsLogo }, new Date(now)),
       checkout: row.checkout_id && row.checkout_url ? { id: row.checkout_id, url: row.checkout_url } : null,
       invoice: row.invoice,
       payer: row.payer === null ? null : payerSchema.parse(JSON.parse(row.payer)),
-      follows: row.follows === null ? null : { reference: row.follows, sameDesign: before !== undefined && isSameDesign(before, version) },
+      reorderOf:
+        row.follows === null ? null : { reference: row.follows, sameDesign: before !== undefined && isSameDesign(before, version) },
       sample: row.sample === null ? null : sampleSchema.parse(JSON.parse(row.sample)),
     };
   });
@@ -167,9 +168,26 @@ export function placedAtOf({ steps }: Pick<TeamOrder, 'steps'>): Date | null {
   return steps.find(({ step }) => step === 'confirm')?.at ?? null;
 }
 
+type OrderName = { id: string } | { reference: string };
+const columnOf = (name: OrderName) => ('id' in name ? (['id', name.id] as const) : (['reference', name.reference] as const));
+
+/** Reads an order. Gives null if there is none. */
+export async function findTeamOrder(db: Kysely<Tables> | Trx, name: OrderName, now: number): Promise<TeamOrder | null> {
+  const [column, value] = columnOf(name);
+  const rows = await db.selectFrom('team_orders').selectAll().where(column, '=', value).execute();
+  return (await readTeamOrders(db, rows, now))[0] ?? null;
+}
+
 /** Reads an order and locks it until the transaction ends. Gives null if there is none. */
-export async function lockTeamOrder(trx: Trx, where: { id: string } | { reference: string }, now: number): Promise<TeamOrder | null> {
-  const [column, value] = 'id' in where ? (['id', where.id] as const) : (['reference', where.reference] as const);
-  const row = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().executeTakeFirst();
-  return (await readTeamOrders(trx, row ? [row] : [], now))[0] ?? null;
+export async function lockTeamOrder(trx: Trx, name: OrderName, now: number): Promise<TeamOrder | null> {
+  const [column, value] = columnOf(name);
+  const rows = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().execute();
+  return (await readTeamOrders(trx, rows, now))[0] ?? null;
+}
+
+/** Reads an order again that this transaction has changed. */
+export async function requireTeamOrder(trx: Trx, id: string, now: number): Promise<TeamOrder> {
+  const order = await lockTeamOrder(trx, { id }, now);
+  if (!order) throw new Error('an order that this transaction has changed cannot be read');
+  return order;
 }

@@ -29,7 +29,7 @@ for (const engine of engines) {
       return team.order({ email: address, ...changes });
     };
     const said = async () => (await team.mailsTo(address)).map((subject) => subject.replace(/CU-\w+/, 'CU'));
-    const state = async (reference: string) => (await team.staff.find(reference))?.standing.state;
+    const state = async (reference: string) => (await team.staff.queries.find(reference))?.status.state;
 
     it('is approved by silence after 48 hours, with a reminder after 24, each told once', async () => {
       const { reference, key } = await order();
@@ -48,8 +48,8 @@ for (const engine of engines) {
         'Your team order CU is approved',
       ]);
       expect(await team.mailsTo(brand.ordersMailbox)).toContain(`${reference} is approved`);
-      expect(await team.pages.find(key)).toMatchObject({ state: 'approved', approvedBy: 'silence' });
-      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order is approved already.' });
+      expect(await team.queries.findPage(key)).toMatchObject({ state: 'approved', approvedBy: 'silence' });
+      expect(await team.commands.approve(key, 1)).toEqual({ kind: 'conflict', message: 'This order is approved already.' });
     });
 
     it('is approved by silence however long nobody looked, with one mail and no late reminder', async () => {
@@ -64,21 +64,15 @@ for (const engine of engines) {
       const tokens = await Promise.all(
         Array.from({ length: files }, async (_, at) => team.upload(`concept ${at}.png`, await flatPng(40 + at))),
       );
-      return team.staff.sendConcepts(reference, {
-        files,
-        claim: (trx, owner) =>
-          Promise.all(tokens.map((token) => team.logos.claim(trx, { token, owner }))).then((logos) =>
-            logos.filter((logo) => logo !== null),
-          ),
-      });
+      return team.staff.commands.sendConcepts(reference, { tokens, logos: team.logos });
     };
 
     it('with a paid logo waits for the choice between two concepts, one of them revised; then its 48 hours begin', async () => {
       const { reference, key } = await order({ needsLogoDesign: true });
       await team.pass(200);
       expect(await state(reference)).toBe('in review');
-      expect(await team.pages.approve(key, 1)).toMatchObject({
-        kind: 'late',
+      expect(await team.commands.approve(key, 1)).toMatchObject({
+        kind: 'conflict',
         message: expect.stringContaining('The logo is chosen first'),
       });
       await expect(concepts(reference, 1)).rejects.toThrow('There are 2 concepts');
@@ -87,17 +81,17 @@ for (const engine of engines) {
       await team.pass(25);
       await team.pass(1);
       await team.pass(7 * day);
-      expect(await team.pages.reviseLogo(key, ' ')).toMatchObject({ kind: 'wrong' });
-      expect(await team.pages.reviseLogo(key, 'Number 2, but rounder')).toBe('done');
-      expect(await team.pages.chooseLogo(key, 1)).toMatchObject({ kind: 'late' });
+      expect(await team.commands.reviseLogo(key, ' ')).toMatchObject({ kind: 'invalid' });
+      expect(await team.commands.reviseLogo(key, 'Number 2, but rounder')).toBe('done');
+      expect(await team.commands.chooseLogo(key, 1)).toMatchObject({ kind: 'conflict' });
       await team.pass(30 * day);
       await concepts(reference, 1);
-      expect((await team.pages.find(key))?.design).toMatchObject({ stage: 'choosing', mayRevise: false });
-      expect(await team.pages.reviseLogo(key, 'Again')).toMatchObject({ kind: 'late' });
-      expect(await team.pages.chooseLogo(key, 9)).toMatchObject({ kind: 'wrong' });
-      const both = await Promise.all([3, 3].map((number) => team.pages.chooseLogo(key, number)));
+      expect((await team.queries.findPage(key))?.design).toMatchObject({ stage: 'choosing', mayRevise: false });
+      expect(await team.commands.reviseLogo(key, 'Again')).toMatchObject({ kind: 'conflict' });
+      expect(await team.commands.chooseLogo(key, 9)).toMatchObject({ kind: 'invalid' });
+      const both = await Promise.all([3, 3].map((number) => team.commands.chooseLogo(key, number)));
       expect(both.filter((answer) => answer === 'done')).toHaveLength(1);
-      expect(await team.pages.find(key)).toMatchObject({
+      expect(await team.queries.findPage(key)).toMatchObject({
         version: 2,
         design: null,
         logo: { name: 'concept 0.png' },
@@ -113,18 +107,23 @@ for (const engine of engines) {
         'Version 2 of your team order CU',
       ]);
       await team.pass(49);
-      expect((await team.staff.find(reference))?.standing.approval).toMatchObject({ by: 'silence' });
+      expect((await team.staff.queries.find(reference))?.status.approval).toMatchObject({ by: 'silence' });
     });
 
     it('with a change request open takes the chosen logo into the version that answers it', async () => {
       const { reference, key } = await order({ needsLogoDesign: true });
       await concepts(reference, 2);
-      await team.pages.requestChanges(key, 1, 'Ada wears 21.');
-      expect(await team.pages.chooseLogo(key, 2)).toBe('done');
-      expect(await team.pages.find(key)).toMatchObject({ state: 'changes requested', version: 1, design: { stage: 'chosen' } });
-      await team.staff.sendVersion(reference, { note: null });
-      expect(await team.pages.find(key)).toMatchObject({ state: 'in review', version: 2, design: null, logo: { name: 'concept 1.png' } });
-      expect(await team.pages.approve(key, 2)).toBe('done');
+      await team.commands.requestChanges(key, 1, 'Ada wears 21.');
+      expect(await team.commands.chooseLogo(key, 2)).toBe('done');
+      expect(await team.queries.findPage(key)).toMatchObject({ state: 'changes requested', version: 1, design: { stage: 'chosen' } });
+      await team.staff.commands.sendVersion(reference, { note: null });
+      expect(await team.queries.findPage(key)).toMatchObject({
+        state: 'in review',
+        version: 2,
+        design: null,
+        logo: { name: 'concept 1.png' },
+      });
+      expect(await team.commands.approve(key, 2)).toBe('done');
     });
 
     it('that was approved before the logo was chosen first stays approved, and goes on to production', async () => {
@@ -132,62 +131,58 @@ for (const engine of engines) {
       const asThen = { state: 'approved', due_at: null };
       await team.database.write((trx) => trx.updateTable('team_orders').set(asThen).where('reference', '=', reference).execute());
       await team.pass(49);
-      expect(await team.pages.find(key)).toMatchObject({ state: 'approved', approvedBy: 'silence', design: null });
-      await team.staff.move(reference, { step: 'begin production' });
-      await team.staff.move(reference, { step: 'ship' });
+      expect(await team.queries.findPage(key)).toMatchObject({ state: 'approved', approvedBy: 'silence', design: null });
+      await team.staff.commands.transition(reference, { step: 'begin production' });
+      await team.staff.commands.transition(reference, { step: 'ship' });
       expect(await state(reference)).toBe('shipped');
     });
 
     it('stays shipped, approved by its coach, when its chosen logo is forgotten with the person', async () => {
       const { reference, key } = await order({ needsLogoDesign: true });
       await concepts(reference, 2);
-      await team.pages.chooseLogo(key, 1);
+      await team.commands.chooseLogo(key, 1);
       await team.pass(1);
-      await team.pages.approve(key, 2);
-      await team.staff.move(reference, { step: 'begin production' });
-      await team.staff.move(reference, { step: 'ship' });
-      const before = (await team.staff.find(reference))?.standing;
+      await team.commands.approve(key, 2);
+      await team.staff.commands.transition(reference, { step: 'begin production' });
+      await team.staff.commands.transition(reference, { step: 'ship' });
+      const before = (await team.staff.queries.find(reference))?.status;
       await eraseOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
-      const after = await team.staff.find(reference);
+      const after = await team.staff.queries.find(reference);
       expect(after?.version.logo).toBeNull();
-      expect(after?.standing).toEqual(before);
+      expect(after?.status).toEqual(before);
       expect(before).toMatchObject({ state: 'shipped', version: 2, approval: { by: 'coach' } });
     });
 
     it('takes no concepts where no logo of ours is to come, nor drawings that no page can show', async () => {
       await expect(concepts((await order()).reference, 2)).rejects.toThrow('waits for no logo of ours');
       const { reference } = await order({ needsLogoDesign: true });
-      const token = await team.upload('crest.pdf', pdf());
-      const claim: Parameters<typeof team.staff.sendConcepts>[1]['claim'] = async (trx, owner) => {
-        const logo = await team.logos.claim(trx, { token, owner });
-        return logo ? [logo, logo] : [];
-      };
-      await expect(team.staff.sendConcepts(reference, { files: 2, claim })).rejects.toThrow('send a PNG or JPG');
+      const tokens = [await team.upload('front.pdf', pdf()), await team.upload('back.pdf', pdf())];
+      await expect(team.staff.commands.sendConcepts(reference, { tokens, logos: team.logos })).rejects.toThrow('send a PNG or JPG');
     });
 
     it('goes its whole way: change request, new version, approval, production, shipping', async () => {
       const { reference, key } = await order({ quantity: 2, roster: [player({ name: 'Ada', number: '12', size: 'M' })] });
       await team.pass(0.1);
-      expect(await team.pages.requestChanges(key, 1, 'Ada wears 21.')).toBe('done');
+      expect(await team.commands.requestChanges(key, 1, 'Ada wears 21.')).toBe('done');
       await team.pass(100);
       expect(await state(reference)).toBe('changes requested');
-      const before = await team.staff.find(reference);
+      const before = await team.staff.queries.find(reference);
       const changed = { ...before?.version.order, roster: [player({ name: 'Ada', number: '21', size: 'M' })] };
-      await team.staff.sendVersion(reference.toLowerCase(), { changed, note: 'Ada wears 21 now.' });
-      expect(await team.pages.approve(key, 1)).toMatchObject({ kind: 'late', message: expect.stringContaining('newer version') });
-      const shown = await team.pages.find(key);
+      await team.staff.commands.sendVersion(reference.toLowerCase(), { changed, note: 'Ada wears 21 now.' });
+      expect(await team.commands.approve(key, 1)).toMatchObject({ kind: 'conflict', message: expect.stringContaining('newer version') });
+      const shown = await team.queries.findPage(key);
       expect(shown).toMatchObject({ state: 'in review', version: 2, roster: [{ number: '21' }] });
       expect(Date.parse(shown?.reviewEndsAt ?? '') - team.now()).toBe(48 * 3_600_000);
       await team.pass(0.1);
-      expect(await team.pages.approve(key, 2, { sure: true })).toBe('done');
+      expect(await team.commands.approve(key, 2, { sure: true })).toBe('done');
       await team.pass(0.1);
-      await expect(team.staff.move(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
-      await team.staff.move(reference, { step: 'begin production' });
+      await expect(team.staff.commands.transition(reference, { step: 'ship' })).rejects.toThrow(`${reference} is approved.`);
+      await team.staff.commands.transition(reference, { step: 'begin production' });
       await team.pass(0.1);
-      expect(await team.pages.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
-      expect(await team.pages.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'late' });
-      await team.staff.move(reference, { step: 'ship', text: '1Z999' });
-      await expect(team.staff.move(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
+      expect(await team.commands.approve(key, 2)).toMatchObject({ message: 'This order is in production and final.' });
+      expect(await team.commands.requestChanges(key, 2, 'One more')).toMatchObject({ kind: 'conflict' });
+      await team.staff.commands.transition(reference, { step: 'ship', text: '1Z999' });
+      await expect(team.staff.commands.transition(reference, { step: 'cancel', text: 'too late' })).rejects.toThrow('is shipped');
       expect(await said()).toEqual([
         'Your team order CU is in review',
         'Your change request for CU',
@@ -205,7 +200,7 @@ for (const engine of engines) {
         ['Your team order CU has shipped', 2],
       ]);
       for (const { html } of pictured) expect(html).toContain(pictureMark);
-      expect((await team.pages.find(key))?.events.map(({ step, text }) => [step, text])).toEqual(
+      expect((await team.queries.findPage(key))?.events.map(({ step, text }) => [step, text])).toEqual(
         expect.arrayContaining([
           ['ship', '1Z999'],
           ['send version', 'Ada wears 21 now.'],
@@ -215,46 +210,46 @@ for (const engine of engines) {
 
     it('keeps its price: a version that comes to another is refused', async () => {
       const { reference } = await order();
-      const before = await team.staff.find(reference);
+      const before = await team.staff.queries.find(reference);
       const changed = { ...before?.version.order, quantity: 12 };
-      await expect(team.staff.sendVersion(reference, { changed, note: null })).rejects.toThrow('another price');
-      await expect(team.staff.sendVersion(reference, { changed: { fabric: 'silk' }, note: null })).rejects.toThrow('no order');
-      await expect(team.staff.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
+      await expect(team.staff.commands.sendVersion(reference, { changed, note: null })).rejects.toThrow('another price');
+      await expect(team.staff.commands.sendVersion(reference, { changed: { fabric: 'silk' }, note: null })).rejects.toThrow('no order');
+      await expect(team.staff.commands.sendVersion('CU-NOTTHERE', { note: null })).rejects.toThrow('There is no team order CU-NOTTHERE.');
     });
 
     it('is canceled by the label with a reason that its coach reads', async () => {
       const { reference, key } = await order();
-      await team.staff.move(reference, { step: 'cancel', text: 'The mesh is sold out.' });
-      expect(await team.pages.find(key)).toMatchObject({
+      await team.staff.commands.transition(reference, { step: 'cancel', text: 'The mesh is sold out.' });
+      expect(await team.queries.findPage(key)).toMatchObject({
         state: 'cancelled',
         progress: expect.arrayContaining([expect.objectContaining({ name: 'Canceled', place: 'current' })]),
       });
-      expect(await team.pages.approve(key, 1)).toEqual({ kind: 'late', message: 'This order was canceled.' });
+      expect(await team.commands.approve(key, 1)).toEqual({ kind: 'conflict', message: 'This order was canceled.' });
     });
 
     it('is approved once where two press at the same moment, and either approved or asked to be changed', async () => {
       const { key } = await order();
       const answers = await Promise.all([
-        team.pages.approve(key, 1),
-        team.pages.approve(key, 1),
-        team.pages.requestChanges(key, 1, 'Wait'),
+        team.commands.approve(key, 1),
+        team.commands.approve(key, 1),
+        team.commands.requestChanges(key, 1, 'Wait'),
       ]);
       expect(answers.filter((answer) => answer === 'done').length).toBeLessThanOrEqual(2);
-      const shown = await team.pages.find(key);
+      const shown = await team.queries.findPage(key);
       expect(shown?.state).toBe('approved');
       expect(shown?.events.filter(({ step }) => step === 'approve')).toHaveLength(1);
     });
 
     it('lends its logo to whoever changes it, until it is checked out, canceled, or its links are renewed', async () => {
       const lent = async (key: string) => {
-        const changed = await team.pages.change(key);
+        const changed = await team.commands.loadToChange(key);
         return changed && 'order' in changed ? (changed.order.logo?.uploadId ?? '') : '';
       };
       const token = await team.upload('crest.pdf', pdf());
       const { checkout, uniformOrder } = await team.submit({ logo: { uploadId: token } });
       const first = await lent(uniformOrder.key);
       expect(await team.logos.find(first)).toMatchObject({ name: 'crest.pdf' });
-      const renewed = (await team.pages.renew(uniformOrder.key))?.split('/').at(-1) ?? '';
+      const renewed = (await team.commands.renewLinks(uniformOrder.key))?.split('/').at(-1) ?? '';
       expect(await team.logos.find(first)).toBeNull();
       const second = await lent(renewed);
       await team.embedded.desk.placeOrder(checkout.id, buyer({ email: 'rosa@harbor.example' }));
@@ -262,7 +257,7 @@ for (const engine of engines) {
       expect(await team.logos.find(token)).toMatchObject({ name: 'crest.pdf' });
       const left = await team.submit({ logo: { uploadId: await team.upload('crest.pdf', pdf()) } });
       const third = await lent(left.uniformOrder.key);
-      await team.staff.move(left.uniformOrder.reference, { step: 'cancel', text: 'Twice' });
+      await team.staff.commands.transition(left.uniformOrder.reference, { step: 'cancel', text: 'Twice' });
       expect(await team.logos.find(third)).toBeNull();
     });
 
@@ -291,49 +286,49 @@ for (const engine of engines) {
       const left = await team.submit({ email: 'left@harbor.example', logo });
       const kept = await order();
       const release = team.logos.release;
-      expect(await team.pages.find(left.uniformOrder.key)).toMatchObject({ logo: { name: 'crest.pdf' } });
+      expect(await team.queries.findPage(left.uniformOrder.key)).toMatchObject({ logo: { name: 'crest.pdf' } });
       await team.pass(89 * day);
       await deleteOldOrders(team.database, { release, now: team.now() });
-      expect(await team.pages.find(left.uniformOrder.key)).not.toBeNull();
+      expect(await team.queries.findPage(left.uniformOrder.key)).not.toBeNull();
       await team.uploads.sweep();
       await team.pass(2 * day);
       expect(await deleteOldOrders(team.database, { release, now: team.now() })).toBeGreaterThan(0);
-      expect(await team.pages.find(left.uniformOrder.key)).toBeNull();
+      expect(await team.queries.findPage(left.uniformOrder.key)).toBeNull();
       await team.pass(8 * day);
       expect(await team.uploads.sweep()).toBe(1);
-      expect(await team.pages.find(kept.key)).not.toBeNull();
+      expect(await team.queries.findPage(kept.key)).not.toBeNull();
       await deleteOldOrders(team.database, { release, now: Date.parse('2033-11-01T00:00:00Z') });
-      expect(await team.pages.find(kept.key)).not.toBeNull();
+      expect(await team.queries.findPage(kept.key)).not.toBeNull();
       await deleteOldOrders(team.database, { release, now: Date.parse('2034-12-01T00:00:00Z') });
-      expect(await team.pages.find(kept.key)).toBeNull();
+      expect(await team.queries.findPage(kept.key)).toBeNull();
     });
 
     it('lends its design to the next: each has the logo, whatever becomes of the other, and one pressed for nothing is cleared', async () => {
       const bytes = pdf();
       const first = await order({ logo: { uploadId: await team.upload('crest.pdf', bytes) } });
-      await team.pages.approve(first.key, 1);
+      await team.commands.approve(first.key, 1);
       const begin = async () => {
-        const answer = await team.pages.reorder(first.key, { roster: true });
+        const answer = await team.commands.loadReorder(first.key, { roster: true });
         return answer && 'order' in answer ? answer.order : Promise.reject(new Error('it is approved'));
       };
-      const next = await team.teamOrders.submit(
+      const next = await team.commands.submit(
         { lineItems: [{ variantId: uniformPlaceholderVariant, quantity: 1 }], uniformOrder: await begin(), follows: first.key },
-        'next',
+        { onceKey: 'next' },
       );
-      const lies = (await team.staff.find(first.reference))?.version.logo?.uploadId ?? '';
+      const lies = (await team.staff.queries.find(first.reference))?.version.logo?.uploadId ?? '';
       const unused = (await begin()).logo?.uploadId ?? '';
       await team.embedded.desk.placeOrder(next.checkout.id, buyer());
-      expect(await team.staff.find(next.uniformOrder.reference)).toMatchObject({
-        follows: { reference: first.reference, sameDesign: true },
+      expect(await team.staff.queries.find(next.uniformOrder.reference)).toMatchObject({
+        reorderOf: { reference: first.reference, sameDesign: true },
         version: { prices: todaysPrices },
       });
-      await team.staff.move(first.reference, { step: 'begin production' });
-      await team.staff.move(first.reference, { step: 'ship' });
+      await team.staff.commands.transition(first.reference, { step: 'begin production' });
+      await team.staff.commands.transition(first.reference, { step: 'ship' });
       await eraseOrdersOf(team.database, { address, release: team.uploads.discard, now: team.now() });
       await team.pass(8 * day);
       await team.uploads.sweep();
-      const kept = await team.staff.find(next.uniformOrder.reference);
-      expect(kept?.follows).toEqual({ reference: first.reference, sameDesign: false });
+      const kept = await team.staff.queries.find(next.uniformOrder.reference);
+      expect(kept?.reorderOf).toEqual({ reference: first.reference, sameDesign: false });
       expect(Buffer.from(await team.uploads.read(kept?.version.logo?.uploadId ?? '', 0, 10_000)).equals(Buffer.from(bytes))).toBe(true);
       await expect(team.uploads.read(lies, 0, 10_000)).rejects.toThrow();
       expect(await team.logos.find(unused)).toBeNull();
@@ -344,7 +339,7 @@ for (const engine of engines) {
       const roster = [player({ name: 'Ada Okafor', number: '23', size: 'M' })];
       const unpaid = (await team.submit({ email: address })).uniformOrder;
       const over = await team.order({ email: address, roster });
-      await team.staff.move(over.reference, { step: 'cancel', text: 'Ada Okafor asked' });
+      await team.staff.commands.transition(over.reference, { step: 'cancel', text: 'Ada Okafor asked' });
       const underWay = await team.order({ email: address });
       expect(await listOrdersOf(team.database, address.toUpperCase(), team.now())).toHaveLength(3);
       const forgotten = await eraseOrdersOf(team.database, { address, release: team.logos.release, now: team.now() });
@@ -355,8 +350,8 @@ for (const engine of engines) {
           [underWay.reference, 'kept'],
         ]),
       );
-      expect(await team.pages.find(over.key)).toBeNull();
-      const erased = await team.staff.find(over.reference);
+      expect(await team.queries.findPage(over.key)).toBeNull();
+      const erased = await team.staff.queries.find(over.reference);
       expect(erased).toMatchObject({
         payer: null,
         version: { totalCents: costCents({ mesh: 11 }), order: { roster: [{ name: '', number: '23', size: 'M' }] } },

@@ -1,0 +1,72 @@
+import { noteSchema } from '#core/contract/uniform-order.ts';
+import { conceptMessages } from '../approval/concept-messages.ts';
+import { approvalMessages, formatRow } from '../approval/messages.ts';
+import { validCheckOffs } from '../domain/check-offs.ts';
+import { orderPageMessages } from '../domain/order-messages.ts';
+import { listPlayers } from '../domain/roster.ts';
+import { canTransition, statusOf, type Transition, transitions } from '../domain/status.ts';
+import { type CheckedOffRows, saveCheckOffs } from './check-off-repository.server.ts';
+import { type CommandResult, changeOrder, type OrderProblem, type TeamOrderDeps } from './order-access.server.ts';
+import { TransitionRejected, transition } from './order-transitions.server.ts';
+import type { TeamOrder } from './team-order.server.ts';
+
+/** Saves check-offs of the version that was seen, even if there is a newer one. */
+export function checkOff(deps: TeamOrderDeps, key: string, rows: CheckedOffRows): Promise<CommandResult> {
+  return changeOrder(deps, key, async (trx, order, { now }) => {
+    const { state, version } = order.status;
+    if (!transitions.approve.from.some((one) => one === state))
+      return { kind: 'conflict', message: statusOf(state).messages.tooLate ?? orderPageMessages.newer };
+    await saveCheckOffs(trx, order, rows, now);
+    return version === rows.version ? 'done' : { kind: 'conflict', message: orderPageMessages.newer };
+  });
+}
+
+/** Approves the version that was seen (R5.2). Asks first if players are not checked off, unless `sure` (R5.10). */
+export function approve(deps: TeamOrderDeps, key: string, { version, sure }: { version: number; sure: boolean }): Promise<CommandResult> {
+  return decide(deps, key, {
+    version,
+    step: 'approve',
+    check: (order) => {
+      const players = sure ? [] : uncheckedPlayers(order);
+      return players.length === 0 ? null : { kind: 'unchecked', message: approvalMessages.unticked(players) };
+    },
+  });
+}
+
+/** Requests changes of the version that was seen (R5.2). */
+export async function requestChanges(
+  deps: TeamOrderDeps,
+  key: string,
+  { version, text }: { version: number; text: string },
+): Promise<CommandResult> {
+  const note = noteSchema.safeParse(text);
+  if (!note.success) return { kind: 'invalid', message: note.error.issues[0]?.message ?? '' };
+  return decide(deps, key, { version, step: 'request changes', text: note.data });
+}
+
+type Decision = { version: number; step: Transition; text?: string; check?: (order: TeamOrder) => OrderProblem | null };
+
+/** Makes a coach's transition for the version they saw (R5.5), unless `check` finds a problem. */
+function decide(deps: TeamOrderDeps, key: string, { version, step, text, check }: Decision): Promise<CommandResult> {
+  return changeOrder(deps, key, async (trx, order, context) => {
+    if (order.status.version !== version) return { kind: 'conflict', message: orderPageMessages.newer };
+    const problem = canTransition(step, order.status) ? check?.(order) : null;
+    if (problem) return problem;
+    try {
+      await transition(trx, order, { step, text }, context);
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof TransitionRejected)) throw error;
+      if (step === 'approve' && error.status.awaitsLogo) return { kind: 'conflict', message: conceptMessages.first };
+      return { kind: 'conflict', message: statusOf(error.status.state).messages.tooLate ?? error.message };
+    }
+  });
+}
+
+/** The players of the newest version who are not checked off, as the roster lists them. */
+function uncheckedPlayers(order: TeamOrder): string[] {
+  const checkedOff = validCheckOffs({ ...order, version: order.version.number });
+  return listPlayers(order.version.order.roster)
+    .filter(({ id }) => !checkedOff.includes(id))
+    .map(formatRow);
+}
