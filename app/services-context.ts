@@ -8,7 +8,6 @@ import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { CheckoutMode } from '#features/policies/policy.ts';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
-import type { PlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
 import type { SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import type { Settings } from '#server/config/env.ts';
@@ -25,8 +24,7 @@ export type ShopContext = {
   till: CheckoutMode;
   logos: LogoFiles;
   teamOrders: TeamOrders;
-  teamSheets: SharedRosters;
-  playerEntries: PlayerEntries;
+  sharedRosters: SharedRosters;
   settings: Pick<Settings, 'publicOrigin' | 'publicApiBase'>;
   log: Log;
 };

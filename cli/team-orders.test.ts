@@ -130,10 +130,12 @@ describe('npm run cli -- orders, for team orders', () => {
   });
 
   it('exports and forgets a draft on the server, with its players and its logo', async () => {
-    const sheets = createSharedRosters(team);
+    const sharedRosters = createSharedRosters(team);
     const crest = await flatPng(40);
     const logo = { uploadId: await team.upload('crest.png', crest) };
-    const { key } = await sheets.create(aSharedRoster(2, { logo, email: 'Ines@harbor.example' }, [{ name: 'Zora Bell', number: '4' }]));
+    const { key } = await sharedRosters.commands.create(
+      aSharedRoster(2, { logo, email: 'Ines@harbor.example' }, [{ name: 'Zora Bell', number: '4' }]),
+    );
     const to = join(team.dataDir, 'ines');
     expect(await ops('privacy', 'export', 'ines@harbor.example', '--to', to)).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(join(to, 'data.json'), 'utf8')).teamSheets).toMatchObject([
@@ -141,7 +143,7 @@ describe('npm run cli -- orders, for team orders', () => {
     ]);
     expect(readFileSync(join(to, 'draft-1-logo.png')).equals(crest)).toBe(true);
     expect((await ops('privacy', 'erase', 'ines@harbor.example')).out).toBe('1 team order in progress forgotten.\n');
-    expect(await sheets.find(key)).toBe('unknown');
+    expect(await sharedRosters.queries.find(key)).toBe('unknown');
     expect(readdirSync(join(team.dataDir, 'uploads'))).toEqual([]);
     expect(await ops('privacy', 'export', 'ines@harbor.example')).toMatchObject({ code: 1, err: 'Nothing is kept of that address.\n' });
   });

@@ -17,7 +17,6 @@ import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/se
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
 import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
 import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
-import { createPlayerEntries } from '#features/team-orders/server/player-entries.server.ts';
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
@@ -120,8 +119,7 @@ export async function createServices({
     till: shopify ? 'hosted' : 'invoice',
     logos,
     teamOrders,
-    teamSheets: createSharedRosters({ database, logos }),
-    playerEntries: createPlayerEntries({ database }),
+    sharedRosters: createSharedRosters({ database, logos, now: Date.now }),
     settings,
     log,
   };

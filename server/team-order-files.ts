@@ -31,21 +31,22 @@ export function teamOrderFiles({ queries, uploads }: { queries: TeamOrders['quer
       }
     })
     .get('/:key/logo', async (c, next) => {
-      const found = await queries.findLogo(c.req.param('key'));
-      const picture = found && (await uploads.findPreviewById(found.logo.uploadId));
+      const logo = (await queries.findOrder(c.req.param('key'), 'read'))?.version.logo;
+      const picture = logo && (await uploads.findPreviewById(logo.uploadId));
       if (!picture) return next();
       return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
     })
     .get('/:key/concepts/:number{[1-9]}', async (c, next) => {
-      const logo = await queries.findConcept(c.req.param('key'), Number(c.req.param('number')));
-      const picture = logo && (await uploads.findPreviewById(logo.uploadId));
+      const order = await queries.findOrder(c.req.param('key'), 'read');
+      const concept = order?.concepts.find(({ number }) => number === Number(c.req.param('number')));
+      const picture = concept && (await uploads.findPreviewById(concept.logo.uploadId));
       if (!picture) return next();
       return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="concept.webp"' });
     })
     .get('/:key/logo/file', async (c, next) => {
-      const found = await queries.findLogo(c.req.param('key'));
-      if (found?.access !== 'write') return next();
-      const { uploadId, bytes, name } = found.logo;
+      const logo = (await queries.findOrder(c.req.param('key'), 'write'))?.version.logo;
+      if (!logo) return next();
+      const { uploadId, bytes, name } = logo;
       return c.body(piecesOf(uploads, uploadId, bytes), 200, {
         ...inert,
         'content-type': 'application/octet-stream',

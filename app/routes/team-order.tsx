@@ -8,7 +8,7 @@ import { OrderPage } from '#features/team-orders/order-page/order-page.tsx';
 import type { Posted } from '#features/team-orders/order-page/order-review.tsx';
 import { OrderUniform } from '#features/team-orders/order-page/order-uniform.tsx';
 import { ResendOrderLink } from '#features/team-orders/order-page/resend-order-link.tsx';
-import type { OrderProblem } from '#features/team-orders/server/order-access.server.ts';
+import type { CommandResult, OrderProblem } from '#features/team-orders/server/order-access.server.ts';
 import type { OrderedSample } from '#features/team-orders/server/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
@@ -88,12 +88,9 @@ type Sent = {
   sure: boolean;
 };
 
-/** A problem with a sample to be credited (R6.7) names its field. */
-type Problem = OrderProblem & { field?: keyof OrderedSample };
-
 /** Resolves with the address to go on to, with what is wrong, or with null where the key does not allow it. */
-async function act({ teamOrders: { commands } }: ShopContext, key: string, sent: Sent): Promise<string | Problem | null> {
-  const here = (done: 'done' | Problem | null) => (done === 'done' ? `/team-order/${key}` : done);
+async function act({ teamOrders: { commands } }: ShopContext, key: string, sent: Sent): Promise<string | OrderProblem | null> {
+  const here = (done: CommandResult) => (done === 'done' ? `/team-order/${key}` : done);
   const { version, rows, ticked, sure } = sent;
   if (sent.act === 'ticks' || rows.length > 0) {
     const saved = await commands.checkOff(key, { version, rows, checkedOff: ticked });

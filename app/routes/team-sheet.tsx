@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { brand } from '#core/config/brand.ts';
-import type { Entered } from '#features/team-orders/server/player-entries.server.ts';
+import type { EntryResult } from '#features/team-orders/server/player-entries.server.ts';
 import { playerEntryMessages } from '#features/team-orders/shared-roster/messages.ts';
 import type { EntryErrors } from '#features/team-orders/shared-roster/player-entry-form.tsx';
 import { PlayersPage, Stage } from '#features/team-orders/shared-roster/players-page.tsx';
@@ -31,10 +31,10 @@ export async function action({ context, params: { key }, request }: Route.Action
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '');
   const typed = { name: text('name'), number: text('instead') || text('number'), size: text('size') };
   try {
-    const entered = await shop.playerEntries.enter(key, typed, text('own'));
+    const entered = await shop.sharedRosters.commands.enterPlayer(key, typed, text('own'));
     if (entered?.state === 'entered') return redirect(`/team-sheet/${entered.own}`, { status: 303, headers: noStoreHeaders });
     if (entered === null) return data({ refused: null }, { status: 404, headers: noStoreHeaders });
-    return data({ refused: refusalOf(entered, typed) }, { status: entered.state === 'wrong' ? 422 : 409, headers: noStoreHeaders });
+    return data({ refused: refusalOf(entered, typed) }, { status: entered.state === 'invalid' ? 422 : 409, headers: noStoreHeaders });
   } catch (error) {
     if (!isAway(error)) throw error;
     logFailure(shop.log, error, 'a player could not enter');
@@ -45,16 +45,16 @@ export async function action({ context, params: { key }, request }: Route.Action
   }
 }
 
-function refusalOf(entered: Exclude<Entered, { state: 'entered' }>, typed: EntryErrors['typed']): EntryErrors {
+function refusalOf(entered: Exclude<EntryResult, { state: 'entered' }>, typed: EntryErrors['typed']): EntryErrors {
   const refused = { typed, problems: {}, instead: null, problem: null };
-  if (entered.state === 'wrong') return { ...refused, problems: entered.problems };
+  if (entered.state === 'invalid') return { ...refused, problems: entered.problems };
   if (entered.state === 'taken') return { ...refused, problems: entered.problems, instead: entered.instead };
   return { ...refused, problem: entered.state === 'named' ? playerEntryMessages.named : playerEntryMessages.closed };
 }
 
-async function find({ playerEntries, log }: ShopContext, key: string): Promise<Found> {
+async function find({ sharedRosters, log }: ShopContext, key: string): Promise<Found> {
   try {
-    return await playerEntries.find(key);
+    return await sharedRosters.queries.findPlayersPage(key);
   } catch (error) {
     if (!isAway(error)) throw error;
     logFailure(log, error, 'a team sheet could not be read');

@@ -5,7 +5,8 @@ import {
   sharedRosterActionSchema,
   sharedRosterChangeSchema,
 } from '#core/contract/shared-roster.ts';
-import type { SharedRosterNotFound, SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
+import type { SharedRosterNotFound } from '#features/team-orders/server/shared-roster-access.server.ts';
+import type { SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import type { Idempotency } from '#lib/idempotency.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { idempotent } from '../http/idempotent.ts';
@@ -16,7 +17,10 @@ import { ApiError, notFound, parseBody } from './api-errors.ts';
 export const sharedRosterKeyHeader = 'team-sheet-key';
 
 /** /team-sheets: a team order in progress, on every device that has its coach's link (R4.18). */
-export function sharedRostersApi({ sheets, begins, idempotency }: { sheets: SharedRosters; begins: RateLimit; idempotency: Idempotency }) {
+export function sharedRostersApi(
+  { queries, commands }: SharedRosters,
+  { begins, idempotency }: { begins: RateLimit; idempotency: Idempotency },
+) {
   const keyOf = (c: Context) => c.req.header(sharedRosterKeyHeader) ?? '';
   const api = new Hono<{ Variables: { address: string } }>();
   api.use(async (c, next) => {
@@ -26,25 +30,25 @@ export function sharedRostersApi({ sheets, begins, idempotency }: { sheets: Shar
   return api
     .post('/', rateLimit(begins), async (c) => {
       const draft = await parseBody(c, newSharedRosterSchema);
-      return idempotent(c, idempotency, draft, async () => ({ success: true, ...(await sheets.create(draft)) }));
+      return idempotent(c, idempotency, draft, async () => ({ success: true, ...(await commands.create(draft)) }));
     })
     .get('/mine', async (c) => {
-      const sheet = found(await sheets.find(keyOf(c)));
+      const sheet = found(await queries.find(keyOf(c)));
       const etag = etagOf(sheet);
       c.header('etag', etag);
       return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.json({ success: true, sheet });
     })
     .patch('/mine', async (c) => {
-      const saved = found(await sheets.save(keyOf(c), await parseBody(c, sharedRosterChangeSchema)));
+      const saved = found(await commands.save(keyOf(c), await parseBody(c, sharedRosterChangeSchema)));
       return c.json({ success: true, ...saved }, 200, { etag: etagOf(saved.sheet) });
     })
     .post('/mine/players', async (c) => {
       const { act } = await parseBody(c, sharedRosterActionSchema);
-      return c.json({ success: true, sheet: found(await sheets.players(keyOf(c), act)) });
+      return c.json({ success: true, sheet: found(await commands.changePlayersLink(keyOf(c), act)) });
     })
-    .post('/mine/renew', async (c) => c.json({ success: true, ...found(await sheets.renew(keyOf(c))) }))
-    .post('/mine/end', async (c) => c.json({ success: true, ...found(await sheets.end(keyOf(c))) }))
-    .post('/mine/logo', async (c) => c.json({ success: true, ...found(await sheets.lendLogo(keyOf(c))) }));
+    .post('/mine/renew', async (c) => c.json({ success: true, ...found(await commands.renewLinks(keyOf(c))) }))
+    .post('/mine/end', async (c) => c.json({ success: true, ...found(await commands.end(keyOf(c))) }))
+    .post('/mine/logo', async (c) => c.json({ success: true, ...found(await commands.lendLogo(keyOf(c))) }));
 }
 
 function found<T>(answer: T | SharedRosterNotFound): T {

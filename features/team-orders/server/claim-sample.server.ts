@@ -6,15 +6,12 @@ import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { assessSample } from '../domain/sample-credit.ts';
 import { sampleMessages } from '../reorder/messages.ts';
 import { createMailContext } from './mail-sections.server.ts';
-import { changeOrder, type OrderProblem, type TeamOrderDeps } from './order-access.server.ts';
+import { type CommandResult, changeOrder, type TeamOrderDeps } from './order-access.server.ts';
 import { sampleNotice } from './order-mails.server.ts';
 import { type OrderedSample, placedAtOf } from './team-order.server.ts';
 
-/** If `field` is set, that field is invalid. */
-type SampleProblem = OrderProblem & { field?: keyof OrderedSample };
-
 /** Claims the price of a sample that was paid before the order, once (R6.7). Gives null for a key that may not act. */
-export function claimSample(deps: TeamOrderDeps, key: string, { paidOn, sample }: OrderedSample): Promise<'done' | SampleProblem | null> {
+export function claimSample(deps: TeamOrderDeps, key: string, { paidOn, sample }: OrderedSample): Promise<CommandResult> {
   return changeOrder(deps, key, async (trx, order, context) => {
     const claimed = { paidOn, sample: normalizeLine(sample) };
     if (order.sample) return isDeepStrictEqual(order.sample, claimed) ? 'done' : { kind: 'conflict', message: sampleMessages.once };

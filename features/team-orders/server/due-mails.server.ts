@@ -28,10 +28,10 @@ async function sendMailsOf(trx: Trx, order: TeamOrder, context: CommandContext):
   const { approval, review } = order.status;
   if (approval?.by === 'silence') return sendAutoApproval(trx, order, context);
   const design = openLogoDesign(order);
-  const count = design?.stage === 'choosing' ? conceptRemindersBy(design.since, context.now) : 0;
-  if (design?.stage === 'choosing' && count > 0) {
-    const mailContext = await createMailContext(trx, order, context);
-    await enqueueMail(trx, conceptReminderMail(mailContext, { round: design.round, count }), context.now);
+  if (design?.stage === 'choosing') {
+    const reminder = { round: design.round, count: conceptRemindersBy(design.since, context.now) };
+    if (reminder.count > 0)
+      await enqueueMail(trx, conceptReminderMail(await createMailContext(trx, order, context), reminder), context.now);
   }
   if (review && context.now >= review.remindAt.getTime()) {
     await enqueueMail(trx, reminderMail(await createMailContext(trx, order, context), review.endsAt), context.now);

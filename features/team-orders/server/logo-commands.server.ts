@@ -15,12 +15,13 @@ import { requireTeamOrder, type TeamOrder } from './team-order.server.ts';
  * has requested.
  */
 export function chooseLogo(deps: TeamOrderDeps, key: string, number: number): Promise<CommandResult> {
-  return answerDesign(deps, key, async ({ trx, order, round, context }) => {
+  return answerDesign(deps, key, async (choosing) => {
+    const { trx, order, round, context } = choosing;
     const concept = order.concepts.find((one) => one.number === number);
     if (!concept) return { kind: 'invalid', message: conceptMessages.gone };
     const answer = { round, chosen: number, text: null };
     await writeAnswer(trx, order, { ...answer, at: context.now });
-    if (order.status.state !== 'in review') return notifyLabel(trx, order.id, { answer, context });
+    if (order.status.state !== 'in review') return notifyLabel(choosing, answer);
     const { totalCents, order: content } = order.version;
     const note = conceptMessages.note(conceptName(order, number));
     await transition(trx, order, { step: 'choose logo', version: { order: content, logo: concept.logo, totalCents, note } }, context);
@@ -32,11 +33,12 @@ export function chooseLogo(deps: TeamOrderDeps, key: string, number: number): Pr
 export async function reviseLogo(deps: TeamOrderDeps, key: string, text: string): Promise<CommandResult> {
   const note = noteSchema.safeParse(text);
   if (!note.success) return { kind: 'invalid', message: note.error.issues[0]?.message ?? '' };
-  return answerDesign(deps, key, async ({ trx, order, round, mayRevise, context }) => {
+  return answerDesign(deps, key, async (choosing) => {
+    const { trx, order, round, mayRevise, context } = choosing;
     if (!mayRevise) return { kind: 'conflict', message: conceptMessages.noRevision };
     const answer = { round, chosen: null, text: note.data };
     await writeAnswer(trx, order, { ...answer, at: context.now });
-    return notifyLabel(trx, order.id, { answer, context });
+    return notifyLabel(choosing, answer);
   });
 }
 
@@ -56,13 +58,9 @@ function answerDesign(
 }
 
 /** Mails the answer to the label and ends the reminders. */
-async function notifyLabel(
-  trx: Trx,
-  id: string,
-  { answer, context }: { answer: Parameters<typeof answerNotice>[1]; context: CommandContext },
-): Promise<'done'> {
-  const order = await requireTeamOrder(trx, id, context.now);
-  await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', id).execute();
-  await enqueueMail(trx, answerNotice(await createMailContext(trx, order, context), answer), context.now);
+async function notifyLabel({ trx, order, context }: Choosing, answer: Parameters<typeof answerNotice>[1]): Promise<'done'> {
+  const after = await requireTeamOrder(trx, order.id, context.now);
+  await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', order.id).execute();
+  await enqueueMail(trx, answerNotice(await createMailContext(trx, after, context), answer), context.now);
   return 'done';
 }

@@ -80,12 +80,12 @@ export function answerNotice(
   { round, chosen, text }: { round: number; chosen: number | null; text: string | null },
 ): Mail {
   const { reference } = context.order;
-  const isWish = chosen === null;
+  const isRevision = chosen === null;
   return toLabel(context, {
     messageId: messageIdOf('team-order-concept-answer', reference, String(round)),
     kind: 'team-order-concept-answer-notice',
-    subject: isWish ? conceptMessages.wish.subject(reference) : conceptMessages.picked.subject(reference),
-    blocks: isWish
+    subject: isRevision ? conceptMessages.wish.subject(reference) : conceptMessages.picked.subject(reference),
+    blocks: isRevision
       ? [{ title: conceptMessages.wished, lines: quoted(text ?? '') }, { text: conceptMessages.wish.next(reference) }]
       : [{ text: conceptMessages.picked.next(conceptName(context.order, chosen)) }],
   });

@@ -135,18 +135,18 @@ for (const engine of engines) {
     });
 
     it('stays as long as a draft on the server names it, and 7 days after that draft was ended', async () => {
-      const sheets = createSharedRosters({ database, logos, now: () => now });
-      const share = async () => sheets.create(aSharedRoster(11, { logo: { uploadId: await upload() } }));
+      const { commands } = createSharedRosters({ database, logos, now: () => now });
+      const share = async () => commands.create(aSharedRoster(11, { logo: { uploadId: await upload() } }));
       await share(); // this upload is abandoned
       const { key } = await share();
       now += 10 * day;
       expect(await uploads.sweep()).toBe(0);
-      const lent = await sheets.lendLogo(key);
+      const lent = await commands.lendLogo(key);
       expect(typeof lent === 'object' && lent.token && (await logos.find(lent.token))).toMatchObject({ name: 'crest.png' });
       now += 81 * day;
       await deleteOldSharedRosters(database, now);
       expect(await uploads.sweep()).toBe(1);
-      await sheets.end(key);
+      await commands.end(key);
       now += 6 * day;
       expect(await uploads.sweep()).toBe(0);
       now += 2 * day;

@@ -30,43 +30,36 @@ export async function createMailContext(trx: Trx, order: TeamOrder, { publicOrig
 }
 
 /** The end of every mail to a customer. */
-export const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
+const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
 
 /** The content of a mail. */
 type Content = Pick<Mail, 'messageId' | 'kind' | 'subject' | 'picture'> & { blocks: MailBlock[] };
 
-export function toCoach({ order }: MailContext, { blocks, ...mail }: Content): Mail {
+/** A mail to a customer who is greeted by name. */
+export function toCustomer(to: Mail['to'], { blocks, ...mail }: Content): Mail {
+  const all: MailBlock[] = [{ text: `${to.name},` }, ...blocks, ...signature];
+  return { ...mail, to, text: renderText(all), html: renderHtml(all) };
+}
+
+export function toCoach({ order }: MailContext, content: Content): Mail {
   const { contactName, email } = order.version.order;
-  const all: MailBlock[] = [{ text: `${contactName},` }, ...blocks, ...signature];
-  return {
-    ...mail,
-    to: { name: contactName, address: email },
-    replyTo: { name: brand.name, address: brand.ordersMailbox },
-    text: renderText(all),
-    html: renderHtml(all),
-    secret: true,
-  };
+  const replyTo = { name: brand.name, address: brand.ordersMailbox };
+  return { ...toCustomer({ name: contactName, address: email }, content), replyTo, secret: true };
 }
 
 export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, ...mail }: Content): Mail {
   const { contactName, email, phone } = order.version.order;
   const { payer, version, reference } = order;
+  const { notice } = orderMailMessages;
   const all: MailBlock[] = [
     ...blocks,
-    { title: orderMailMessages.notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
-    ...(payer
-      ? [
-          {
-            title: orderMailMessages.notice.payer,
-            lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address],
-          },
-        ]
-      : []),
-    ...(payer?.note ? [{ title: orderMailMessages.notice.note, lines: quoted(payer.note) }] : []),
+    { title: notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
+    ...(payer ? [{ title: notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }] : []),
+    ...(payer?.note ? [{ title: notice.note, lines: quoted(payer.note) }] : []),
     ...uniformBlocks(order),
     priceTable(order),
-    ...(version.logo ? [{ title: summaryMessages.logo, lines: [orderMailMessages.notice.logo(version.logo.name, reference)] }] : []),
-    { title: orderMailMessages.notice.link(reference), link: publicOrigin + orderPath(links.readToken) },
+    ...(version.logo ? [{ title: summaryMessages.logo, lines: [notice.logo(version.logo.name, reference)] }] : []),
+    { title: notice.link(reference), link: publicOrigin + orderPath(links.readToken) },
   ];
   return {
     ...mail,
@@ -82,7 +75,7 @@ export function pageLink({ links, publicOrigin }: MailContext, title: string): M
   return { title, link: publicOrigin + orderPath(links.key) };
 }
 
-export function priceTable({ version }: TeamOrder): MailBlock {
+export function priceTable({ version }: Pick<TeamOrder, 'version'>): MailBlock {
   const { lines, totalCents } = chargedFor(version);
   return {
     table: [

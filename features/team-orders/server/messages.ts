@@ -1,8 +1,12 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
+import { isInvoiced } from '../domain/invoice-number.ts';
 
 const { reviewHours } = uniforms;
+
+/** What a notice to the label names of an order. */
+type Noticed = { reference: string; invoice: string | null };
 
 /** Texts of the mails to coach and label about a team order. */
 export const orderMailMessages = {
@@ -31,7 +35,7 @@ export const orderMailMessages = {
   'request changes': {
     subject: (reference: string) => `Your change request for ${reference}`,
     opening: (reference: string) => `We have your change request for ${reference}. The clock has stopped.`,
-    request: 'You wrote',
+    quote: 'You wrote',
     next: `You get a new version by mail, and with it ${reviewHours} hours anew.`,
     link: 'Your order',
   },
@@ -71,7 +75,7 @@ export const orderMailMessages = {
   cancel: {
     subject: (reference: string) => `Your team order ${reference} is canceled`,
     opening: (reference: string) => `We have canceled ${reference}.`,
-    reason: 'The reason',
+    quote: 'The reason',
     next: 'If anything was paid for it, we write to you about getting it back.',
     link: 'Your order',
   },
@@ -104,17 +108,17 @@ export const orderMailMessages = {
     },
     next: {
       pendingCheckout: 'The checkout was not finished. Write to the contact, or wait: the order can be checked out from its page.',
-      confirm: (invoice: string) =>
-        invoice === '' ? 'It is in review.' : `It is in review. Send the invoice, then: npm run cli -- orders invoiced ${invoice}`,
-      'request changes': (reference: string) =>
+      confirm: ({ invoice }: Noticed) =>
+        isInvoiced(invoice) ? `It is in review. Send the invoice, then: npm run cli -- orders invoiced ${invoice}` : 'It is in review.',
+      'request changes': ({ reference }: Noticed) =>
         `Answer with a new version: npm run cli -- orders export ${reference} --to order.json, change it, then: npm run cli -- orders version ${reference} --order order.json --note "what changed"`,
-      'send version': 'It is in review again.',
-      'choose logo': 'It is in the new version, which is in review now.',
-      approve: (reference: string) =>
+      'send version': () => 'It is in review again.',
+      'choose logo': () => 'It is in the new version, which is in review now.',
+      approve: ({ reference }: Noticed) =>
         `The sheet to cut from: npm run cli -- orders sheet ${reference} --to FILE. When it is being made: npm run cli -- orders production ${reference}`,
-      'begin production': (reference: string) => `When it leaves: npm run cli -- orders ship ${reference} --tracking CODE`,
-      ship: 'Nothing is left to do.',
-      cancel: 'Nothing is left to do.',
+      'begin production': ({ reference }: Noticed) => `When it leaves: npm run cli -- orders ship ${reference} --tracking CODE`,
+      ship: () => 'Nothing is left to do.',
+      cancel: () => 'Nothing is left to do.',
     },
     contact: 'Contact',
     payer: 'Checked out by',

@@ -4,7 +4,7 @@ import { statusOf } from '../domain/status.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import type { OrderAccess } from './order-key.server.ts';
 import { type CommandContext, findByKey } from './order-links.server.ts';
-import { findTeamOrder, lockTeamOrder, type TeamOrder } from './team-order.server.ts';
+import { findTeamOrder, lockTeamOrder, type OrderedSample, type TeamOrder } from './team-order.server.ts';
 
 /** What the queries and commands of team orders need. `now` gives milliseconds since 1970. */
 export type TeamOrderDeps = {
@@ -18,9 +18,9 @@ export type TeamOrderDeps = {
 
 /**
  * Why a command was refused. `invalid`: what was typed is invalid. `conflict`: the order no longer allows it.
- * `unchecked`: it asks whether to approve although players are not checked off.
+ * `unchecked`: it asks whether to approve although players are not checked off. `field` names the invalid field, if known.
  */
-export type OrderProblem = { kind: 'invalid' | 'conflict' | 'unchecked'; message: string };
+export type OrderProblem = { kind: 'invalid' | 'conflict' | 'unchecked'; message: string; field?: keyof OrderedSample };
 
 /** The result of a coach's command. Null for a key that may not act. */
 export type CommandResult = 'done' | OrderProblem | null;

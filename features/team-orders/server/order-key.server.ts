@@ -11,7 +11,7 @@ export type OrderAccess = 'read' | 'write';
 export type OrderKey = { key: string; readToken: string };
 
 /** Makes a key and the hashes that are stored of it (R12.2). */
-export function createOrderKey(): OrderKey & { id: string; secretHash: string; readTokenHash: string } {
+export function createOrderKey(): OrderKey & { id: string; secretHash: string; readHash: string } {
   const id = randomBytes(nameBytes).toString('hex');
   const secret = randomBytes(secretBytes).toString('hex');
   return {
@@ -19,7 +19,7 @@ export function createOrderKey(): OrderKey & { id: string; secretHash: string; r
     readToken: `v${id}${readSecretOf(secret)}`,
     id,
     secretHash: hash(secret),
-    readTokenHash: hash(readSecretOf(secret)),
+    readHash: hash(readSecretOf(secret)),
   };
 }
 

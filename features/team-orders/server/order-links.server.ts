@@ -6,10 +6,10 @@ export type CommandContext = { publicOrigin: string; now: number };
 
 /** Makes a new link to an order, for one response or one mail. */
 export async function mintLink(trx: Trx, orderId: string, now: number): Promise<OrderKey> {
-  const { key, readToken, id, secretHash, readTokenHash } = createOrderKey();
+  const { key, readToken, id, secretHash, readHash } = createOrderKey();
   await trx
     .insertInto('team_order_links')
-    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: readTokenHash, created_at: now })
+    .values({ id, order_id: orderId, secret_hash: secretHash, view_hash: readHash, created_at: now })
     .execute();
   return { key, readToken };
 }

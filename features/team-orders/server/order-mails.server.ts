@@ -1,5 +1,5 @@
 import { formatCents } from '#core/money.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import type { MailBlock } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { formatMoment } from '../domain/format-moment.ts';
@@ -14,13 +14,15 @@ import {
   pageLink,
   priceTable,
   quoted,
-  signature,
   toCoach,
+  toCustomer,
   toLabel,
   uniformBlocks,
 } from './mail-sections.server.ts';
 import { orderMailMessages } from './messages.ts';
 import type { OrderedSample, Payer, TeamOrder } from './team-order.server.ts';
+
+const { confirmed, receipt, notice, pendingCheckout, approve, reminder, renewed, lost } = orderMailMessages;
 
 /** The kinds of the mails about an order that is not checked out. */
 export const pendingCheckoutKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
@@ -42,11 +44,11 @@ export function pendingCheckoutMail(context: MailContext): Mail {
   return toCoach(context, {
     messageId: pendingCheckoutMailIds(context.order).coach,
     kind: pendingCheckoutKinds.coach,
-    subject: orderMailMessages.pendingCheckout.subject(reference),
+    subject: pendingCheckout.subject(reference),
     blocks: [
-      { text: orderMailMessages.pendingCheckout.opening(context.order.version.order.teamName, reference) },
-      { text: orderMailMessages.pendingCheckout.next },
-      pageLink(context, orderMailMessages.pendingCheckout.link),
+      { text: pendingCheckout.opening(context.order.version.order.teamName, reference) },
+      { text: pendingCheckout.next },
+      pageLink(context, pendingCheckout.link),
       priceTable(context.order),
       ...uniformBlocks(context.order),
     ],
@@ -58,8 +60,8 @@ export function pendingCheckoutNotice(context: MailContext): Mail {
   return toLabel(context, {
     messageId: pendingCheckoutMailIds(context.order).label,
     kind: pendingCheckoutKinds.label,
-    subject: orderMailMessages.notice.subject.pendingCheckout(reference, formatCents(version.totalCents)),
-    blocks: [{ text: orderMailMessages.notice.next.pendingCheckout }],
+    subject: notice.subject.pendingCheckout(reference, formatCents(version.totalCents)),
+    blocks: [{ text: notice.next.pendingCheckout }],
   });
 }
 
@@ -84,28 +86,27 @@ function transitionContent(
   switch (step) {
     case 'confirm':
       return {
-        subject: orderMailMessages.confirmed.subject(reference),
+        subject: confirmed.subject(reference),
         picture: pictureOf(order),
         blocks: [
-          { text: orderMailMessages.confirmed.opening(teamName, reference) },
-          { text: status.awaitsLogo ? conceptMessages.lead : orderMailMessages.confirmed.next(until) },
-          ...(status.review ? [{ text: orderMailMessages.confirmed.dates(datesIn(order, status.review.endsAt)) }] : []),
-          pageLink(context, orderMailMessages.confirmed.link),
+          { text: confirmed.opening(teamName, reference) },
+          { text: status.awaitsLogo ? conceptMessages.lead : confirmed.next(until) },
+          ...(status.review ? [{ text: confirmed.dates(datesIn(order, status.review.endsAt)) }] : []),
+          pageLink(context, confirmed.link),
           { picture: 'here' },
           priceTable(order),
-          ...(order.payer
-            ? [{ text: isInvoiced(order.invoice) ? orderMailMessages.confirmed.payment : orderMailMessages.confirmed.paid }]
-            : []),
+          ...(order.payer ? [{ text: isInvoiced(order.invoice) ? confirmed.payment : confirmed.paid }] : []),
           ...uniformBlocks(order),
           ...(order.payer ? [{ title: orderMailMessages.goesTo, lines: [order.payer.name, ...order.payer.address] }] : []),
         ],
       };
     case 'request changes':
+    case 'cancel':
       return {
         subject: orderMailMessages[step].subject(reference),
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
-          { title: orderMailMessages[step].request, lines: quoted(text) },
+          { title: orderMailMessages[step].quote, lines: quoted(text) },
           { text: orderMailMessages[step].next },
           pageLink(context, orderMailMessages[step].link),
         ],
@@ -126,7 +127,7 @@ function transitionContent(
         ],
       };
     case 'approve':
-      return approvalContent(context, orderMailMessages.approve.opening(reference));
+      return approvalContent(context, approve.opening(reference));
     case 'begin production':
       return {
         subject: orderMailMessages[step].subject(reference),
@@ -147,28 +148,18 @@ function transitionContent(
           { picture: 'here' },
         ],
       };
-    case 'cancel':
-      return {
-        subject: orderMailMessages[step].subject(reference),
-        blocks: [
-          { text: orderMailMessages[step].opening(reference) },
-          { title: orderMailMessages[step].reason, lines: quoted(text) },
-          { text: orderMailMessages[step].next },
-          pageLink(context, orderMailMessages[step].link),
-        ],
-      };
   }
 }
 
 function approvalContent(context: MailContext, opening: string): { subject: string; blocks: MailBlock[] } {
   return {
-    subject: orderMailMessages.approve.subject(context.order.reference),
+    subject: approve.subject(context.order.reference),
     blocks: [
       { text: opening },
       ...deliveryBlocks(context.order),
       priceTable(context.order),
       ...uniformBlocks(context.order),
-      pageLink(context, orderMailMessages.approve.link),
+      pageLink(context, approve.link),
     ],
   };
 }
@@ -176,46 +167,35 @@ function approvalContent(context: MailContext, opening: string): { subject: stri
 /** The mail to the label about a transition. A reply goes to the coach. */
 export function transitionNotice(context: MailContext, { step, text = '', number }: TransitionRecord & { number: number }): Mail {
   const { order } = context;
-  const next = orderMailMessages.notice.next[step];
-  const subject = orderMailMessages.notice.subject[step](order.reference, formatCents(order.version.totalCents));
+  const subject = notice.subject[step](order.reference, formatCents(order.version.totalCents));
   return toLabel(context, {
     messageId: messageIdOf('team-order-notice', order.reference, String(number)),
     kind: `team-order-${slug(step)}-notice`,
     subject,
     blocks: [
-      ...(text
-        ? [{ title: step === 'request changes' ? orderMailMessages.notice.request : orderMailMessages.notice.text, lines: quoted(text) }]
-        : []),
-      {
-        text:
-          typeof next === 'string'
-            ? next
-            : next(step === 'confirm' ? (isInvoiced(order.invoice) ? (order.invoice ?? '') : '') : order.reference),
-      },
+      ...(text ? [{ title: step === 'request changes' ? notice.request : notice.text, lines: quoted(text) }] : []),
+      { text: notice.next[step](order) },
     ],
   });
 }
 
 /** The mail to a payer who is not the contact. It has no link, because the order is the contact's. */
-export function receiptMail(order: TeamOrder, payer: Payer): Mail {
-  const blocks: MailBlock[] = [
-    { text: `${payer.name},` },
-    { text: orderMailMessages.receipt.opening(order.version.order.teamName, order.reference) },
-    priceTable(order),
+export function receiptMail({ reference, invoice, version }: TeamOrder, payer: Payer): Mail {
+  const { teamName, contactName } = version.order;
+  return toCustomer(
+    { name: payer.name, address: payer.email },
     {
-      text: (isInvoiced(order.invoice) ? orderMailMessages.receipt.next : orderMailMessages.receipt.paid)(order.version.order.contactName),
+      messageId: messageIdOf('team-order-receipt', reference),
+      kind: 'team-order-receipt',
+      subject: receipt.subject(reference),
+      blocks: [
+        { text: receipt.opening(teamName, reference) },
+        priceTable({ version }),
+        { text: (isInvoiced(invoice) ? receipt.next : receipt.paid)(contactName) },
+        { title: orderMailMessages.goesTo, lines: [payer.name, ...payer.address] },
+      ],
     },
-    { title: orderMailMessages.goesTo, lines: [payer.name, ...payer.address] },
-    ...signature,
-  ];
-  return {
-    messageId: messageIdOf('team-order-receipt', order.reference),
-    kind: 'team-order-receipt',
-    to: { name: payer.name, address: payer.email },
-    subject: orderMailMessages.receipt.subject(order.reference),
-    text: renderText(blocks),
-    html: renderHtml(blocks),
-  };
+  );
 }
 
 /** The reminder to the coach halfway through a review (R5.3). */
@@ -224,11 +204,11 @@ export function reminderMail(context: MailContext, endsAt: Date): Mail {
   return toCoach(context, {
     messageId: messageIdOf('team-order-reminder', reference, String(status.version)),
     kind: 'team-order-reminder',
-    subject: orderMailMessages.reminder.subject(reference),
+    subject: reminder.subject(reference),
     blocks: [
-      { text: orderMailMessages.reminder.opening(reference) },
-      { text: orderMailMessages.reminder.next(formatMoment(endsAt)) },
-      pageLink(context, orderMailMessages.reminder.link),
+      { text: reminder.opening(reference) },
+      { text: reminder.next(formatMoment(endsAt)) },
+      pageLink(context, reminder.link),
       ...uniformBlocks(context.order),
     ],
   });
@@ -242,13 +222,13 @@ export function autoApprovalMails(context: MailContext): Mail[] {
     toCoach(context, {
       messageId: messageIdOf('team-order-silence', reference, version),
       kind: 'team-order-approve',
-      ...approvalContent(context, orderMailMessages.approve.automatic(reference)),
+      ...approvalContent(context, approve.automatic(reference)),
     }),
     toLabel(context, {
       messageId: messageIdOf('team-order-silence-notice', reference, version),
       kind: 'team-order-approve-notice',
-      subject: orderMailMessages.notice.subject.approve(reference),
-      blocks: [{ text: orderMailMessages.notice.next.approve(reference) }],
+      subject: notice.subject.approve(reference),
+      blocks: [{ text: notice.next.approve(context.order) }],
     }),
   ];
 }
@@ -273,30 +253,28 @@ export function renewedMail(context: MailContext): Mail {
   return toCoach(context, {
     messageId: messageIdOf('team-order-renewed', reference, context.links.key.slice(0, 16)),
     kind: 'team-order-renewed',
-    subject: orderMailMessages.renewed.subject(reference),
-    blocks: [{ text: orderMailMessages.renewed.opening(reference) }, pageLink(context, orderMailMessages.renewed.link)],
+    subject: renewed.subject(reference),
+    blocks: [{ text: renewed.opening(reference) }, pageLink(context, renewed.link)],
   });
 }
 
 /** The mail with the links to all orders of an address. */
 export function lostLinkMail(contexts: [MailContext, ...MailContext[]]): Mail {
   const [{ order, links }] = contexts;
-  const blocks: MailBlock[] = [
-    { text: `${order.version.order.contactName},` },
-    { text: orderMailMessages.lost.opening },
-    ...contexts.map((context) => pageLink(context, `${context.order.reference}, ${context.order.version.order.teamName}`)),
-    { text: orderMailMessages.lost.ifNotYou },
-    ...signature,
-  ];
-  return {
-    messageId: messageIdOf('team-order-link', links.key.slice(0, 16)),
-    kind: lostLinkKind,
-    to: { name: order.version.order.contactName, address: order.version.order.email },
-    subject: orderMailMessages.lost.subject(contexts.length),
-    text: renderText(blocks),
-    html: renderHtml(blocks),
-    secret: true,
-  };
+  const mail = toCustomer(
+    { name: order.version.order.contactName, address: order.version.order.email },
+    {
+      messageId: messageIdOf('team-order-link', links.key.slice(0, 16)),
+      kind: lostLinkKind,
+      subject: lost.subject(contexts.length),
+      blocks: [
+        { text: lost.opening },
+        ...contexts.map((context) => pageLink(context, `${context.order.reference}, ${context.order.version.order.teamName}`)),
+        { text: lost.ifNotYou },
+      ],
+    },
+  );
+  return { ...mail, secret: true };
 }
 export const lostLinkKind = 'team-order-link';
 

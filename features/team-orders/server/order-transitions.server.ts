@@ -12,12 +12,10 @@ import { type Payer, requireTeamOrder, type StoredLogo, type TeamOrder } from '.
 /** The transition is not possible from the order's status. */
 export class TransitionRejected extends Error {
   override name = 'TransitionRejected';
-  readonly reference: string;
   readonly status: DerivedStatus;
 
   constructor(step: Transition, { reference, status }: Pick<TeamOrder, 'reference' | 'status'>) {
     super(`${reference} is ${status.state}: it takes no ${JSON.stringify(step)}`);
-    this.reference = reference;
     this.status = status;
   }
 }

@@ -14,23 +14,11 @@ import { type OrderAccess, readTokenOf } from './order-key.server.ts';
 import { orderPath } from './order-links.server.ts';
 import { placedAtOf, type TeamOrder } from './team-order.server.ts';
 
+type Invoice = { invoicedAt: Date | null; paidAt: Date | null };
+type Viewer = { key: string; access: OrderAccess; invoice: Invoice | null; publicOrigin: string; now: Date };
+
 /** The order page's data for the holder of `key`. A key that only shows gets no contact data (R5.13). */
-export function viewOrder(
-  order: TeamOrder,
-  {
-    key,
-    access,
-    invoice,
-    publicOrigin,
-    now,
-  }: {
-    key: string;
-    access: OrderAccess;
-    invoice: { invoicedAt: Date | null; paidAt: Date | null } | null;
-    publicOrigin: string;
-    now: Date;
-  },
-): OrderView {
+export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin, now }: Viewer): OrderView {
   const { status, version } = order;
   const { roster, teamName, fabric, colours, quantity, rush, contactName, email, phone } = version.order;
   const price = chargedFor(version);
@@ -168,11 +156,11 @@ function eventsOf({ steps, status: { approval }, versions, concepts, answers }: 
   for (const { step, at, text } of steps) {
     if (transitions[step].to === 'in review') version += 1;
     const isVersion = step === 'send version' || step === 'choose logo';
-    const said = isVersion ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
+    const eventText = isVersion ? (versions.find(({ number }) => number === version)?.note ?? null) : (text ?? null);
     taken.push({
       step,
       at: at.toISOString(),
-      text: access === 'read' && step === 'request changes' ? null : said,
+      text: access === 'read' && step === 'request changes' ? null : eventText,
       version: isVersion ? version : null,
     });
   }

@@ -22,8 +22,8 @@ function respell({ key, value }: Attribute): Attribute {
 export function parseOrder({ uniformOrder, customAttributes: sent }: SubmittedOrder): ReadOrder {
   const customAttributes = sent?.map(respell);
   if (!uniformOrder) return readAttributes(customAttributes ?? []);
-  const { expectedTotal, ...told } = uniformOrder;
-  const order: UniformOrder = { ...told, roster: listPlayers(told.roster).map(({ position: _, ...entry }) => entry) };
+  const { expectedTotal, ...content } = uniformOrder;
+  const order: UniformOrder = { ...content, roster: listPlayers(content.roster).map(({ position: _, ...entry }) => entry) };
   const refused = expectedTotal === undefined ? null : refuseTotal(order, Math.round(expectedTotal * 100));
   return (
     refused ?? (customAttributes && customAttributes.length > 0 ? refuseDifferent(order, customAttributes) : null) ?? { ok: true, order }

@@ -33,12 +33,10 @@ export function approve(deps: TeamOrderDeps, key: string, { version, sure }: { v
   });
 }
 
+type ChangeRequest = { version: number; text: string };
+
 /** Requests changes of the version that was seen (R5.2). */
-export async function requestChanges(
-  deps: TeamOrderDeps,
-  key: string,
-  { version, text }: { version: number; text: string },
-): Promise<CommandResult> {
+export async function requestChanges(deps: TeamOrderDeps, key: string, { version, text }: ChangeRequest): Promise<CommandResult> {
   const note = noteSchema.safeParse(text);
   if (!note.success) return { kind: 'invalid', message: note.error.issues[0]?.message ?? '' };
   return decide(deps, key, { version, step: 'request changes', text: note.data });

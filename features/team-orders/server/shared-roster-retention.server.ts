@@ -19,16 +19,16 @@ export async function deleteOldSharedRosters(database: Database, now: number): P
 /** The stored data of shared rosters whose contact has that address. The logo is named by its upload id. */
 export async function listSharedRostersOf(database: Database, address: string): Promise<{ draft: SharedRosterHead; rows: StoredRow[] }[]> {
   const found = await database.db.selectFrom('team_sheets').select('id').where('email', '=', address.trim().toLowerCase()).execute();
-  const sheets = await Promise.all(found.map(({ id }) => readSharedRoster(database.db, id, Date.now())));
-  return sheets.flatMap((sheet) => (sheet ? [{ draft: sheet.head, rows: sheet.rows }] : []));
+  const sharedRosters = await Promise.all(found.map(({ id }) => readSharedRoster(database.db, id, Date.now())));
+  return sharedRosters.flatMap((stored) => (stored ? [{ draft: stored.head, rows: stored.rows }] : []));
 }
 
 /** Deletes them with all their links. The next retention job deletes logos that nothing else holds. Resolves with their number. */
 export async function eraseSharedRostersOf(database: Database, address: string): Promise<number> {
   return database.write(async (trx) => {
-    const forgotten = await trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).returning('logo').execute();
-    const logos = forgotten.flatMap(({ logo }) => logo ?? []);
+    const erased = await trx.deleteFrom('team_sheets').where('email', '=', address.trim().toLowerCase()).returning('logo').execute();
+    const logos = erased.flatMap(({ logo }) => logo ?? []);
     if (logos.length > 0) await trx.updateTable('uploads').set({ touched_at: 0 }).where('id', 'in', logos).execute();
-    return forgotten.length;
+    return erased.length;
   });
 }

@@ -13,7 +13,7 @@ import { orderPath } from './order-links.server.ts';
 import { pendingCheckoutMailIds } from './order-mails.server.ts';
 import type { OrderRejection } from './parse-attributes.server.ts';
 import { parseOrder } from './parse-order.server.ts';
-import { bindSharedRoster, reorderOfSharedRoster } from './shared-roster-service.server.ts';
+import { bindSharedRoster, reorderOfSharedRoster } from './shared-roster-access.server.ts';
 import { type Stored, storeOrder, submissionOf } from './store-order.server.ts';
 
 /** The order is refused and nothing was stored. `fields` has messages by path in the request. */

@@ -169,19 +169,25 @@ export function placedAtOf({ steps }: Pick<TeamOrder, 'steps'>): Date | null {
 }
 
 type OrderName = { id: string } | { reference: string };
-const columnOf = (name: OrderName) => ('id' in name ? (['id', name.id] as const) : (['reference', name.reference] as const));
 
 /** Reads an order. Gives null if there is none. */
 export async function findTeamOrder(db: Kysely<Tables> | Trx, name: OrderName, now: number): Promise<TeamOrder | null> {
-  const [column, value] = columnOf(name);
-  const rows = await db.selectFrom('team_orders').selectAll().where(column, '=', value).execute();
+  const rows = await db
+    .selectFrom('team_orders')
+    .selectAll()
+    .where((eb) => eb.and(name))
+    .execute();
   return (await readTeamOrders(db, rows, now))[0] ?? null;
 }
 
 /** Reads an order and locks it until the transaction ends. Gives null if there is none. */
 export async function lockTeamOrder(trx: Trx, name: OrderName, now: number): Promise<TeamOrder | null> {
-  const [column, value] = columnOf(name);
-  const rows = await trx.updateTable('team_orders').set({ touched_at: now }).where(column, '=', value).returningAll().execute();
+  const rows = await trx
+    .updateTable('team_orders')
+    .set({ touched_at: now })
+    .where((eb) => eb.and(name))
+    .returningAll()
+    .execute();
   return (await readTeamOrders(trx, rows, now))[0] ?? null;
 }
 
