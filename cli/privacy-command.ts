@@ -56,8 +56,6 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
     }
   } catch (error) {
     throw new CommandError(`${to} cannot be written (${error instanceof Error ? error.message : 'unknown'})`);
-  } finally {
-    uploads.stop();
   }
   return `Written to ${to}.`;
 }
@@ -66,28 +64,24 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
   const { dataDir, publicOrigin } = settings;
   const { openUploads } = await import('./uploads-command.ts');
   const uploads = await openUploads(database, settings);
-  try {
-    const wasListed = await createSubscriberRepository({ database, dataDir }).remove(address);
-    const teams = await eraseOrdersOf(database, { address, release: uploads.discard });
-    const sheets = await eraseSharedRostersOf(database, address);
-    const ended = teams.filter(({ outcome }) => outcome === 'erased').map(({ reference }) => reference);
-    const orders = await createOrderRepository({ database, publicOrigin }).forgetBuyer(address, ended);
-    const mails = await database.write((trx) => eraseMailsAbout(trx, address));
-    await removeMails(dataDir, mails);
-    await uploads.sweep();
-    const lines = [
-      ...(wasListed ? ['Taken off the newsletter.'] : []),
-      ...teams.map(({ reference, outcome }) => `${reference}: ${outcomes[outcome]}`),
-      ...orders.erased.map((reference) => `${reference}: ${outcomes.erased}`),
-      ...orders.kept.map((reference) => `${reference}: ${outcomes.kept}`),
-      ...(sheets > 0 ? [`${sheets} team ${sheets === 1 ? 'order' : 'orders'} in progress forgotten.`] : []),
-      ...(mails.length > 0 ? [`${mails.length} mails forgotten.`] : []),
-    ];
-    if (lines.length === 0) throw new CommandError('Nothing is kept of that address.');
-    return lines.join('\n');
-  } finally {
-    uploads.stop();
-  }
+  const wasListed = await createSubscriberRepository({ database, dataDir }).remove(address);
+  const teams = await eraseOrdersOf(database, { address, release: uploads.discard });
+  const sheets = await eraseSharedRostersOf(database, address);
+  const ended = teams.filter(({ outcome }) => outcome === 'erased').map(({ reference }) => reference);
+  const orders = await createOrderRepository({ database, publicOrigin }).forgetBuyer(address, ended);
+  const mails = await database.write((trx) => eraseMailsAbout(trx, address));
+  await removeMails(dataDir, mails);
+  await uploads.sweep();
+  const lines = [
+    ...(wasListed ? ['Taken off the newsletter.'] : []),
+    ...teams.map(({ reference, outcome }) => `${reference}: ${outcomes[outcome]}`),
+    ...orders.erased.map((reference) => `${reference}: ${outcomes.erased}`),
+    ...orders.kept.map((reference) => `${reference}: ${outcomes.kept}`),
+    ...(sheets > 0 ? [`${sheets} team ${sheets === 1 ? 'order' : 'orders'} in progress forgotten.`] : []),
+    ...(mails.length > 0 ? [`${mails.length} mails forgotten.`] : []),
+  ];
+  if (lines.length === 0) throw new CommandError('Nothing is kept of that address.');
+  return lines.join('\n');
 }
 
 const outcomes = {

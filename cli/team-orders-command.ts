@@ -114,12 +114,8 @@ async function savedLogo({ database, settings }: CliServices, order: TeamOrder, 
   if (to === undefined) throw new UsageError('Where to? orders logo needs --to FILE.');
   const { openUploads } = await import('./uploads-command.ts');
   const uploads = await openUploads(database, settings);
-  try {
-    await save(to, await uploads.read(logo.uploadId, 0, logo.bytes));
-    return `${logo.name} written to ${to}.`;
-  } finally {
-    uploads.stop();
-  }
+  await save(to, await uploads.read(logo.uploadId, 0, logo.bytes));
+  return `${logo.name} written to ${to}.`;
 }
 
 async function sentConcepts(
@@ -131,13 +127,9 @@ async function sentConcepts(
   const { openUploads, putFile } = await import('./uploads-command.ts');
   const { createLogoFiles } = await import('#features/team-orders/server/logo-file.server.ts');
   const uploads = await openUploads(database, settings);
-  try {
-    const tokens: string[] = [];
-    for (const file of files) tokens.push(await putFile(uploads, file));
-    return await commands.sendConcepts(reference, { tokens, logos: createLogoFiles(uploads) });
-  } finally {
-    uploads.stop();
-  }
+  const tokens: string[] = [];
+  for (const file of files) tokens.push(await putFile(uploads, file));
+  return await commands.sendConcepts(reference, { tokens, logos: createLogoFiles(uploads) });
 }
 
 async function savedSheet({ database, settings }: CliServices, order: TeamOrder, to: string | undefined): Promise<string> {
@@ -145,12 +137,8 @@ async function savedSheet({ database, settings }: CliServices, order: TeamOrder,
   const { openUploads } = await import('./uploads-command.ts');
   const { createProductionSheets } = await import('#features/team-orders/production-sheet/production-sheet-service.server.ts');
   const uploads = await openUploads(database, settings);
-  try {
-    await save(to, await createProductionSheets({ findPreview: uploads.findPreviewById }).make(order));
-    return `The sheet of ${order.reference} written to ${to}.`;
-  } finally {
-    uploads.stop();
-  }
+  await save(to, await createProductionSheets({ findPreview: uploads.findPreviewById }).make(order));
+  return `The sheet of ${order.reference} written to ${to}.`;
 }
 
 async function save(file: string, content: string | Uint8Array) {

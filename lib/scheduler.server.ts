@@ -1,43 +1,43 @@
 import type { Log } from './log.server.ts';
 
-const firstMs = 60_000;
-const dayMs = 24 * 60 * 60 * 1000;
+/** Something that is done again and again. Times are in milliseconds. */
+export type Job = {
+  /** Names it in the log. */
+  name: string;
+  /** From the end of a run to the next one. */
+  ms: number;
+  /** From the start to the first run; `ms` by default. */
+  firstMs?: number;
+  /** From the end of a failed run to the next one; `ms` by default. */
+  retryMs?: number;
+  run(): unknown;
+};
 
-/** Runs a job a minute from now and then once a day, without keeping the process alive. Gives a function that stops it. */
-export function everyInterval(sweep: () => Promise<void>, log: Pick<Log, 'warn'>): () => void {
-  let timer = setTimeout(turn, firstMs).unref();
-  let stopped = false;
-  async function turn() {
-    try {
-      await sweep();
-    } catch (error) {
-      if (!stopped) log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'the sweep failed; it runs again tomorrow');
-    }
-    if (!stopped) timer = setTimeout(turn, dayMs).unref();
-  }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
-}
-
-const watchMs = 60_000;
-
-/** Runs what is due now and then every `everyMs`, without keeping the process alive. Gives a function that stops it. */
-export function startPolling(doDue: () => Promise<unknown>, log: Pick<Log, 'warn'>, everyMs = watchMs): () => void {
-  let timer = setTimeout(turn, 0).unref();
+/**
+ * Runs a job again and again without keeping the process alive, never twice at once. A job that fails is logged once until it succeeds
+ * again. Gives a function that stops it; a run that is under way is not waited for.
+ *
+ * @example const stop = every({ name: 'mails', ms: 1000, firstMs: 0, run: mailer.flush }, log)
+ */
+export function every({ name, ms, firstMs = ms, retryMs = ms, run }: Job, log: Pick<Log, 'warn'>): () => void {
+  let timer = setTimeout(begin, firstMs).unref();
   let stopped = false;
   let failing = false;
-  async function turn() {
+  async function begin() {
+    const failed = await attempt();
+    if (stopped) return;
+    // The message of an error may contain an address, which is not logged (R12.3).
+    if (failed && !failing) log.warn({ job: name, problem: failed.name }, 'a job failed; it is tried again');
+    failing = failed !== null;
+    timer = setTimeout(begin, failing ? retryMs : ms).unref();
+  }
+  async function attempt(): Promise<Error | null> {
     try {
-      await doDue();
-      failing = false;
+      await run();
+      return null;
     } catch (error) {
-      const problem = error instanceof Error ? error.name : 'unknown';
-      if (!stopped && !failing) log.warn({ problem }, 'what is due was not done; it is tried again');
-      failing = true;
+      return error instanceof Error ? error : new Error('unknown', { cause: error });
     }
-    if (!stopped) timer = setTimeout(turn, everyMs).unref();
   }
   return () => {
     stopped = true;

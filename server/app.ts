@@ -13,6 +13,7 @@ import { createOgImages } from '#lib/og-images.server.ts';
 import { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
 import { createFormPosts } from './form-posts.ts';
+import { startJobs } from './jobs.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
@@ -25,8 +26,6 @@ import { teamOrderFiles } from './team-order-files.ts';
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
 export { readSettings, SettingsError } from './config/env.ts';
-
-const trafficMs = 60_000;
 
 /**
  * Composes the application: `fetch` is the whole product as a function from Request to Response, `listener` is the same for node:http and
@@ -111,12 +110,12 @@ export async function createApp({
   });
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const stopUpkeep = opened.startUpkeep();
-  const tellTraffic = () => {
+  const logTraffic = () => {
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
   };
-  const telling = setInterval(tellTraffic, trafficMs).unref();
+  const stopJobs = startJobs({ ...opened, dataDir: settings.dataDir, logTraffic });
+  void opened.shopify?.warm();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
@@ -126,9 +125,8 @@ export async function createApp({
     pages,
     log,
     async close() {
-      clearInterval(telling);
-      stopUpkeep();
-      tellTraffic();
+      await stopJobs();
+      logTraffic();
       await opened.close();
     },
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShopContext } from '#app/services-context.ts';
-import { createBuiltin, deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
+import { createBuiltin } from '#commerce/builtin/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { createCatalog } from '#features/catalog/catalog.server.ts';
@@ -12,27 +12,20 @@ import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts
 import { readAbout } from '#features/content/about.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
-import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
-import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
 import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
-import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
 import { openDatabase } from '#lib/database/database.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { createMailer } from '#lib/mail/mailer.server.ts';
 import { createPictures } from '#lib/pictures.server.ts';
-import { everyInterval, startPolling } from '#lib/scheduler.server.ts';
 import { createUploads } from '#lib/uploads/uploads.server.ts';
 import type { Settings } from './config/env.ts';
 
 /** Changes with the server's code: the built server is this file, and it names its chunks by hash. */
 const codeEdition = hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
-
-/** How often this process looks for webhooks that another process received, in ms. */
-const followMs = 2000;
 
 /**
  * Creates the services that pages and API share: database, mail, uploads, and the provider that the settings name. `between` wraps the
@@ -129,40 +122,23 @@ export async function createServices({
     commerce,
     database,
     uploads,
+    mailer,
+    embedded,
+    shopify,
     webhooks,
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */
     whoIsAway: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
-    /** Starts the mailer and the scheduled jobs. Gives a function that stops them. */
-    startUpkeep() {
-      mailer.start();
-      void shopify?.warm();
-      const stops = [
-        // Mails and the data of a built-in shop are cleaned up whichever provider sells now.
-        embedded ? null : everyInterval(() => deleteAbandonedCheckouts({ database, dataDir: settings.dataDir, now: Date.now, log }), log),
-        everyInterval(async () => {
-          await deleteUnsubscribed(database, Date.now());
-          await deleteOldOrders(database, { release: logos.release, now: Date.now() });
-          await deleteOldSharedRosters(database, Date.now());
-        }, log),
-        startPolling(teamOrders.commands.sendDueMails, log),
-        webhooks && startPolling(webhooks.follow, log, followMs),
-        shopify && startPolling(shopify.save, log),
-      ];
-      return () => {
-        for (const stop of stops) stop?.();
-      };
-    },
     async close() {
-      uploads.stop();
-      await mailer.stop();
       embedded?.close();
       await shopify?.save();
       await database.close();
     },
   };
 }
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const asked = await Promise.all(

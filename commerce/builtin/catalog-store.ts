@@ -6,7 +6,6 @@ import type { CommerceProduct } from '../port.ts';
 import { type BuiltinCatalog, CatalogError, type CatalogProduct, type CatalogSource, loadCatalog } from './builtin-catalog.ts';
 import { readRevision, readStock, syncCounts } from './inventory.ts';
 
-const pollMs = 1000;
 const settleMs = 300;
 
 export type CatalogStore = {
@@ -18,6 +17,8 @@ export type CatalogStore = {
   withStock(product: CatalogProduct): CommerceProduct;
   /** Applies what an order of this process took from the stock at once, before the next poll. */
   note(change: { remaining: Map<string, number>; revision: number | null }): void;
+  /** Reads the stock that other processes have changed; it is shown as last known until then. */
+  pollStock(): Promise<void>;
   /** Loads the files again. If they have problems, the old catalog stays and each problem is logged. */
   reload(): Promise<void>;
   close(): void;
@@ -26,8 +27,7 @@ export type CatalogStore = {
 type CatalogStoreOptions = { database: Database; source: CatalogSource; log: Pick<Log, 'info' | 'warn'> };
 
 /**
- * The catalog with its stock in memory, so that browsing needs no database. It polls once a second for changes by other processes, and
- * loads the files again when they change.
+ * The catalog with its stock in memory, so that browsing needs no database. It loads the files again when they change.
  */
 export async function openCatalogStore({ database, source, log }: CatalogStoreOptions): Promise<CatalogStore> {
   let catalog = await loadCatalog(source);
@@ -35,7 +35,6 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
   let stock = await readStock(database);
   let noted = 0;
   let products = new Map<string, CommerceProduct>();
-  let failing = false;
 
   /** Reads stock from the database, but discards the result if an order of this process came in between; the next poll reads it again. */
   async function refresh() {
@@ -44,17 +43,6 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
     if (noted !== before) return;
     stock = fresh;
     products = new Map();
-  }
-
-  async function look() {
-    try {
-      if ((await readRevision(database.db)) !== stock.revision) await refresh();
-      failing = false;
-    } catch (error) {
-      if (!failing)
-        log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'stock cannot be read; showing what was known');
-      failing = true;
-    }
   }
 
   async function reload() {
@@ -72,7 +60,6 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
     }
   }
 
-  const stopLooking = every(pollMs, look);
   const stopWatching = watchContent(source.contentDir, reload);
 
   return {
@@ -101,25 +88,11 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
       if (revision === stock.revision + 1) stock.revision = revision;
       products = new Map();
     },
-    reload,
-    close() {
-      stopLooking();
-      stopWatching();
+    async pollStock() {
+      if ((await readRevision(database.db)) !== stock.revision) await refresh();
     },
-  };
-}
-
-/** Runs the work again and again, `ms` after it ended, without keeping the process alive. */
-function every(ms: number, work: () => Promise<void>): () => void {
-  let stopped = false;
-  let timer = setTimeout(turn, ms).unref();
-  async function turn() {
-    await work();
-    if (!stopped) timer = setTimeout(turn, ms).unref();
-  }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
+    reload,
+    close: stopWatching,
   };
 }
 

@@ -3,12 +3,10 @@ import type { Image } from '#core/contract/product.ts';
 import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import type { Log } from '#lib/log.server.ts';
-import { everyInterval } from '#lib/scheduler.server.ts';
 import type { Commerce } from '../port.ts';
 import type { CatalogCollection } from './builtin-catalog.ts';
 import { createBuiltinCheckouts } from './builtin-checkouts.ts';
 import { type CatalogStore, openCatalogStore } from './catalog-store.ts';
-import { deleteAbandonedCheckouts } from './checkout-retention.ts';
 import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 
@@ -34,7 +32,7 @@ type EmbeddedOptions = {
   publicOrigin: string;
   /** The built picture for a file name; null where there is none. Its alternative text is not used. */
   picture: (file: string) => Image | null;
-  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  log: Pick<Log, 'info' | 'warn'>;
   onTeamOrder?: TeamOrderPlaced;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -45,7 +43,9 @@ export type BuiltinCommerce = {
   desk: InvoiceService;
   /** Loads the content files again; if they have problems, the old catalog stays. Runs by itself where files can be watched. */
   reload(): Promise<void>;
-  /** Stops file watching and the scheduled jobs. The database stays open. */
+  /** Reads the stock that other processes have changed. */
+  pollStock(): Promise<void>;
+  /** Stops file watching. The database stays open. */
   close(): void;
 };
 
@@ -68,7 +68,6 @@ export async function createBuiltin({
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
   const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });
   const catalogStore = await openCatalogStore({ database, source: { contentDir, diskCache, picture }, log });
-  const stopRetention = everyInterval(() => deleteAbandonedCheckouts({ database, dataDir, now, log }), log);
   return {
     commerce: {
       version: catalogStore.version,
@@ -78,10 +77,8 @@ export async function createBuiltin({
     },
     desk: createInvoiceService({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note, onTeamOrder }),
     reload: catalogStore.reload,
-    close() {
-      catalogStore.close();
-      stopRetention();
-    },
+    pollStock: catalogStore.pollStock,
+    close: catalogStore.close,
   };
 }
 

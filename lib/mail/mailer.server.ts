@@ -12,14 +12,11 @@ export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.
 export { countMailsTo, dropMails, enqueueMail, sendNow } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';
 
-const pollMs = 1000;
 const batch = 3;
 /** How long a mail waits for its picture, in ms; then it is sent without one. */
 const picturePatienceMs = 5000;
 
 export type Mailer = {
-  /** Looks for due mails every second until stopped. Does not keep the process alive. */
-  start(): void;
   /** Resolves when the mail that is being sent has gone; the others stay in the outbox. */
   stop(): Promise<void>;
   /** Sends everything that is due now; resolves with how many were sent and how many failed. */
@@ -53,10 +50,8 @@ export function createMailer(options: MailerOptions): Mailer {
     options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
   // As long as a batch can take at most, so that two workers never send one mail at the same time.
   const leaseMs = options.leaseMs ?? (transport.patienceMs + (paint ? picturePatienceMs : 0)) * batch;
-  let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<{ sent: number; failed: number }> | null = null;
   let stopped = false;
-  let quiet = false;
 
   /** null where it cannot be drawn, or not in time: the mail is then sent without it. */
   async function painted({ id, kind }: OutboxRow, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
@@ -119,25 +114,9 @@ export function createMailer(options: MailerOptions): Mailer {
     return underWay;
   }
 
-  async function poll() {
-    try {
-      await flush();
-      quiet = false;
-    } catch (error) {
-      if (!quiet) log.warn({ problem: problemOf(error) }, 'the outbox cannot be read; trying on');
-      quiet = true;
-    }
-    if (!stopped) timer = setTimeout(poll, pollMs).unref();
-  }
-
   return {
-    start() {
-      stopped = false;
-      void poll();
-    },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
       await underWay?.catch(() => undefined);
       transport.close();
     },

@@ -6,7 +6,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { quietLog } from '#tests/fixtures/shop.ts';
 import type { Database } from '../database/database.server.ts';
 import { pictureMark } from './mail-layout.server.ts';
 import type { Dispatch } from './mail-transport.server.ts';
@@ -209,14 +208,24 @@ for (const engine of engines) {
       expect(await files()).toHaveLength(1);
     });
 
-    it('sends by itself once started, and finishes what is on its way before it stops', async () => {
-      const worker = mailer({ log: quietLog, now: Date.now });
-      worker.start();
+    it('finishes the mail that is on its way before it stops, and leaves the others to the next worker', async () => {
       await enqueue();
-      await expect.poll(async () => (await files()).length, { timeout: 10_000 }).toBe(1);
-      await worker.stop();
-      await enqueue({ messageId: 'late@shop.test' });
-      expect(await files()).toHaveLength(1);
+      await enqueue({ messageId: 'order.CC-BBBBBB@cutandcourt.example' });
+      const { sent, transport } = recording();
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const worker = mailer({ transport: { ...transport, send: (dispatch) => arrived.then(() => transport.send(dispatch)) } });
+      const underWay = worker.flush();
+      await expect
+        .poll(() => database.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute())
+        .toHaveLength(2);
+      const stopped = worker.stop();
+      arrive();
+      await stopped;
+      expect([await underWay, sent.length]).toEqual([{ sent: 1, failed: 0 }, 1]);
+      expect(await mailer().flush()).toEqual({ sent: 1, failed: 0 });
     });
 
     it.each<[string, Partial<Mail>]>([

@@ -8,9 +8,6 @@ import { createUploadRepository, type UploadEntry } from './upload-repository.se
 import type { S3Settings } from './upload-store.server.ts';
 import { openUploadStore, type UploadStore } from './upload-store.server.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const firstSweepMs = 60_000;
-
 /** An upload is refused or does not exist. The message is for its uploader. */
 export class UploadRejection extends Error {
   override name = 'UploadRejection';
@@ -137,7 +134,7 @@ export async function createUploads({
     await book.strike(id);
   };
 
-  const uploads = {
+  return {
     /** Answers a POST, PATCH or HEAD of the tus protocol. Throws UploadRejection, UploadsAway, DatabaseUnavailable. */
     async receive(request: Request): Promise<Response> {
       const response = await server.handleWeb(request);
@@ -220,25 +217,6 @@ export async function createUploads({
         removed += ids.length;
       }
       return removed;
-    },
-  };
-
-  let timer = setTimeout(turn, firstSweepMs).unref();
-  let stopped = false;
-  async function turn() {
-    try {
-      await uploads.sweep();
-    } catch (error) {
-      if (!stopped)
-        log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'uploads were not swept; it is tried again tomorrow');
-    }
-    if (!stopped) timer = setTimeout(turn, dayMs).unref();
-  }
-  return {
-    ...uploads,
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
     },
   };
 }

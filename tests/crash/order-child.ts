@@ -10,6 +10,7 @@ import { CommerceRejection, CommerceUnavailable } from '#commerce/port.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { createMailer } from '#lib/mail/mailer.server.ts';
+import { every } from '#lib/scheduler.server.ts';
 import { buyer } from '../fixtures/shop.ts';
 
 const requestSchema = z.object({
@@ -29,7 +30,8 @@ const { commerce, desk } = await createBuiltin({
   picture: () => null,
   log,
 });
-createMailer({ database, dataDir, smtpUrl: null, from: { name: 'Cut & Court', address: 'orders@shop.test' }, log }).start();
+const mailer = createMailer({ database, dataDir, smtpUrl: null, from: { name: 'Cut & Court', address: 'orders@shop.test' }, log });
+every({ name: 'mails', ms: 1000, firstMs: 0, run: mailer.flush }, log);
 
 createInterface({ input: process.stdin })
   .on('line', (line) => void answer(requestSchema.parse(JSON.parse(line))))

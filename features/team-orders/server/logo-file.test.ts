@@ -40,10 +40,7 @@ for (const engine of engines) {
       logos = createLogoFiles(uploads);
       tus = tusOver((request) => uploads.receive(request));
     });
-    afterEach(async () => {
-      uploads.stop();
-      await opened.close();
-    });
+    afterEach(() => opened.close());
 
     const upload = async (name = 'crest.png') => {
       const { url } = await tus.upload(name, await flatPng(40));

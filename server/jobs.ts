@@ -1,0 +1,41 @@
+import { deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
+import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.server.ts';
+import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
+import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
+import { every, type Job } from '#lib/scheduler.server.ts';
+import type { Services } from './services.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** The first time is a minute after the start, so that a shop that is restarted every day does it too. */
+const daily = { ms: 24 * hourMs, firstMs: minuteMs, retryMs: hourMs };
+
+type JobDeps = Services & { dataDir: string; logTraffic: () => void };
+
+/** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mail that is being sent. */
+export function startJobs(deps: JobDeps): () => Promise<void> {
+  const stops = listJobs(deps).map((job) => every(job, deps.shop.log));
+  return async () => {
+    for (const stop of stops) stop();
+    await deps.mailer.stop();
+  };
+}
+
+function listJobs({ shop, database, dataDir, uploads, mailer, embedded, shopify, webhooks, logTraffic }: JobDeps): Job[] {
+  const { log, logos, teamOrders } = shop;
+  return [
+    { name: 'mails', ms: secondMs, firstMs: 0, run: mailer.flush },
+    { name: 'mails due without a transition', ms: minuteMs, firstMs: 0, run: teamOrders.commands.sendDueMails },
+    { name: 'traffic', ms: minuteMs, run: logTraffic },
+    ...(embedded ? [{ name: 'stock taken by other processes', ms: secondMs, run: embedded.pollStock }] : []),
+    ...(shopify ? [{ name: 'stored catalog', ms: minuteMs, firstMs: 0, run: shopify.save }] : []),
+    ...(webhooks ? [{ name: 'webhooks of other processes', ms: 2 * secondMs, firstMs: 0, run: webhooks.follow }] : []),
+    // Mails and the data of a built-in shop are cleaned up whichever provider sells now.
+    { name: 'old checkouts and mails', ...daily, run: () => deleteAbandonedCheckouts({ database, dataDir, now: Date.now, log }) },
+    { name: 'unsubscribed addresses', ...daily, run: () => deleteUnsubscribed(database, Date.now()) },
+    { name: 'old team orders', ...daily, run: () => deleteOldOrders(database, { release: logos.release, now: Date.now() }) },
+    { name: 'old shared rosters', ...daily, run: () => deleteOldSharedRosters(database, Date.now()) },
+    { name: 'uploads without an owner', ...daily, run: uploads.sweep },
+  ];
+}
