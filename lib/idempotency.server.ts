@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { canonicalJson } from '#core/text/canonical-json.ts';
 import type { Database, Trx } from './database/database.server.ts';
 
 export type StoredResponse = { status: number; body: unknown };
@@ -138,15 +139,4 @@ async function release(trx: Trx, { scope, key, claim }: Claim) {
     .where('claim', '=', claim)
     .where('status', 'is', null)
     .execute();
-}
-
-/** JSON with the keys of every object sorted, so that equal bodies have equal text. */
-function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) =>
-      part !== null && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? 'null'
-  );
 }

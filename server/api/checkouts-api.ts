@@ -7,6 +7,7 @@ import {
   placeOrderRequestSchema,
   quantitiesRequestSchema,
 } from '#core/contract/checkout.ts';
+import { canonicalJson } from '#core/text/canonical-json.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
@@ -63,7 +64,7 @@ const repeatSecret = randomBytes(32);
  */
 function keyOfRepeat(address: string, request: CheckoutRequest): string {
   return createHmac('sha256', repeatSecret)
-    .update(JSON.stringify([address, request]))
+    .update(canonicalJson([address, request]))
     .digest('base64url');
 }
 

@@ -70,7 +70,10 @@ export async function storeOrder(
   return { order: stored, links: await mintLink(trx, id, desk.now) };
 }
 
-/** Identifies a submission by its key and its content. */
+/**
+ * Identifies a submission by its key and its content. Orders are stored with this hash for good, and a browser may send one again after
+ * an update, so its form must stay: JSON in the order of the schema, not canonical JSON.
+ */
 export function submissionOf(onceKey: string | undefined, order: UniformOrder): string | null {
   return onceKey === undefined
     ? null

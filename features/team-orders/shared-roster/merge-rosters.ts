@@ -1,4 +1,5 @@
 import type { SharedRosterHead, SharedRosterRow } from '#core/contract/shared-roster.ts';
+import { canonicalJson } from '#core/text/canonical-json.ts';
 
 /** The fields of a player's row that can be typed. */
 export type RowContent = Omit<SharedRosterRow, 'version' | 'enteredAt'>;
@@ -49,19 +50,9 @@ export function rowOf({ rows }: Pick<SharedRosterContent, 'rows'>, id: string): 
 
 /** Compares by content, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return canonicalJson(one) === canonicalJson(other);
 }
 
 function isClash(before: unknown, here: unknown, there: unknown): boolean {
   return !isSame(here, before) && !isSame(there, before) && !isSame(here, there);
-}
-
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) =>
-      part !== null && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? ''
-  );
 }
