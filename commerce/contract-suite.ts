@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { toCents } from '#core/money.ts';
-import type { Commerce, TeamCheckoutRequest } from './port.ts';
+import type { Database } from '#lib/database/database.server.ts';
+import { createIdempotency, takeKey } from '#lib/idempotency.server.ts';
+import type { AddRequest, Commerce, TeamCheckoutRequest } from './port.ts';
 
 /** What a provider's catalog must contain for the suite. */
 export type ContractFixture = {
   commerce: Commerce;
+  database: Database;
   close(): Promise<unknown>;
   product: { handle: string; name: string };
   collection: { handle: string; products: string[] };
@@ -32,6 +35,12 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
     afterAll(() => fixture?.close());
 
     const one = (variantId: string, quantity = 1) => ({ lineItems: [{ variantId, quantity }] });
+    /** Adds under one key, each time as after a run that died before it answered. */
+    const addingOnce = () => {
+      const name = { scope: 'add', key: crypto.randomUUID(), now: Date.now() };
+      return async (request: AddRequest) =>
+        commerce.addLines({ ...request, once: await fixture.database.write((trx) => takeKey(trx, name)) });
+    };
     const quantities = (lines: { variantId: string; quantity: number }[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
 
     describe('browsing', () => {
@@ -130,15 +139,29 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
         expect(cart.lines).toHaveLength(1);
       });
 
-      it('adds once for one onceKey, also at the same moment', async () => {
-        const onceKey = `once-${crypto.randomUUID()}`;
-        const request = { ...one(fixture.plentiful.variantId, 2), onceKey };
-        const carts = await Promise.all([1, 2, 3].map(() => commerce.addLines(request)));
-        const [first] = carts;
-        if (!first) throw new Error('three were asked for');
-        expect(carts).toEqual([first, first, first]);
+      it('adds once for one key, also at the same moment', async () => {
+        const { id } = await commerce.addLines(one(fixture.madeToOrder.variantId));
+        const body = { ...one(fixture.plentiful.variantId, 2), checkoutId: id };
+        const key = crypto.randomUUID();
+        const add = () =>
+          createIdempotency(fixture.database)({ scope: 'answered add', key, body }, async (once) => ({
+            status: 200,
+            body: await commerce.addLines({ ...body, once }),
+          }));
+        const [first, ...others] = await Promise.all([add(), add(), add()]);
+        expect(others).toEqual([first, first]);
+        expect(quantities((await commerce.findCheckout(id))?.lines ?? [])).toEqual([
+          [fixture.madeToOrder.variantId, 1],
+          [fixture.plentiful.variantId, 2],
+        ]);
+      });
+
+      it('adds nothing again where the process died after the add and before its answer', async () => {
+        const add = addingOnce();
+        const first = await add(one(fixture.plentiful.variantId, 2));
+        expect(await add(one(fixture.plentiful.variantId, 2))).toEqual(first);
         await commerce.addLines({ ...one(fixture.madeToOrder.variantId), checkoutId: first.id });
-        const again = await commerce.addLines({ ...request, checkoutId: first.id });
+        const again = await add({ ...one(fixture.plentiful.variantId, 2), checkoutId: first.id });
         expect(again).toEqual(await commerce.findCheckout(first.id));
         expect(quantities(again.lines)).toEqual([
           [fixture.plentiful.variantId, 2],
@@ -146,12 +169,10 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
         ]);
       });
 
-      it('adds for a onceKey whose first try was refused', async () => {
-        const onceKey = `once-${crypto.randomUUID()}`;
-        await expect(commerce.addLines({ ...one(fixture.soldOut.variantId), onceKey })).rejects.toMatchObject({ code: 'sold_out' });
-        expect(quantities((await commerce.addLines({ ...one(fixture.plentiful.variantId), onceKey })).lines)).toEqual([
-          [fixture.plentiful.variantId, 1],
-        ]);
+      it('adds for a key whose first try was refused', async () => {
+        const add = addingOnce();
+        await expect(add(one(fixture.soldOut.variantId))).rejects.toMatchObject({ code: 'sold_out' });
+        expect(quantities((await add(one(fixture.plentiful.variantId))).lines)).toEqual([[fixture.plentiful.variantId, 1]]);
       });
 
       it('loses nothing of many adds at once', async () => {

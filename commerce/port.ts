@@ -1,6 +1,7 @@
 import type { CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
 import type { Image } from '#core/contract/product.ts';
 import type { Cents } from '#core/money.ts';
+import type { Once } from '#lib/idempotency.server.ts';
 
 /**
  * The commerce port: what the product needs from whoever has the catalog and the checkout. Amounts are in cents. `find…` gives null for
@@ -22,9 +23,9 @@ export type Commerce = {
   listCollections(): Promise<ListedCollection[]>;
   findCollection(handle: string): Promise<(CommerceCollection & { products: CommerceProduct[] }) | null>;
   /**
-   * Adds to `checkoutId` where that is open (equal variants are merged, R2.4), else makes a new checkout with the lines. With a `onceKey`
-   * the lines are added once within a day, also after a crash (R2.5): later calls give that checkout as it is then. The caller must use
-   * each key for one request only.
+   * Adds to `checkoutId` where that is open (equal variants are merged, R2.4), else makes a new checkout with the lines. With `once`
+   * the lines are added once, also after a crash (R2.5): what an earlier run recorded there is not added again, and its checkout is given
+   * as it is now.
    */
   addLines(request: AddRequest): Promise<CommerceCheckout>;
   /**
@@ -39,7 +40,7 @@ export type Commerce = {
   setQuantities(id: string, lineItems: QuantitiesRequest['lineItems']): Promise<CommerceCheckout | null>;
 };
 
-export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'> & { onceKey?: string | undefined };
+export type AddRequest = Pick<CheckoutRequest, 'lineItems' | 'checkoutId' | 'customAttributes'> & { once?: Once | undefined };
 
 export type TeamCheckoutRequest = {
   /** Identifies the team order when its checkout is placed. `revision` counts how often the order was sent. */

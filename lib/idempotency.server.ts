@@ -1,9 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import { canonicalJson } from '#core/text/canonical-json.ts';
-import type { Database, Trx } from './database/database.server.ts';
+import { type Database, DatabaseBusy, type Tables, type Trx } from './database/database.server.ts';
 
 export type StoredResponse = { status: number; body: unknown };
+
+/** A write that has a key to itself, so that it happens once, also where its process dies before it answers. */
+export type Once = {
+  /** What an earlier run of the same write has recorded; null where there was none. */
+  recorded: unknown;
+  /**
+   * Records what the write has done, in the transaction that does it, so that both commit or neither does. A hosted provider takes no part
+   * in a transaction: record what will be done before it is asked. null takes a record back. Throws DatabaseBusy if another process has
+   * taken the key over.
+   */
+  record(trx: Trx, result: unknown): Promise<void>;
+};
 
 /** The key was used before with another body: 409 (R11.6). */
 export class IdempotencyConflict extends Error {
@@ -17,6 +30,8 @@ export class IdempotencyKeyInvalid extends Error {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keyShape = /^[\x21-\x7e]{8,200}$/;
+/** Stored instead of a body's hash where a key stands for one body only, and where the body is not known. */
+const anyBody = '';
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -30,32 +45,30 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 export function createIdempotency(database: Database, { leaseMs = 30_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
   /**
    * Resolves with what `run` gives, once for each key within a scope (such as the route): the same key and body get the stored answer,
-   * concurrent requests included. An error that `run` throws is passed on and frees the key, and so is an answer of 500 and above. Throws
-   * IdempotencyConflict for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
+   * concurrent requests included. An error that `run` throws is passed on and frees the key, and so does an answer of 500 and above; what
+   * the run recorded stays for the next one. Throws IdempotencyConflict for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
    *
    * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
    */
   return async function idempotent(
-    request: { key: string; scope: string; body: unknown },
-    run: () => Promise<StoredResponse>,
+    { key, scope, body }: { key: string; scope: string; body: unknown },
+    run: (once: Once) => Promise<StoredResponse>,
   ): Promise<StoredResponse> {
-    if (!keyShape.test(request.key)) throw new IdempotencyKeyInvalid('An Idempotency-Key has 8 to 200 printable ASCII characters');
-    const id = { scope: request.scope, key: createHash('sha256').update(request.key).digest('base64url') };
-    const seal = createSeal(request.key);
-    const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
+    if (!keyShape.test(key)) throw new IdempotencyKeyInvalid('An Idempotency-Key has 8 to 200 printable ASCII characters');
+    const seal = createSeal(key);
+    const bodyHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
     for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-      const claim = randomUUID();
-      const stand = await database.write((trx) => take(trx, { ...id, bodyHash, claim, now: now(), leaseMs }));
-      if (stand === 'mine') return await answer({ ...id, claim }, seal, run);
-      if (stand !== 'taken') return { status: stand.status, body: JSON.parse(seal.open(stand.sealed)) };
+      const found = await database.write((trx) => take(trx, { scope, key, bodyHash, now: now(), claimedUntil: now() + leaseMs }));
+      if (found && 'sealed' in found) return { status: found.status, body: JSON.parse(seal.open(found.sealed)) };
+      if (found) return await answer(found, seal, run);
       await sleep(pause);
     }
   };
 
-  async function answer(mine: Claim, seal: Seal, run: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  async function answer(mine: Claim, seal: Seal, run: (once: Once) => Promise<StoredResponse>): Promise<StoredResponse> {
     let given: StoredResponse | null = null;
     try {
-      given = await run();
+      given = await run(onceOf(mine));
       return given;
     } finally {
       const kept = given && given.status < 500 ? given : null;
@@ -67,6 +80,18 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
         .catch(() => undefined);
     }
   }
+}
+
+/**
+ * Takes a key of our own in the transaction that will record what it does, so that nobody has to wait for a process that was killed. Where
+ * the record is written in a later transaction, a call that takes the key in between makes that record fail.
+ *
+ * @example const once = await takeKey(trx, { scope: 'team checkout', key: onceKey, now: Date.now() })
+ */
+export async function takeKey(trx: Trx, name: { scope: string; key: string; now: number }): Promise<Once> {
+  const found = await take(trx, { ...name, bodyHash: anyBody, claimedUntil: 0 });
+  if (!found || 'sealed' in found) throw new DatabaseBusy(`another run has a key of ${name.scope}`);
+  return onceOf(found);
 }
 
 type Sealed = { status: number; sealed: string };
@@ -90,53 +115,69 @@ function createSeal(key: string) {
   };
 }
 
-type Claim = { scope: string; key: string; claim: string };
+type Claim = { scope: string; key: string; claim: string; result: string | null };
 
-/** Claims the key, or tells that another request has it, or gives the stored answer. */
-async function take(trx: Trx, wanted: Claim & { bodyHash: string; now: number; leaseMs: number }): Promise<'mine' | 'taken' | Sealed> {
-  const { scope, key, claim, bodyHash, now } = wanted;
-  const claimedUntil = now + wanted.leaseMs;
+const isMine =
+  ({ scope, key, claim }: Omit<Claim, 'result'>) =>
+  (eb: ExpressionBuilder<Tables, 'idempotency'>) =>
+    eb.and({ scope, key, claim });
+
+/** Claims the key with what was recorded for it, or gives the stored answer, or null while another run has the key. */
+async function take(
+  trx: Trx,
+  wanted: { scope: string; key: string; bodyHash: string; now: number; claimedUntil: number },
+): Promise<Claim | Sealed | null> {
+  const { scope, bodyHash, now } = wanted;
+  const key = createHash('sha256').update(wanted.key).digest('base64url');
+  const claim = randomUUID();
+  const mine = { claim, body_hash: bodyHash, claimed_until: wanted.claimedUntil };
   await trx
     .deleteFrom('idempotency')
     .where('created_at', '<', now - dayMs)
     .execute();
   const inserted = await trx
     .insertInto('idempotency')
-    .values({ scope, key, body_hash: bodyHash, claim, claimed_until: claimedUntil, created_at: now, status: null, answer: null })
+    .values({ scope, key, ...mine, created_at: now, status: null, answer: null, result: null })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) return 'mine';
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { scope, key, claim, result: null };
   const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
-  if (!row) return 'taken';
-  if (row.body_hash !== bodyHash) throw new IdempotencyConflict('This Idempotency-Key was used with another body');
+  if (!row) return null;
+  if (row.body_hash !== anyBody && row.body_hash !== bodyHash) {
+    throw new IdempotencyConflict('This Idempotency-Key was used with another body');
+  }
   if (row.status !== null) return { status: row.status, sealed: row.answer ?? '' };
-  if (row.claimed_until > now) return 'taken';
+  if (row.claimed_until > now) return null;
+  // Another run may have claimed or answered it since it was read.
   const taken = await trx
     .updateTable('idempotency')
-    .set({ claim, claimed_until: claimedUntil })
+    .set(mine)
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('claim', '=', row.claim)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n ? 'mine' : 'taken';
-}
-
-async function store(trx: Trx, { scope, key, claim }: Claim, { status, sealed }: Sealed) {
-  await trx
-    .updateTable('idempotency')
-    .set({ status, answer: sealed })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('claim', '=', claim)
-    .execute();
-}
-
-async function release(trx: Trx, { scope, key, claim }: Claim) {
-  await trx
-    .deleteFrom('idempotency')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('claim', '=', claim)
+    .where('claimed_until', '<=', now)
     .where('status', 'is', null)
-    .execute();
+    .returning('result')
+    .executeTakeFirst();
+  return taken ? { scope, key, claim, ...taken } : null;
+}
+
+function onceOf(mine: Claim): Once {
+  return {
+    recorded: mine.result === null ? null : JSON.parse(mine.result),
+    async record(trx, value) {
+      const result = value === null ? null : JSON.stringify(value);
+      const { numUpdatedRows } = await trx.updateTable('idempotency').set({ result }).where(isMine(mine)).executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new DatabaseBusy('another process has taken the idempotency key over');
+    },
+  };
+}
+
+async function store(trx: Trx, mine: Claim, { status, sealed }: Sealed) {
+  await trx.updateTable('idempotency').set({ status, answer: sealed }).where(isMine(mine)).execute();
+}
+
+/** Frees the key for the next run. Where nothing was recorded, the next body may be another. */
+async function release(trx: Trx, mine: Claim) {
+  await trx.deleteFrom('idempotency').where(isMine(mine)).where('status', 'is', null).where('result', 'is', null).execute();
+  await trx.updateTable('idempotency').set({ claimed_until: 0 }).where(isMine(mine)).where('status', 'is', null).execute();
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import type { Database } from './database/database.server.ts';
-import { createIdempotency } from './idempotency.server.ts';
+import { createIdempotency, type Once } from './idempotency.server.ts';
 
 const hour = 3_600_000;
 
@@ -18,7 +18,10 @@ for (const engine of engines) {
     afterEach(() => opened.close());
 
     const key = 'key-12345678';
-    const idempotent = (request: { key?: string; scope?: string; body?: unknown }, run: () => Promise<{ status: number; body: unknown }>) =>
+    const idempotent = (
+      request: { key?: string; scope?: string; body?: unknown },
+      run: (once: Once) => Promise<{ status: number; body: unknown }>,
+    ) =>
       createIdempotency(database, { now: () => clock })(
         { key, scope: 'POST /checkout', body: { a: 1, b: [2, { c: 3, d: 4 }] }, ...request },
         run,
@@ -84,6 +87,50 @@ for (const engine of engines) {
       await inside;
       clock += 31_000;
       expect((await idempotent({}, run)).body).toEqual({ run: 1 });
+    });
+
+    const record = (once: Once, result: unknown) => database.write((trx) => once.record(trx, result));
+    const finding = async ({ recorded }: Once) => ({ status: 200, body: recorded });
+
+    it('finds what a run recorded that failed after it, and is not for another body then', async () => {
+      const failing = idempotent({}, async (once) => {
+        await record(once, { checkout: 'c_1' });
+        throw new Error('the answer got lost');
+      });
+      await expect(failing).rejects.toThrow('the answer got lost');
+      await expect(idempotent({ body: { a: 2 } }, finding)).rejects.toMatchObject({ name: 'IdempotencyConflict' });
+      expect((await idempotent({}, finding)).body).toEqual({ checkout: 'c_1' });
+    });
+
+    it('forgets what a run took back', async () => {
+      const refused = idempotent({}, async (once) => {
+        await record(once, 'c_1');
+        await record(once, null);
+        throw new Error('sold out');
+      });
+      await expect(refused).rejects.toThrow('sold out');
+      expect((await idempotent({ body: { a: 2 } }, finding)).body).toBeNull();
+    });
+
+    it('lets a run that was taken over do nothing more: its transaction is undone', async () => {
+      let resume = () => {};
+      const overslept = new Promise<void>((resolve) => {
+        resume = resolve;
+      });
+      const slow = idempotent({}, async (once) => {
+        await overslept;
+        await database.write(async (trx) => {
+          await trx.insertInto('revisions').values({ name: 'added', value: 1 }).execute();
+          await once.record(trx, 'late');
+        });
+        return { status: 200, body: null };
+      });
+      await expect.poll(() => database.db.selectFrom('idempotency').select('key').execute()).toHaveLength(1);
+      clock += 31_000;
+      expect((await idempotent({}, finding)).body).toBeNull();
+      resume();
+      await expect(slow).rejects.toMatchObject({ name: 'DatabaseBusy' });
+      expect(await database.db.selectFrom('revisions').selectAll().execute()).toEqual([]);
     });
 
     it('is forgotten after 24 hours', async () => {

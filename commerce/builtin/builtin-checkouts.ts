@@ -3,6 +3,7 @@ import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import { checkoutIdSchema } from '#core/contract/checkout.ts';
 import { defaultVariantTitle } from '#core/text/line-item-title.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
+import { type Once, takeKey } from '#lib/idempotency.server.ts';
 import { type Commerce, type CommerceCheckout, type CommerceLine, CommerceRejection, type TeamLine } from '../port.ts';
 import type { BuiltinCatalog } from './builtin-catalog.ts';
 import { readLines, subtotalOf, viewLine } from './checkout-lines.ts';
@@ -11,8 +12,6 @@ import { mapDatabaseErrors } from './map-db-errors.ts';
 import { builtinMessages } from './messages.ts';
 
 const maxAttributesLength = 65_536;
-/** The same period as in lib/idempotency.server.ts. */
-const onceKeyMs = 24 * 60 * 60 * 1000;
 
 type CheckoutsOptions = { database: Database; catalog: () => BuiltinCatalog; publicOrigin: string; now: () => number };
 
@@ -31,18 +30,18 @@ export function createBuiltinCheckouts({
   });
 
   return {
-    addLines: ({ lineItems, checkoutId, customAttributes, onceKey }) =>
+    addLines: ({ lineItems, checkoutId, customAttributes, once }) =>
       mapDatabaseErrors(() => {
         const offer = catalog();
         return database.write(async (trx) => {
-          const earlier = onceKey === undefined ? null : await takeOnceKey(trx, onceKey, now());
+          const earlier = await findMade(trx, once);
           if (earlier) return view(earlier, await readLines(trx, earlier, offer));
           const wanted = mergeByVariant(lineItems, offer);
           const attributes = customAttributes && JSON.stringify(customAttributes);
           if (attributes && attributes.length > maxAttributesLength)
             throw new CommerceRejection('too_many', builtinMessages.attributesTooLong);
           const id = await openOrNewCheckout(trx, checkoutId, now());
-          if (onceKey !== undefined) await trx.updateTable('checkout_adds').set({ checkout_id: id }).where('key', '=', onceKey).execute();
+          await once?.record(trx, id);
           if (attributes) await trx.updateTable('checkouts').set({ attributes }).where('id', '=', id).execute();
           await addToLines(trx, { id, wanted, offer });
           const lines = await readLines(trx, id, offer);
@@ -54,11 +53,12 @@ export function createBuiltinCheckouts({
     openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
       mapDatabaseErrors(() =>
         database.write(async (trx) => {
-          const earlier = await takeOnceKey(trx, onceKey, now());
+          const once = await takeKey(trx, { scope: 'team checkout', key: onceKey, now: now() });
+          const earlier = await findMade(trx, once);
           if (earlier) return view(earlier, await readLines(trx, earlier, catalog()));
           if (instead !== null) await trx.deleteFrom('checkouts').where('id', '=', instead).where('ended_at', 'is', null).execute();
           const id = await newCheckout(trx, { now: now(), attributes: JSON.stringify(attributes), team_order: writeTeamOrderTag(order) });
-          await trx.updateTable('checkout_adds').set({ checkout_id: id }).where('key', '=', onceKey).execute();
+          await once.record(trx, id);
           await trx
             .insertInto('checkout_lines')
             .values(lines.map((line, index) => lockedRow(line, { checkoutId: id, position: index + 1 })))
@@ -163,23 +163,12 @@ function lockedRow({ kind, title, priceCents, quantity }: TeamLine, { checkoutId
   };
 }
 
-/**
- * Claims the key and gives null; the caller then stores the checkout with it. For a key that was claimed before, gives its checkout. On
- * PostgreSQL, another transaction with the same key waits here until this one ends.
- */
-async function takeOnceKey(trx: Trx, key: string, now: number): Promise<string | null> {
-  await trx
-    .deleteFrom('checkout_adds')
-    .where('created_at', '<', now - onceKeyMs)
-    .execute();
-  const taken = await trx
-    .insertInto('checkout_adds')
-    .values({ key, checkout_id: null, created_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 1n) return null;
-  const row = await trx.selectFrom('checkout_adds').select('checkout_id').where('key', '=', key).executeTakeFirst();
-  return row?.checkout_id ?? null;
+/** The checkout that an earlier run of the same write has made; null where there is none, or it is deleted. */
+async function findMade(trx: Trx, once: Once | undefined): Promise<string | null> {
+  const recorded = checkoutIdSchema.safeParse(once?.recorded);
+  if (!recorded.success) return null;
+  const row = await trx.selectFrom('checkouts').select('id').where('id', '=', recorded.data).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function addToLines(trx: Trx, { id, wanted, offer }: { id: string; wanted: Map<string, number>; offer: BuiltinCatalog }) {

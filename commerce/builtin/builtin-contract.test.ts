@@ -9,6 +9,7 @@ for (const engine of engines) {
       const shop = await openTestShop({ engine });
       return {
         commerce: shop.commerce,
+        database: shop.database,
         close: shop.close,
         product: { handle: 'two-piece-suit-set', name: 'Two-Piece Suit Set' },
         collection: { handle: 'suits', products: ['two-piece-suit-set'] },

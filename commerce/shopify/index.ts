@@ -4,7 +4,6 @@ import { createLogOnce } from '#lib/log-once.server.ts';
 import { type Commerce, CommerceUnavailable, type TeamLine } from '../port.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { type CatalogChange, createCatalogCache } from './catalog-cache.ts';
-import { createIdempotentAdds } from './idempotent-adds.ts';
 import { variantGid } from './ids.ts';
 import { storefrontOperations } from './operations.ts';
 import { createPaidCarts } from './paid-carts.ts';
@@ -76,7 +75,7 @@ export function createShopify({ database, uniforms, cacheFile, freshMs = default
   const calls = createCartCalls(storefront);
   const paid = createPaidCarts(database, now);
   const find: typeof calls.find = async (id) => ((await paid.has(id)) ? null : calls.find(id));
-  const carts = createShopifyCarts({ calls: { ...calls, find }, adds: createIdempotentAdds(database, now), uniforms: gids, log });
+  const carts = createShopifyCarts({ calls: { ...calls, find }, database, uniforms: gids, log, now });
   let answered = Number.NEGATIVE_INFINITY;
 
   /** Logs a failure that was logged already at debug level only, so that an outage is one warning. */

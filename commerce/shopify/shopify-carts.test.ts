@@ -1,23 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uniforms } from '#core/config/pricing.ts';
 import { formatCents, toDollars } from '#core/money.ts';
-import { openDatabase } from '#lib/database/database.server.ts';
+import { type Database, openDatabase } from '#lib/database/database.server.ts';
+import { takeKey } from '#lib/idempotency.server.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { costCents, formatCost, shopifyAmount } from '#tests/fixtures/uniform-prices.ts';
-import type { TeamLine } from '../port.ts';
+import type { AddRequest, TeamLine } from '../port.ts';
 import { type FakeShopify, openFakeShopify } from '../testing/fake-shopify/index.ts';
 import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
 import { cartOf } from './ids.ts';
 import { createShopify } from './index.ts';
 
 let standIn: FakeShopify;
+let database: Database;
 let open: () => ReturnType<typeof createShopify>['commerce'];
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   standIn = await openFakeShopify();
   const directory = await temporaryDirectory();
-  const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
+  database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
   closing.push(standIn.close, () => database.close(), directory.remove);
   open = () =>
     createShopify({
@@ -38,24 +40,29 @@ const cap = { lineItems: [{ variantId: '21', quantity: 1 }] };
 const quantities = (checkout: { lines: { quantity: number }[] } | null) => checkout?.lines.map(({ quantity }) => quantity);
 
 describe('an add whose answer is lost', () => {
+  const addingOnce = (request: AddRequest) => {
+    const name = { scope: 'add', key: crypto.randomUUID(), now: Date.now() };
+    return async () => open().addLines({ ...request, once: await database.write((trx) => takeKey(trx, name)) });
+  };
+
   it('is not made again where it has happened, also by another process', async () => {
     const { id } = await open().addLines(cap);
-    const request = { ...cap, checkoutId: id, onceKey: `once-${crypto.randomUUID()}` };
+    const add = addingOnce({ ...cap, checkoutId: id });
     // The add happens, but its response is lost, and so is the process that sent it.
     standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'answer lost' } : { kind: 'well' }));
-    await expect(open().addLines(request)).rejects.toMatchObject({ name: 'CommerceUnavailable' });
+    await expect(add()).rejects.toMatchObject({ name: 'CommerceUnavailable' });
     standIn.become({ kind: 'well' });
-    expect(quantities(await open().addLines(request))).toEqual([2]);
-    expect(quantities(await open().addLines(request))).toEqual([2]);
+    expect(quantities(await add())).toEqual([2]);
+    expect(quantities(await add())).toEqual([2]);
   });
 
   it('is made where it has not', async () => {
     const { id } = await open().addLines(cap);
-    const request = { ...cap, checkoutId: id, onceKey: `once-${crypto.randomUUID()}` };
+    const add = addingOnce({ ...cap, checkoutId: id });
     standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'hangs up' } : { kind: 'well' }));
-    await expect(open().addLines(request)).rejects.toMatchObject({ kind: 'down' });
+    await expect(add()).rejects.toMatchObject({ kind: 'down' });
     standIn.become({ kind: 'well' });
-    expect(quantities(await open().addLines(request))).toEqual([2]);
+    expect(quantities(await add())).toEqual([2]);
   });
 });
 

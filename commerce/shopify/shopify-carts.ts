@@ -1,17 +1,25 @@
+import { z } from 'zod';
 import { createKeyedMutex } from '#core/async/keyed-mutex.ts';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
+import type { Database } from '#lib/database/database.server.ts';
+import { type Once, takeKey } from '#lib/idempotency.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { errorMessages } from '../error-messages.ts';
 import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejection } from '../port.ts';
 import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type UniformVariants } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
-import type { IdempotentAdds } from './idempotent-adds.ts';
 import { cartOf, variantGid } from './ids.ts';
 import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
 
 const maxAttributesLength = 65_536;
 
-type CartsOptions = { calls: CartCalls; adds: IdempotentAdds; uniforms: UniformVariants; log: Pick<Log, 'warn'> };
+type CartsOptions = { calls: CartCalls; database: Database; uniforms: UniformVariants; log: Pick<Log, 'warn'>; now: () => number };
+
+/**
+ * What is recorded of an add: its cart, and while the outcome is unknown, how many of each variant the cart holds once it is done. Shopify
+ * has no idempotency keys, and the process may die between request and response.
+ */
+const recordedAdd = z.object({ cartId: z.string(), expected: z.record(z.string(), z.number()).nullable() });
 
 /** How many of each variant are wanted, by Shopify's id, in the order of the request. */
 type Wanted = Map<string, number>;
@@ -22,33 +30,33 @@ type Wanted = Map<string, number>;
  */
 export function createShopifyCarts({
   calls,
-  adds,
+  database,
   uniforms,
   log,
+  now,
 }: CartsOptions): Pick<Commerce, 'addLines' | 'openTeamCheckout' | 'findCheckout' | 'setQuantities'> {
   const inTurn = createKeyedMutex();
   const view = (cart: ShopifyCart, kind: 'shopper' | 'team' = 'shopper') => toCommerceCheckout(cart, kind, uniforms);
   const charged = new Set(Object.values(uniforms));
 
-  /** Runs the work once for a key; later calls get the cart as it is then. */
-  async function once(key: string, kind: 'shopper' | 'team', work: () => Promise<CommerceCheckout>): Promise<CommerceCheckout> {
-    return inTurn(`once ${key}`, async () => {
-      const earlier = await adds.find(key);
-      if (earlier) {
-        const cart = await calls.find(earlier.cartId);
-        if (cart && !isReplaced(cart, kind) && (!earlier.begun || holds(cart, earlier.begun.expected))) {
-          if (earlier.begun) await adds.finish(key, earlier.cartId);
-          return view(cart, kind);
-        }
-      }
-      const made = await work();
-      const { cartId } = cartOf(made.id) ?? { cartId: '' };
-      await adds.finish(key, cartId);
-      return made;
-    });
+  const record = (once: Once | undefined, add: z.infer<typeof recordedAdd> | null) =>
+    once && database.write((trx) => once.record(trx, add));
+
+  /** Runs the work unless an earlier run has done it; then the cart is given as it is now. */
+  async function unlessMade(
+    once: Once | undefined,
+    kind: 'shopper' | 'team',
+    work: () => Promise<CommerceCheckout>,
+  ): Promise<CommerceCheckout> {
+    const earlier = recordedAdd.safeParse(once?.recorded).data;
+    const cart = earlier && (await calls.find(earlier.cartId));
+    const isMade = cart && !isReplaced(cart, kind) && holds(cart, earlier.expected ?? {});
+    const made = isMade ? view(cart, kind) : await work();
+    await record(once, { cartId: cartOf(made.id)?.cartId ?? '', expected: null });
+    return made;
   }
 
-  async function addLines({ lineItems, checkoutId, customAttributes = [], onceKey }: AddRequest): Promise<CommerceCheckout> {
+  async function addLines({ lineItems, checkoutId, customAttributes = [], once }: AddRequest): Promise<CommerceCheckout> {
     const wanted = mergeByVariant(lineItems, charged);
     if (JSON.stringify(customAttributes).length > maxAttributesLength) {
       throw new CommerceRejection('too_many', errorMessages.attributesTooLong);
@@ -58,12 +66,12 @@ export function createShopifyCarts({
     return inTurn(asked.cartId, async () => {
       const cart = await calls.find(asked.cartId);
       if (!cart) return begin(wanted, customAttributes);
-      if (onceKey !== undefined) await adds.begin(onceKey, { cartId: cart.id, expected: expectedOf(cart, wanted) });
+      await record(once, { cartId: cart.id, expected: expectedOf(cart, wanted) });
       try {
         const added = await addTo(cart, wanted);
         return view(customAttributes.length > 0 ? await calls.describe(cart.id, customAttributes) : added);
       } catch (error) {
-        if (error instanceof CommerceRejection && onceKey !== undefined) await adds.forget(onceKey);
+        if (error instanceof CommerceRejection) await record(once, null);
         throw error;
       }
     });
@@ -157,14 +165,17 @@ export function createShopifyCarts({
   }
 
   return {
-    addLines: (request) => (request.onceKey === undefined ? addLines(request) : once(request.onceKey, 'shopper', () => addLines(request))),
+    addLines: (request) => unlessMade(request.once, 'shopper', () => addLines(request)),
 
     openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
-      once(onceKey, 'team', async () => {
-        const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(logUnknownCharge);
-        rejectWrongCharge(cart, { lines, uniforms });
-        if (instead !== null) await empty(instead);
-        return view(cart, 'team');
+      inTurn(onceKey, async () => {
+        const once = await database.write((trx) => takeKey(trx, { scope: 'team checkout', key: onceKey, now: now() }));
+        return unlessMade(once, 'team', async () => {
+          const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(logUnknownCharge);
+          rejectWrongCharge(cart, { lines, uniforms });
+          if (instead !== null) await empty(instead);
+          return view(cart, 'team');
+        });
       }),
 
     async findCheckout(id) {

@@ -13,6 +13,7 @@ describeCommerce('Shopify', async () => {
   const { commerce } = createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: quietLog });
   return {
     commerce,
+    database,
     async close() {
       await standIn.close();
       await database.close();

@@ -27,6 +27,7 @@ const migrated = [
   { name: '035-mail-pictures' },
   { name: '036-sheet-logos' },
   { name: '037-order-prices' },
+  { name: '038-one-idempotency' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

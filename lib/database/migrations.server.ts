@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addProof } from './migrations-approval.server.ts';
+import { joinIdempotency } from './migrations-idempotency.server.ts';
 import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
@@ -28,6 +29,7 @@ const migrations: Migration[] = [
   { name: '035-mail-pictures', up: addMailPictures },
   { name: '036-sheet-logos', up: addSheetLogos },
   { name: '037-order-prices', up: addOrderPrices },
+  { name: '038-one-idempotency', up: joinIdempotency },
 ];
 
 /** An arbitrary number that no other program on the same PostgreSQL is likely to lock. */

@@ -11,7 +11,6 @@ export type Tables = TeamOrderTables & {
   stock: StockRow;
   checkouts: CheckoutRow;
   checkout_lines: CheckoutLineRow;
-  checkout_adds: CheckoutAddRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   outbox: OutboxRow;
@@ -21,7 +20,6 @@ export type Tables = TeamOrderTables & {
   idempotency: IdempotencyRow;
   uploads: UploadRow;
   upload_keys: UploadKeyRow;
-  shopify_adds: ShopifyAddRow;
   shopify_paid_carts: { token: string; paid_at: number };
   webhooks: WebhookRow;
 };
@@ -57,14 +55,6 @@ export type CheckoutLineRow = {
   price_cents: number;
   /** 1 on the lines of a team order: they are in no catalog, and their quantity cannot be set. */
   locked: number;
-};
-
-/** An add that is made once for its key. */
-type CheckoutAddRow = {
-  key: string;
-  /** null only inside the transaction that adds. */
-  checkout_id: string | null;
-  created_at: number;
 };
 
 export type OrderRow = {
@@ -167,15 +157,20 @@ type EndedKeyRow = Pick<UnsubscribeKeyRow, 'id' | 'secret_hash'>;
 
 type IdempotencyRow = {
   scope: string;
+  /** SHA-256 of the key. */
   key: string;
+  /** Empty where any body fits. */
   body_hash: string;
-  /** The id of the process that runs it; after claimed_until another may take over. */
+  /** The id of the run that has the key; after claimed_until another may take it over. */
   claim: string;
   claimed_until: number;
   created_at: number;
   /** null until it is answered. */
   status: number | null;
+  /** Encrypted with the key. */
   answer: string | null;
+  /** What the run has done, as JSON, written in the transaction that did it. */
+  result: string | null;
 };
 
 /** A file somebody uploads, by resuming where a connection broke; its bytes lie in the upload store under `id`. */
@@ -204,15 +199,6 @@ type UploadRow = {
 
 /** SHA-256 of another token that an upload goes by, which ends with the links of the team sheet that lent it. */
 type UploadKeyRow = { id: string; upload_id: string; sheet_id: string | null };
-
-/** An add to a cart of Shopify's that is made once for its key. */
-type ShopifyAddRow = {
-  key: string;
-  cart_id: string;
-  /** While the outcome is unknown: how many of each variant the cart holds once it is done, as JSON. */
-  expected: string | null;
-  created_at: number;
-};
 
 /** A webhook that was validly signed and processed; the same delivery is not processed again. */
 /** `change` is the catalog change that it named, as JSON; null where it named none. */

@@ -30,9 +30,8 @@ export function checkoutApi({
   return new Hono<{ Variables: { address: string } }>()
     .post('/checkout', async (c) => {
       const request = await parseBody(c, checkoutRequestSchema);
-      const key = c.req.header('idempotency-key');
       if (isTeamOrder(request)) {
-        const teamKey = key ?? keyOfRepeat(c.get('address'), request);
+        const teamKey = c.req.header('idempotency-key') ?? keyOfRepeat(c.get('address'), request);
         const sharedRosterKey = c.req.header(sharedRosterKeyHeader);
         return idempotent(
           c,
@@ -42,7 +41,7 @@ export function checkoutApi({
           teamKey,
         );
       }
-      return idempotent(c, idempotency, request, async () => ({ success: true, checkout: await checkouts.add(request, key) }));
+      return idempotent(c, idempotency, request, async (once) => ({ success: true, checkout: await checkouts.add(request, once) }));
     })
     .get('/checkout/:id', async (c) => {
       const checkout = await checkouts.find(requireId(c));

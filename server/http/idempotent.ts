@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid } from '#lib/idempotency.server.ts';
+import { type Idempotency, IdempotencyConflict, IdempotencyKeyInvalid, type Once } from '#lib/idempotency.server.ts';
 import { ApiError } from '../api/api-errors.ts';
 
 /** Runs a write at most once for one Idempotency-Key (R11.6). After a refusal the same key can be used again. */
@@ -8,14 +8,14 @@ export async function idempotent(
   c: Context,
   idempotency: Idempotency,
   body: unknown,
-  run: () => Promise<object>,
+  run: (once?: Once) => Promise<object>,
   key = c.req.header('idempotency-key'),
 ): Promise<Response> {
   if (key === undefined) return c.json(await run());
   try {
-    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async () => ({
+    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async (once) => ({
       status: 200,
-      body: await run(),
+      body: await run(once),
     }));
     return c.json(answer.body as object, answer.status as ContentfulStatusCode);
   } catch (error) {
