@@ -6,8 +6,9 @@ type CheckoutAdd = { key: string; checkout_id: string; created_at: number };
 type CartAdd = { key: string; cart_id: string; expected: string | null; created_at: number };
 
 /**
- * Moves what was added for which key from the tables of the two providers to the idempotency table, so that a key of the version before
- * still adds nothing twice. An add was made for a request, and the checkout of a team order for that order.
+ * Copies what was added for which key from the tables of the two providers to the idempotency table, so that a key of the version before
+ * still adds nothing twice. An add was made for a request, and the checkout of a team order for that order. The tables stay, because a
+ * process of the version before may still run beside this one during an upgrade; a later version drops them.
  */
 export async function joinIdempotency(trx: Transaction<Tables>) {
   await trx.schema.alterTable('idempotency').addColumn('result', 'text').execute();
@@ -17,8 +18,6 @@ export async function joinIdempotency(trx: Transaction<Tables>) {
   for (const { cart_id, expected, ...add } of carts.rows) {
     await copy(trx, { ...add, result: { cartId: cart_id, expected: expected === null ? null : JSON.parse(expected) } });
   }
-  await trx.schema.dropTable('checkout_adds').execute();
-  await trx.schema.dropTable('shopify_adds').execute();
 }
 
 /** The request may be stored already, without an answer. Its body is not known where it is not. */

@@ -14,10 +14,6 @@ for (const engine of engines) {
       open = await openEmptyDatabase(engine);
       await open.database.write(async (trx) => {
         await sql`alter table idempotency drop column result`.execute(trx);
-        await sql`create table checkout_adds (key text primary key, checkout_id text, created_at bigint not null)`.execute(trx);
-        await sql`create table shopify_adds (key text primary key, cart_id text not null, expected text, created_at bigint not null)`.execute(
-          trx,
-        );
       });
     });
     afterEach(() => open.close());
