@@ -5,8 +5,8 @@ const longestMs = 1500;
  * page has its old height and scroll position. On such a navigation the browser has changed the address already.
  */
 export async function awaitDataOnBack<T extends object>({ url }: Request, data: T): Promise<T> {
-  const asked = new URL(url);
-  if (asked.pathname + asked.search !== window.location.pathname + window.location.search) return data;
+  const requested = new URL(url);
+  if (requested.pathname + requested.search !== window.location.pathname + window.location.search) return data;
   await Promise.race([Promise.allSettled(Object.values(data)), new Promise((resolve) => setTimeout(resolve, longestMs))]);
   return data;
 }

@@ -18,11 +18,11 @@ export function rememberEarlyInput(): EarlyInput {
   }
   let isSettled = false;
   // After `settle`, further typing in a control that `redo` has not reached yet still counts.
-  const heard = ({ type, target }: Event) => {
+  const onInput = ({ type, target }: Event) => {
     if (isControl(target) && (type !== 'click' || isBox(target)) && (!isSettled || early.has(target))) remember(target);
   };
   for (const control of document.querySelectorAll<Control>(controls)) if (isChanged(control)) remember(control);
-  for (const type of events) document.addEventListener(type, heard, true);
+  for (const type of events) document.addEventListener(type, onInput, true);
   return {
     remembers: (control) => isControl(control) && early.has(control),
     settle() {
@@ -37,7 +37,7 @@ export function rememberEarlyInput(): EarlyInput {
         early.delete(control);
         if (control.isConnected) redo(control, value);
       }
-      for (const type of events) document.removeEventListener(type, heard, true);
+      for (const type of events) document.removeEventListener(type, onInput, true);
     },
   };
 }

@@ -16,7 +16,7 @@ const abortAfterMs = 10_000;
  * Renders one page at a time. Many at once would not be ready sooner, and what they hold would outlive the garbage collector's young
  * generation. So would documents that wait for compression, so rendering waits until those are compressed.
  */
-const inTurn = createSerialQueue();
+const renderQueue = createSerialQueue();
 
 /** Logs a page that failed by a bug of ours, once. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
@@ -36,7 +36,7 @@ export default async function renderDocument(
 ) {
   const headTags = status === 200 ? describePage(request, entry, context) : null;
   const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
-  const html = await inTurn(async () => {
+  const html = await renderQueue(async () => {
     await compressed();
     return rendered(
       <DocumentContext value={{ headTags, data, programs: inlinePrograms, nonce: scriptNonce }}>

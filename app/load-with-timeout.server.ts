@@ -31,25 +31,25 @@ export function toResponseInit({ state }: LoadState<unknown>): { status: number;
   return state === 'missing' ? { status: 404 } : { status: 503, headers: { 'cache-control': 'no-store' } };
 }
 
-/** The lists that the landing page selects from; each is null where it did not load in time. `whole` is true where nothing failed. */
+/** The lists that the landing page selects from; each is null where it did not load in time. `isComplete` is true where nothing failed. */
 export async function loadLanding(log: Log, catalog: Pick<Catalog, 'listProductCards' | 'listCollectionCards' | 'findProduct'>) {
-  const ask = async <T>(find: () => Promise<T | null>) => loadWithTimeout(log, find, patienceMs);
+  const load = async <T>(find: () => Promise<T | null>) => loadWithTimeout(log, find, patienceMs);
   const [cards, collections, suit] = await Promise.all([
-    ask(() => catalog.listProductCards()),
-    ask(() => catalog.listCollectionCards()),
-    ask(() => catalog.findProduct(featured.suit.handle)),
+    load(() => catalog.listProductCards()),
+    load(() => catalog.listCollectionCards()),
+    load(() => catalog.findProduct(featured.suit.handle)),
   ]);
   return {
-    whole: [cards, collections, suit].every(({ state }) => state !== 'failed'),
+    isComplete: [cards, collections, suit].every(({ state }) => state !== 'failed'),
     cards: cards.state === 'ready' ? cards.value : null,
     collections: collections.state === 'ready' ? collections.value : null,
     suit: suit.state === 'ready' ? suit.value : null,
   };
 }
 
-function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
+function inTime<T>(response: Promise<T>, withinMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout')), withinMs);
-    answer.finally(() => clearTimeout(late)).then(resolve, reject);
+    const timer = setTimeout(() => reject(new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout')), withinMs);
+    response.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

@@ -4,7 +4,7 @@ import { pages } from '#core/config/pages.ts';
 /** Paths are case-sensitive, so that a page has one address: `/Shop` would be another page with the same content. */
 const route: typeof anyCaseRoute = (path, file, options = {}) => anyCaseRoute(path, file, { caseSensitive: true, ...options });
 
-/** Every address. The pages that may be found stand in `core/config/pages.ts`; the API's paths in `core/contract/endpoints.ts`. */
+/** Every address. The pages that search engines may list are in `core/config/pages.ts`; the API's paths in `core/contract/endpoints.ts`. */
 export default [
   ...pages.map(({ path, file }) =>
     path === '/' ? index(`routes/${file}.tsx`) : route(path.slice(1), `routes/${file}.tsx`, { id: path.slice(1) }),
@@ -16,7 +16,7 @@ export default [
   route('team-order', 'routes/find-my-order.tsx'),
   route('team-order/:key', 'routes/team-order.tsx'),
   route('team-sheet/:key', 'routes/team-sheet.tsx'),
-  // Every piece in every state, for those who work on them; a build for visitors knows nothing of it.
+  // The UI gallery shows every component in every state. A production build does not contain it.
   ...(process.env.NODE_ENV === 'development' ? [route('_ui', 'ui-gallery/ui-gallery.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

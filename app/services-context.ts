@@ -19,9 +19,9 @@ export type ShopContext = {
   orders: InvoiceOrders;
   newsletter: Newsletter;
   /** The texts in `content/label`, as read at the start. */
-  label: SiteContent;
+  siteContent: SiteContent;
   about: About;
-  till: CheckoutMode;
+  checkoutMode: CheckoutMode;
   logos: LogoFiles;
   teamOrders: TeamOrders;
   sharedRosters: SharedRosters;

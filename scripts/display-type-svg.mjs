@@ -1,7 +1,7 @@
-// Sets lines in the loud voice (Archivo 900 at width 125, capitals) as SVG paths: no machine needs the font.
+// Sets lines in display type (Archivo 900 at width 125, capitals) as SVG paths: no machine needs the font.
 import { readFileSync } from 'node:fs';
 
-const { unitsPerEm, capHeight, glyphs, kerning } = JSON.parse(readFileSync('ui/fonts/archivo-loud.json', 'utf8'));
+const { unitsPerEm, capHeight, glyphs, kerning } = JSON.parse(readFileSync('ui/fonts/archivo-display.json', 'utf8'));
 const tracking = -0.02;
 const capital = capHeight / unitsPerEm;
 

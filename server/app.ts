@@ -56,7 +56,7 @@ export async function createApp({
   const day = () => storeDate(new Date());
   const found = createSeo({
     catalog: shop.catalog,
-    faq: shop.label.faq,
+    faq: shop.siteContent.faq,
     origin: settings.publicOrigin,
     share: createOgImages(join(assetsDir, 'share')),
     day,

@@ -76,7 +76,7 @@ export function createSeo({
         title,
         description,
         picture: { ...picture, url: new URL(picture.url, origin).href },
-        things,
+        items: things,
       });
     },
 

@@ -35,7 +35,7 @@ export function Menu({ links, color }: { links: readonly HeaderLink[]; color: st
       </summary>
       <nav aria-label={layoutMessages.mainNav} className={`absolute inset-x-0 top-full border-b-2 border-ink px-gutter pb-6 ${color}`}>
         {links.map(({ label, to }) => (
-          <HeaderAnchor key={to} to={to} onClick={close} className="firm block border-t border-line py-4 text-h3">
+          <HeaderAnchor key={to} to={to} onClick={close} className="heading block border-t border-line py-4 text-h3">
             {label}
           </HeaderAnchor>
         ))}

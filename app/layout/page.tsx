@@ -67,7 +67,7 @@ export function ShopButton() {
   return (
     <Link
       to="/shop"
-      className={`${buttonClass({ look: 'ink', size: 'small' })} mr-1 max-md:px-[min(.875rem,3.6vw)] max-[22.5rem]:mr-0 max-[22.5rem]:px-[min(.5rem,2.5vw)]`}
+      className={`${buttonClass({ variant: 'ink', size: 'small' })} mr-1 max-md:px-[min(.875rem,3.6vw)] max-[22.5rem]:mr-0 max-[22.5rem]:px-[min(.5rem,2.5vw)]`}
     >
       {contentMessages.shop}
     </Link>

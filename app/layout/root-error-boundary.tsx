@@ -19,10 +19,10 @@ export function RootErrorPage() {
         ]}
       />
       <main id="main" tabIndex={-1} className="min-h-[60svh] px-gutter pt-8 pb-section md:pt-12">
-        <h1 className="loud text-h2">{layoutMessages.failure.title}</h1>
+        <h1 className="display text-h2">{layoutMessages.failure.title}</h1>
         <p className="lead mt-6 max-w-[34rem]">{layoutMessages.failure.text}</p>
         <form className="mt-8 flex flex-wrap items-center gap-7">
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {layoutMessages.failure.again}
           </Button>
           <a href="/shop" className="link">

@@ -3,7 +3,7 @@ import { Link } from '#ui/components/link.tsx';
 import { BrandLogo } from '#ui/components/logo.tsx';
 import { layoutMessages } from './messages.ts';
 
-/** The label's logo and name, linked to the landing page. */
+/** The brand's logo and name, linked to the landing page. */
 export function Wordmark({ size = 'header' }: { size?: 'header' | 'footer' }) {
   const large = size === 'footer';
   return (

@@ -33,7 +33,7 @@ export default function AboutScreen({ loaderData: { about } }: Route.ComponentPr
 function Reach() {
   return (
     <>
-      <h2 className="firm mb-6 text-h3">{aboutMessages.reachTitle}</h2>
+      <h2 className="heading mb-6 text-h3">{aboutMessages.reachTitle}</h2>
       <p>{aboutMessages.reachText}</p>
       <p className="mt-5 flex flex-col items-start gap-1">
         <a href={phoneLink} className="text-link py-1.5">
@@ -44,7 +44,7 @@ function Reach() {
         </a>
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/uniform-order" className={buttonClass({ look: 'signal' })}>
+        <Link to="/uniform-order" className={buttonClass({ variant: 'signal' })}>
           {aboutMessages.orderUniforms}
         </Link>
         <button type="button" popoverTarget={contactPanel} className={buttonClass()}>

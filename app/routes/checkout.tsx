@@ -74,7 +74,7 @@ function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
     return (
       <CheckoutNotice title={checkoutMessages.loadFailed} text={checkoutMessages.loadFailedHint}>
         <form>
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {checkoutMessages.tryAgain}
           </Button>
         </form>

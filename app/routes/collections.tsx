@@ -47,7 +47,7 @@ export default function CollectionsScreen({ loaderData }: Route.ComponentProps) 
         <div className="px-gutter pb-section">
           {!loaded && (
             <div className="absolute pt-4 pl-4 md:pl-0">
-              <Spinner words={catalogMessages.loading} />
+              <Spinner message={catalogMessages.loading} />
             </div>
           )}
           {loaded?.state === 'ready' ? <CollectionWall collections={loaded.value} /> : <CollectionWallSkeleton />}

@@ -25,11 +25,11 @@ import type { Route } from './+types/home.ts';
 
 /** If the catalog does not load, the page shows samples, says so (R1.8), and is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, label, log } = context.get(shopContext);
+  const { catalog, siteContent: label, log } = context.get(shopContext);
   const { faq: _, samples, ...texts } = label;
-  const { whole, ...lists } = await loadLanding(log, catalog);
+  const { isComplete, ...lists } = await loadLanding(log, catalog);
   const landing = { state: 'ready' as const, value: selectLanding({ ...lists, samples }) };
-  return data({ label: texts, landing }, whole ? {} : { headers: { 'cache-control': 'no-store' } });
+  return data({ label: texts, landing }, isComplete ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -56,11 +56,11 @@ export default function HomeScreen({ loaderData: { label, landing } }: Route.Com
     <PageLayout links={contentMessages.anchors} tone="seam" actions={<ShopButton />} contact="unnamed">
       <Hero hero={label.hero} />
       <BrandStory story={label.story} journey={label.journey} />
-      <FashionSection landing={shown} vertical={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
+      <FashionSection landing={shown} service={label.verticals.fashion} notice={<LandingNotice landing={shown} />} />
       <CollectionsSection panels={shown?.panels ?? listPanels(null)} />
       <ContactCta form={<NewsletterForm />} />
-      <SportsSection cards={shown?.sports ?? null} vertical={label.verticals.sports} />
-      <ServicesSection verticals={[label.verticals.consulting, label.verticals.music]} />
+      <SportsSection cards={shown?.sports ?? null} service={label.verticals.sports} />
+      <ServicesSection services={[label.verticals.consulting, label.verticals.music]} />
       <Testimonials testimonials={label.testimonials} />
     </PageLayout>
   );

@@ -20,7 +20,7 @@ export default function NotFoundScreen() {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
       <div className="px-gutter pt-8 pb-section md:pt-12">
-        <h1 className="loud">
+        <h1 className="display">
           <span className="block text-[min(clamp(6.5rem,36vw,40rem),(100vw-2*var(--spacing-gutter))/2.55)] leading-[.78]">
             {layoutMessages.notFound.code}
           </span>

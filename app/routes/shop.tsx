@@ -16,16 +16,16 @@ import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalog, log } = context.get(shopContext);
-  const asked = readQuery(new URL(request.url).searchParams);
-  const listing = await loadWithTimeout(log, async () => searchProducts(await catalog.listProductCards(), asked));
-  return data({ listing: toJsonText(listing), cards: null, asked }, toResponseInit(listing));
+  const requested = readQuery(new URL(request.url).searchParams);
+  const listing = await loadWithTimeout(log, async () => searchProducts(await catalog.listProductCards(), requested));
+  return data({ listing: toJsonText(listing), cards: null, requested }, toResponseInit(listing));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return awaitDataOnBack(request, {
     listing: null,
     cards: browserCatalog.cards(),
-    asked: readQuery(new URL(request.url).searchParams),
+    requested: readQuery(new URL(request.url).searchParams),
   });
 }
 
@@ -44,7 +44,7 @@ export function meta() {
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   const { query, type, choose, clear } = useShopQuery();
-  const { loaded, busy, want } = useShopList({ data: loaderData, asked: loaderData.asked, query });
+  const { loaded, busy, want } = useShopList({ data: loaderData, requested: loaderData.requested, query });
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
       <ShopFilters

@@ -173,10 +173,10 @@ function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; p
   if (found.state === 'unknown') return <ResendOrderLink title={findMyOrderMessages.unknown} text={findMyOrderMessages.unknownHint} />;
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">
-      <h1 className="firm text-h3">{findMyOrderMessages.away}</h1>
+      <h1 className="heading text-h3">{findMyOrderMessages.away}</h1>
       <p className="lead mt-6 mb-10 max-w-[36rem]">{findMyOrderMessages.awayHint}</p>
       <form>
-        <Button type="submit" look="ink">
+        <Button type="submit" variant="ink">
           {findMyOrderMessages.tryAgain}
         </Button>
       </form>

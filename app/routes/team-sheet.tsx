@@ -78,7 +78,7 @@ export default function TeamSheetScreen({ loaderData: { view, path }, actionData
       {view.state === 'away' ? (
         <Stage title={playerEntryMessages.away} lead={playerEntryMessages.awayHint}>
           <form>
-            <Button type="submit" look="ink">
+            <Button type="submit" variant="ink">
               {playerEntryMessages.tryAgain}
             </Button>
           </form>

@@ -15,7 +15,7 @@ import type { Route } from './+types/uniform-order.ts';
 
 /** The data is the same for every visitor until the day ends in the store's time zone; what a coach enters stays in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { uniforms, faq, testimonials } = context.get(shopContext).label;
+  const { uniforms, faq, testimonials } = context.get(shopContext).siteContent;
   return { today: storeDate(new Date()), uniforms, faq, testimonials };
 }
 
@@ -38,8 +38,8 @@ export default function UniformOrderScreen({ loaderData: { today, uniforms, faq,
         today={today}
         pictures={uniforms}
         contactId={contactPanel}
-        devicePanel={<SharedRosterSlot piece="device" />}
-        playersPanel={<SharedRosterSlot piece="players" />}
+        devicePanel={<SharedRosterSlot panel="device" />}
+        playersPanel={<SharedRosterSlot panel="players" />}
       />
       <BuilderFaq faq={faq} />
       <Testimonials testimonials={testimonials} />

@@ -59,7 +59,7 @@ function Stage({ found }: { found: Found }) {
     return (
       <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(found.masked)}>
         <form method="post" action="?">
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {newsletterMessages.leave.button}
           </Button>
         </form>
@@ -82,7 +82,7 @@ function Stage({ found }: { found: Found }) {
     return (
       <NewsletterStatus title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
         <form>
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {newsletterMessages.leave.tryAgain}
           </Button>
         </form>
@@ -92,7 +92,7 @@ function Stage({ found }: { found: Found }) {
   return (
     <NewsletterStatus title={newsletterMessages.leave.unknown} text={newsletterMessages.leave.unknownHint}>
       <a
-        className={buttonClass({ look: 'ink' })}
+        className={buttonClass({ variant: 'ink' })}
         href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(newsletterMessages.leave.subject)}`}
       >
         {newsletterMessages.leave.write}

@@ -22,22 +22,22 @@ export function ControlsStories() {
   return (
     <>
       <StorySection title="Buttons">
-        {(['outline', 'ink', 'signal'] as const).map((look) => (
-          <StoryRow key={look}>
+        {(['outline', 'ink', 'signal'] as const).map((variant) => (
+          <StoryRow key={variant}>
             {(['small', 'normal', 'large'] as const).map((size) => (
-              <Story key={size} state={`${look}, ${size}`}>
-                <Button look={look} size={size}>
+              <Story key={size} state={`${variant}, ${size}`}>
+                <Button variant={variant} size={size}>
                   Add to Cart
                 </Button>
               </Story>
             ))}
-            <Story state={`${look}, disabled`}>
-              <Button look={look} disabled>
+            <Story state={`${variant}, disabled`}>
+              <Button variant={variant} disabled>
                 Adding...
               </Button>
             </Story>
-            <Story state={`${look}, a link`}>
-              <a className={buttonClass({ look })} href="#buttons">
+            <Story state={`${variant}, a link`}>
+              <a className={buttonClass({ variant })} href="#buttons">
                 Shop
               </a>
             </Story>
@@ -47,15 +47,15 @@ export function ControlsStories() {
       <StorySection title="Buttons on ink" dark>
         <StoryRow>
           <Story state="bone">
-            <Button look="bone">Print this page</Button>
+            <Button variant="bone">Print this page</Button>
           </Story>
           <Story state="bone, disabled">
-            <Button look="bone" disabled>
+            <Button variant="bone" disabled>
               Print this page
             </Button>
           </Story>
           <Story state="signal">
-            <Button look="signal">Order Uniforms</Button>
+            <Button variant="signal">Order Uniforms</Button>
           </Story>
           <Story state="submit button">
             <SubmitButton form="none" busy={false} label="Proceed to Checkout" busyLabel="PROCESSING..." />

@@ -14,7 +14,7 @@ export function FoundationStories() {
   return (
     <>
       <StorySection title="Colors">
-        <ul className="pieces-colors">
+        <ul className="gallery-colors">
           {named('color').map(({ name, value }) => (
             <li key={name}>
               <i style={{ background: value }} />
@@ -33,11 +33,11 @@ export function FoundationStories() {
       </StorySection>
       <StorySection title="Voices">
         <StoryRow>
-          <Story state="loud">
-            <p className="loud text-panel">Loud</p>
+          <Story state="display">
+            <p className="display text-panel">Display</p>
           </Story>
-          <Story state="firm">
-            <p className="firm text-h3">Firm heading</p>
+          <Story state="heading">
+            <p className="heading text-h3">Heading</p>
           </Story>
           <Story state="lead">
             <p className="lead">A lead says the whole page in a sentence or two.</p>
@@ -64,7 +64,7 @@ export function FoundationStories() {
       <StorySection title="Marks">
         <StoryRow>
           <Story state="split disc, 22, 44, 66">
-            <p className="pieces-inline">
+            <p className="gallery-inline">
               {[22, 44, 66].map((pixels) => (
                 <span key={pixels} style={{ width: pixels }}>
                   <BrandLogo />
@@ -81,12 +81,12 @@ export function FoundationStories() {
             </div>
           </Story>
           <Story state="measure, upright">
-            <div className="pieces-stage">
+            <div className="gallery-stage">
               <LengthLine text="28 in" x={50} from={0} to={100} />
             </div>
           </Story>
           <Story state="hatch">
-            <div className="hatch pieces-stage" />
+            <div className="hatch gallery-stage" />
           </Story>
         </StoryRow>
       </StorySection>

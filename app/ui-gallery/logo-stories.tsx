@@ -14,19 +14,19 @@ const token = 'specimen';
 const lines = { width: null, height: null } as const;
 
 const states: [what: string, state: LogoState][] = [
-  ['nothing yet', { step: 'empty', said: null }],
-  ['the one that was there is gone', { step: 'empty', said: logoMessages.cleared }],
-  ['looking at it', { step: 'checking', name }],
-  ['on its way', { step: 'uploading', name, bytes, sent: bytes * 0.62, lost: false }],
-  ['the connection broke', { step: 'uploading', name, bytes, sent: bytes * 0.62, lost: true }],
-  ['all of it is there', { step: 'finishing', name }],
-  ['it did not go on by itself', { step: 'stopped', name, problem: logoMessages.noConnection }],
-  ['after a reload', { step: 'interrupted', name, bytes, sent: bytes * 0.62 }],
-  ['a wrong file', { step: 'refused', name: 'harbor-mark.webp', problem: logoMessages.wrongKind }],
-  ['there', { step: 'done', token, logo }],
+  ['nothing yet', { status: 'empty', message: null }],
+  ['the one that was there is gone', { status: 'empty', message: logoMessages.cleared }],
+  ['looking at it', { status: 'checking', name }],
+  ['on its way', { status: 'uploading', name, bytes, sent: bytes * 0.62, lost: false }],
+  ['the connection broke', { status: 'uploading', name, bytes, sent: bytes * 0.62, lost: true }],
+  ['all of it is there', { status: 'finishing', name }],
+  ['it did not go on by itself', { status: 'stopped', name, problem: logoMessages.noConnection }],
+  ['after a reload', { status: 'interrupted', name, bytes, sent: bytes * 0.62 }],
+  ['a wrong file', { status: 'refused', name: 'harbor-mark.webp', problem: logoMessages.wrongKind }],
+  ['there', { status: 'done', token, logo }],
   [
     'there, under a long name',
-    { step: 'done', token, logo: { ...logo, name: 'Screenshot_2026-11-21_final-FINAL_for-the-printer(3).png' } },
+    { status: 'done', token, logo: { ...logo, name: 'Screenshot_2026-11-21_final-FINAL_for-the-printer(3).png' } },
   ],
 ];
 
@@ -43,7 +43,7 @@ const idle = { choose: () => undefined, retry: () => undefined, cancel: () => un
 export function LogoStories() {
   return (
     <StorySection title="Team logo">
-      <div className="pieces-column">
+      <div className="gallery-column">
         <Story state="live: what is put here goes up" wide>
           <LogoField />
         </Story>
@@ -58,7 +58,7 @@ export function LogoStories() {
           </Story>
         ))}
         <Story state="missing when the form was sent" wide>
-          <LogoFieldView state={{ step: 'empty', said: null }} error={'Please upload a logo or select "Need Logo Design"'} {...idle} />
+          <LogoFieldView state={{ status: 'empty', message: null }} error={'Please upload a logo or select "Need Logo Design"'} {...idle} />
         </Story>
       </div>
     </StorySection>
@@ -66,6 +66,6 @@ export function LogoStories() {
 }
 
 function Placed({ logo }: { logo: Logo }) {
-  const [placement, place] = useState(usualPlacement);
-  return <LogoPlacementView logo={logo} placement={placement} onChange={place} />;
+  const [placement, setPlacement] = useState(usualPlacement);
+  return <LogoPlacementView logo={logo} placement={placement} onChange={setPlacement} />;
 }

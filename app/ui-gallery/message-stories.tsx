@@ -30,7 +30,7 @@ export function MessageStories() {
     <>
       <StorySection title="Toasts">
         <p>Each button raises one. Three are visible, for 4 seconds.</p>
-        <div className="pieces-inline">
+        <div className="gallery-inline">
           {good.map((text) => (
             <Button key={text} size="small" onClick={() => toast.success(text)}>
               {text}
@@ -54,14 +54,14 @@ export function MessageStories() {
       <StorySection title="Waiting">
         <StoryRow>
           <Story state="spinner">
-            <Spinner words={catalogMessages.loading} />
+            <Spinner message={catalogMessages.loading} />
           </Story>
         </StoryRow>
       </StorySection>
       <StorySection title="Notices">
         <Story state="nothing found" wide>
           <Notice title={catalogMessages.noProducts} hint={catalogMessages.noProductsHint} heading="h2">
-            <Button look="ink">{catalogMessages.clearFilters}</Button>
+            <Button variant="ink">{catalogMessages.clearFilters}</Button>
           </Notice>
         </Story>
         <Story state="missing" wide>
@@ -75,7 +75,7 @@ export function MessageStories() {
         </Story>
         <Story state="a load that failed, in many words" wide>
           <Notice title={catalogMessages.failed.collection} hint={catalogMessages.failedHint} heading="h2">
-            <Button look="ink">{catalogMessages.tryAgain}</Button>
+            <Button variant="ink">{catalogMessages.tryAgain}</Button>
           </Notice>
         </Story>
       </StorySection>
@@ -83,7 +83,7 @@ export function MessageStories() {
         <PlaceOrderError problem={{ text: checkoutMessages.notPlaced, fields: {}, at: 0 }} />
       </StorySection>
       <StorySection title="Contact">
-        <p className="pieces-inline">
+        <p className="gallery-inline">
           <Button onClick={openContact}>Open the panel from the page</Button>
         </p>
       </StorySection>

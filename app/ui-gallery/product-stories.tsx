@@ -13,7 +13,7 @@ export function ProductStories() {
   return (
     <>
       <StorySection title="Cards">
-        <div className="pieces-cards">
+        <div className="gallery-cards">
           {storyCards.map(({ state, card }) => (
             <Story key={card.id} state={state}>
               <ProductCardLink card={card} sizes="23vw" heading="h3" />
@@ -39,7 +39,7 @@ export function ProductStories() {
         </StoryRow>
       </StorySection>
       <StorySection title="Lines of a cart">
-        <div className="pieces-column">
+        <div className="gallery-column">
           {storyLines.map(({ state, line, note }) => (
             <Story key={line.id} state={state} wide>
               <ul>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function StorySection({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
-    <section aria-labelledby={id} className={`pieces-shelf ${dark ? 'pieces-dark' : ''}`}>
-      <h2 id={id} className="firm text-h3">
+    <section aria-labelledby={id} className={`gallery-section ${dark ? 'gallery-dark' : ''}`}>
+      <h2 id={id} className="heading text-h3">
         {title}
       </h2>
       {children}
@@ -16,7 +16,7 @@ export function StorySection({ title, dark = false, children }: { title: string;
 /** One component in one state, with the name of the state. */
 export function Story({ state, wide = false, children }: { state: string; wide?: boolean; children: ReactNode }) {
   return (
-    <figure className={wide ? 'pieces-wide' : undefined}>
+    <figure className={wide ? 'gallery-wide' : undefined}>
       <div>{children}</div>
       <figcaption className="mono text-smoke">{state}</figcaption>
     </figure>
@@ -25,5 +25,5 @@ export function Story({ state, wide = false, children }: { state: string; wide?:
 
 /** Stories beside each other. */
 export function StoryRow({ children }: { children: ReactNode }) {
-  return <div className="pieces-row">{children}</div>;
+  return <div className="gallery-row">{children}</div>;
 }

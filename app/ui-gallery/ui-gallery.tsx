@@ -12,11 +12,11 @@ export function meta() {
   return [{ title: `Every piece | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function PiecesScreen() {
+export default function UiGallery() {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop]} contact>
-      <div className="pieces">
-        <h1 className="loud text-h2">Every piece in every state</h1>
+      <div className="gallery">
+        <h1 className="display text-h2">Every piece in every state</h1>
         <FoundationStories />
         <ControlsStories />
         <LogoStories />

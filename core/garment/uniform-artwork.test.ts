@@ -26,13 +26,13 @@ const aboveHem = (artwork: ReturnType<typeof drawUniform>, { y }: ArtworkItem) =
 describe('a uniform’s artwork', () => {
   test('an adult has 2 in words, a 6 in front number and an 8 in back number', () => {
     const { front, back } = drawUniform({ ...castellano, player: { ...castellano.player, name: 'Okafor' } });
-    expect([...lettering(front.marks), ...lettering(back.marks)].map(tall)).toEqual([2, 6, 2, 8].map((inches) => expect.closeTo(inches)));
+    expect([...lettering(front.items), ...lettering(back.items)].map(tall)).toEqual([2, 6, 2, 8].map((inches) => expect.closeTo(inches)));
   });
 
   test('a youth has 4 and 6 in numbers, on a shirt four fifths as large', () => {
     const artwork = drawUniform(youth);
-    expect(lettering(artwork.front.marks).map(tall)[1]).toBeCloseTo(4);
-    expect(lettering(artwork.back.marks).map(tall)[1]).toBeCloseTo(6);
+    expect(lettering(artwork.front.items).map(tall)[1]).toBeCloseTo(4);
+    expect(lettering(artwork.back.items).map(tall)[1]).toBeCloseTo(6);
     expect(artwork.panel).toEqual({ width: expect.closeTo(0.496), height: expect.closeTo(0.64) });
   });
 
@@ -40,7 +40,7 @@ describe('a uniform’s artwork', () => {
     const artwork = drawUniform({ ...castellano, player: { ...castellano.player, name: 'Okafor' } });
     const { front, back } = jersey.areas;
     const places = [front.word, front.number, back.name, back.number];
-    const marks = [...lettering(artwork.front.marks), ...lettering(artwork.back.marks)];
+    const marks = [...lettering(artwork.front.items), ...lettering(artwork.back.items)];
     expect({ width: jersey.panels.front.width, height: jersey.panels.front.height }).toEqual(panel);
     expect(marks.map((mark) => [mark.x, aboveHem(artwork, mark), mark.scale * 1000])).toEqual(
       places.map(({ x, baseline, size }: { x: number; baseline: number; size: number }) => [
@@ -53,7 +53,7 @@ describe('a uniform’s artwork', () => {
 
   test('the name stands 1 in over the number, for adults and youth', () => {
     for (const uniform of [castellano, youth]) {
-      const [name, number] = lettering(drawUniform(uniform).back.marks);
+      const [name, number] = lettering(drawUniform(uniform).back.items);
       if (!name || !number) throw new Error('two lines on the back');
       expect(number.y - number.scale * 750 - name.y).toBeCloseTo(inch);
     }
@@ -65,7 +65,7 @@ describe('a uniform’s artwork', () => {
       for (const fabric of fabrics)
         for (const sizeCategory of ['adult', 'youth'] as const) {
           const artwork = drawUniform({ ...castellano, fabric, teamName: text, player: { name: text, number: '88', sizeCategory } });
-          for (const mark of [...lettering(artwork.front.marks), ...lettering(artwork.back.marks)]) {
+          for (const mark of [...lettering(artwork.front.items), ...lettering(artwork.back.items)]) {
             const half = halfWidthOf(mark) + (mark.outline?.width ?? 0) / 2;
             for (const y of [mark.y, mark.y - mark.scale * 750]) {
               const clear = (halfWidthAt((y * 1000) / artwork.grade, fabric) * artwork.grade) / 1000;
@@ -78,19 +78,19 @@ describe('a uniform’s artwork', () => {
 
   test('0 and 00 are two numbers', () => {
     const number = (text: string) =>
-      lettering(drawUniform({ ...castellano, player: { ...castellano.player, number: text } }).back.marks)[1]?.path;
+      lettering(drawUniform({ ...castellano, player: { ...castellano.player, number: text } }).back.items)[1]?.path;
     expect(number('0')).not.toBe(number('00'));
   });
 
   test('what is not known yet is not printed', () => {
     const { front, back, remarks } = drawUniform({ ...castellano, teamName: '', player: { name: '', number: '', sizeCategory: 'adult' } });
-    expect([lettering(front.marks), lettering(back.marks), remarks]).toEqual([[], [], []]);
+    expect([lettering(front.items), lettering(back.items), remarks]).toEqual([[], [], []]);
   });
 
   test('lettering has the team’s colors: filled with one, edged with the trim', () => {
     const { front, colours } = drawUniform(castellano);
     expect(colours).toEqual({ body: teamColors.navy.hex, trim: teamColors.signal.hex, lettering: teamColors.bone.hex });
-    for (const { fill, outline } of lettering(front.marks)) expect([fill, outline?.color]).toEqual([colours.lettering, colours.trim]);
+    for (const { fill, outline } of lettering(front.items)) expect([fill, outline?.color]).toEqual([colours.lettering, colours.trim]);
   });
 
   test.each<[number | null, number, number]>([
@@ -147,7 +147,7 @@ describe('a uniform’s artwork', () => {
             const side = artwork.front.logo ? 'front' : 'back';
             const area = artwork[side].logo as Area;
             const said = [place, fabric, sizeCategory, aspect];
-            for (const mark of lettering(artwork[side].marks)) expect([...said, overlap(area, inkArea(mark))]).toEqual([...said, false]);
+            for (const mark of lettering(artwork[side].items)) expect([...said, overlap(area, inkArea(mark))]).toEqual([...said, false]);
             expect([...said, overlap(area, hemLabelOf(artwork)) && side === 'front']).toEqual([...said, false]);
             for (const [x, y] of cornersOf(area)) {
               const [across, down] = [Math.abs(x * 1000) / artwork.grade, (y * 1000) / artwork.grade];
@@ -176,7 +176,7 @@ describe('a uniform’s artwork', () => {
   ])('%s, narrowed as far as it goes, is told where that does not keep it 2 in tall: %d', (name, count) => {
     const { back, remarks } = drawUniform({ ...castellano, player: { ...castellano.player, name } });
     expect(remarks).toHaveLength(count);
-    expect(tall(lettering(back.marks)[0] as ArtworkItem) < 1.95).toBe(count === 1);
+    expect(tall(lettering(back.items)[0] as ArtworkItem) < 1.95).toBe(count === 1);
   });
 });
 

@@ -33,7 +33,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 
 /** What lies on one side, in the order it is painted. */
 type SideArtwork = {
-  marks: ArtworkItem[];
+  items: ArtworkItem[];
   /** The area of the logo; its position is the upper left corner. */
   logo: Area | null;
 };
@@ -93,7 +93,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     panel: { width: panel.width * grade, height: panel.height * grade },
     front: {
       logo: logoOn('front'),
-      marks: [
+      items: [
         ...sides,
         ...letter('word', teamName, places.word.baseline * grade),
         ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
@@ -101,7 +101,7 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     },
     back: {
       logo: logoOn('back'),
-      marks: [
+      items: [
         ...sides,
         ...letter('name', player.name, nameBaseline),
         ...letter('backNumber', player.number, places.backNumber.baseline * grade),

@@ -3,10 +3,10 @@ import { type Client, idempotencyKey } from '#core/contract/client.ts';
 import { createSentAdd, isSameAdd, type PendingAdd } from './pending-add.ts';
 
 /** How long after a failure an add is still repeated by a reload, in milliseconds. */
-const forgetAfterMs = 500;
+const clearAfterMs = 500;
 
 /**
- * Sends adds so that none is made twice (R2.5). An add without an answer is repeated under its own key, whether the
+ * Sends adds so that none is made twice (R2.5). An add without a response is repeated under its own key, whether the
  * shopper presses again or a reload has interrupted it.
  */
 export function createAddSender({
@@ -30,26 +30,26 @@ export function createAddSender({
 
     /** Gives the unanswered add once, for the next try. */
     takeUnanswered(): PendingAdd | null {
-      const taken = unanswered;
+      const found = unanswered;
       unanswered = null;
-      return taken;
+      return found;
     },
 
-    /** Sends an add. Throws a RequestError if no answer came. */
+    /** Sends an add. Throws a RequestError if no response came. */
     async send(wanted: Omit<PendingAdd, 'key'>, earlier: PendingAdd | null) {
       const { variantId, quantity, checkoutId } = wanted;
       const repeats = isSameAdd(earlier, wanted);
-      const intent: PendingAdd = { ...wanted, key: repeats ? earlier.key : idempotencyKey() };
-      sent.remember(intent);
+      const add: PendingAdd = { ...wanted, key: repeats ? earlier.key : idempotencyKey() };
+      sent.remember(add);
       const request = { lineItems: [{ variantId, quantity }], ...(checkoutId ? { checkoutId } : {}) };
-      const answer = await client.createCheckout(request, intent.key).catch((error: unknown) => {
-        unanswered = intent;
+      const response = await client.createCheckout(request, add.key).catch((error: unknown) => {
+        unanswered = add;
         // Not at once: a reload also aborts such a request, and the page after it repeats the add.
-        void wait(forgetAfterMs).then(sent.forget);
+        void wait(clearAfterMs).then(sent.clear);
         throw error;
       });
-      sent.forget();
-      return { answer, repeats };
+      sent.clear();
+      return { response, repeats };
     },
   };
 }

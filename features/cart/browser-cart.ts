@@ -20,7 +20,7 @@ export function browserCart(): CartStore {
       storage: safeStorage(() => localStorage),
       session: safeStorage(() => sessionStorage),
       lock: lockOverTabs(),
-      news: newsOverTabs(),
+      crossTabCartId: createCrossTabCartId(),
       notify: toast,
       navigate,
       tabs: tabs(),
@@ -36,10 +36,10 @@ export function browserCart(): CartStore {
  * adds of this tab wait for each other.
  */
 function lockOverTabs(): CartDeps['lock'] {
-  const own = createSerialQueue();
+  const ownQueue = createSerialQueue();
   let refused = !('locks' in navigator);
   return async (job) => {
-    if (refused) return own(job);
+    if (refused) return ownQueue(job);
     let begun = false;
     return navigator.locks
       .request(`${brand.slug}.cart`, () => {
@@ -49,7 +49,7 @@ function lockOverTabs(): CartDeps['lock'] {
       .catch((error: unknown) => {
         if (begun) throw error;
         refused = true;
-        return own(job);
+        return ownQueue(job);
       });
   };
 }
@@ -58,18 +58,18 @@ function lockOverTabs(): CartDeps['lock'] {
  * Another tab may read what this tab wrote to local storage only a moment after it got the lock. The name of a lock is
  * visible at once, so for that moment a lock is held whose name has the cart's id.
  */
-function newsOverTabs(): CartDeps['news'] {
-  if (!('locks' in navigator)) return { tell: async () => undefined, find: async () => null };
+function createCrossTabCartId(): CartDeps['crossTabCartId'] {
+  if (!('locks' in navigator)) return { announce: async () => undefined, find: async () => null };
   const prefix = `${brand.slug}.cart.is.`;
   return {
-    tell: (id) =>
-      new Promise((told) => {
+    announce: (id) =>
+      new Promise((announced) => {
         navigator.locks
           .request(prefix + id, { mode: 'shared' }, () => {
-            told();
+            announced();
             return new Promise((resolve) => setTimeout(resolve, storageLagMs));
           })
-          .catch(() => told());
+          .catch(() => announced());
       }),
     async find() {
       const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
@@ -81,12 +81,12 @@ function newsOverTabs(): CartDeps['news'] {
 function tabs(): CartDeps['tabs'] {
   const channel = openChannel();
   return {
-    tell: () => channel?.postMessage('changed'),
-    listen(heard) {
-      channel?.addEventListener('message', heard);
-      window.addEventListener('storage', ({ key }) => (key === null || key === storageKeys.cartId) && heard());
-      window.addEventListener('focus', heard);
-      window.addEventListener('pageshow', ({ persisted }) => persisted && heard());
+    notify: () => channel?.postMessage('changed'),
+    listen(listener) {
+      channel?.addEventListener('message', listener);
+      window.addEventListener('storage', ({ key }) => (key === null || key === storageKeys.cartId) && listener());
+      window.addEventListener('focus', listener);
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
     },
   };
 }

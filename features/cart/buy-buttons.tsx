@@ -44,7 +44,7 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
     void browserCart().add({ variantId: variant.id, label: variantTitleOf(product, variant) });
   }
   return (
-    <Button look="signal" size="large" className={buttonLooks} disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
+    <Button variant="signal" size="large" className={buttonClasses} disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
       {loading ? cartMessages.adding : cartMessages.addToCart}
     </Button>
   );
@@ -57,9 +57,9 @@ function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolea
 
   // A page that Back restores from the browser's cache has its button enabled again.
   useEffect(() => {
-    const freed = () => setProcessing(false);
-    window.addEventListener('pageshow', freed);
-    return () => window.removeEventListener('pageshow', freed);
+    const reset = () => setProcessing(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
   }, []);
 
   async function buy() {
@@ -73,10 +73,10 @@ function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolea
     toast.error(opened.state === 'unsuccessful' ? lineItemMessages.createFailed : lineItemMessages.processFailed);
   }
   return (
-    <Button size="large" className={buttonLooks} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
+    <Button size="large" className={buttonClasses} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
       {processing ? cartMessages.processing : cartMessages.buyNow}
     </Button>
   );
 }
 
-const buttonLooks = 'px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke';
+const buttonClasses = 'px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke';

@@ -49,7 +49,7 @@ function CheckoutButton() {
       .finally(() => setLeaving(false));
   }
   return (
-    <Button look="signal" size="large" className="w-full" aria-busy={leaving || undefined} onClick={leave}>
+    <Button variant="signal" size="large" className="w-full" aria-busy={leaving || undefined} onClick={leave}>
       {cartMessages.checkout}
     </Button>
   );
@@ -58,7 +58,7 @@ function CheckoutButton() {
 function Empty() {
   return (
     <Plain title={cartMessages.empty} text={cartMessages.emptyHint}>
-      <Link to="/shop" className={buttonClass({ look: 'ink' })} onClick={() => browserCart().show(false)}>
+      <Link to="/shop" className={buttonClass({ variant: 'ink' })} onClick={() => browserCart().show(false)}>
         {cartMessages.toShop}
       </Link>
     </Plain>
@@ -68,7 +68,7 @@ function Empty() {
 function Reading() {
   return (
     <div className="mx-gutter md:mx-6 border-t border-ink pt-6">
-      <Spinner words={cartMessages.loading} />
+      <Spinner message={cartMessages.loading} />
     </div>
   );
 }

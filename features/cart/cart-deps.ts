@@ -11,13 +11,13 @@ export type CartDeps = {
   /** Runs one job at a time over all tabs. */
   lock: <T>(job: () => Promise<T>) => Promise<T>;
   /** The id of the cart that another tab has just made, which local storage may not show yet. */
-  news: { tell: (id: string) => Promise<void>; find: () => Promise<string | null> };
+  crossTabCartId: { announce: (id: string) => Promise<void>; find: () => Promise<string | null> };
   notify: {
     success: (text: string, options?: { action: { label: string; onClick: () => void } }) => void;
     error: (text: string) => void;
   };
   navigate: (url: string) => void;
-  /** `tell` notifies the other tabs. `listen` is called by them, and when the shopper returns to this tab. */
-  tabs: { tell: () => void; listen: (heard: () => void) => void };
+  /** `notify` informs the other tabs. `listen` is called by them, and when the shopper returns to this tab. */
+  tabs: { notify: () => void; listen: (listener: () => void) => void };
   wait: (ms: number) => Promise<void>;
 };

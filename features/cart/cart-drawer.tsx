@@ -28,8 +28,8 @@ export function CartDrawer() {
     >
       <div className="flex h-full flex-col">
         <div className="flex h-header flex-none items-center justify-between pr-1.5 pl-gutter md:pr-3 md:pl-6">
-          <h2 id={titleId} tabIndex={-1} data-lines-heading className="firm text-[1.375rem] leading-none unlined">
-            {cartMessages.cart} <CountMark count={countItems(state)} />
+          <h2 id={titleId} tabIndex={-1} data-lines-heading className="heading text-[1.375rem] leading-none unlined">
+            {cartMessages.cart} <ItemCount count={countItems(state)} />
           </h2>
           <button type="button" className="icon-button" aria-label={cartMessages.close} onClick={() => browserCart().show(false)}>
             <CloseIcon />
@@ -41,7 +41,7 @@ export function CartDrawer() {
   );
 }
 
-function CountMark({ count }: { count: number }) {
+function ItemCount({ count }: { count: number }) {
   return <span className="mono ml-1 align-[.35em] text-[.875rem] leading-none font-normal">{count}</span>;
 }
 

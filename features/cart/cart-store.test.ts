@@ -31,16 +31,16 @@ function browser(shop: ShopForTests = createShopForTests(), storage: KeyValue = 
       storage: storageOf(),
       session,
       lock,
-      news: {
+      crossTabCartId: {
         find: async () => told,
-        tell: async (id) => {
+        announce: async (id) => {
           told = id;
         },
       },
       notify: { success: (text) => void toasts.push(text), error: (text) => void toasts.push(text) },
       navigate: (url) => void visited.push(url),
       tabs: {
-        tell: () => {
+        notify: () => {
           for (const other of tabs) if (other !== heard) other();
         },
         listen: (listener) => {
@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(stored(storage)).toEqual([id, `http://shop.test/checkout/${id}`]);
   });
 
-  test.each<[string, NonNullable<ShopForTests['tells']>, object[]]>([
+  test.each<[string, NonNullable<ShopForTests['mapLine']>, object[]]>([
     ['quantities', ({ quantity }) => ({ quantity }), [{ quantity: 1 }, { quantity: 2 }]],
     [
       'ids and quantities',
@@ -84,7 +84,7 @@ describe('adding', () => {
     ],
   ])('goes on where the shop tells only the %s of the lines', async (_what, tells, told) => {
     const { shop, storage, tab } = browser();
-    shop.tells = tells;
+    shop.mapLine = tells;
     const { cart, toasts, count, visited } = tab();
     await cart.add({ variantId: 'suit' });
     await cart.add({ variantId: 'shorts', quantity: 2 });
@@ -191,9 +191,9 @@ describe('adding', () => {
   test('tried again after an answer that was lost, it is in the cart once', async () => {
     const { shop, tab } = browser();
     const { cart, lines, toasts } = tab();
-    shop.losesAnswers = true;
+    shop.losesResponses = true;
     await cart.add({ variantId: 'suit' });
-    shop.losesAnswers = false;
+    shop.losesResponses = false;
     await cart.add({ variantId: 'suit' });
     expect(lines()).toEqual({ suit: 1 });
     expect(shop.checkouts.size).toBe(1);
@@ -206,9 +206,9 @@ describe('adding', () => {
     const { shop, tab } = browser();
     const { cart, lines, comeBack } = tab();
     await cart.add({ variantId: 'suit' });
-    shop.losesAnswers = true;
+    shop.losesResponses = true;
     await cart.add({ variantId: 'suit' });
-    shop.losesAnswers = false;
+    shop.losesResponses = false;
     comeBack();
     await settleCalls();
     expect(lines()).toEqual({ suit: 2 });

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/async/listeners.ts';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import { RequestError } from '#core/contract/client.ts';
@@ -14,11 +15,11 @@ import { createStoredCart } from './stored-cart.ts';
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart store: it restores, adds, changes, and synchronizes with server and tabs. */
-export function createCartStore({ client, storage, session, lock, news, notify, navigate, tabs, wait }: CartDeps) {
+export function createCartStore({ client, storage, session, lock, crossTabCartId, notify, navigate, tabs, wait }: CartDeps) {
   const stored = createStoredCart(storage);
   const sender = createAddSender({ client, session, wait });
   const serially = createSerialQueue();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const editor = createLineEditor({
     client: { checkout: client.checkout, setQuantities: (id, request) => write(() => client.setQuantities(id, request)) },
     serially,
@@ -27,9 +28,9 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       changed();
       if (state.cart) stored.remember(countItems(state));
     },
-    onSaved: tabs.tell,
+    onSaved: tabs.notify,
     onEnded() {
-      forget();
+      discard();
       notify.error(cartMessages.ended);
     },
     onUnreachable: () => notify.error(lineItemMessages.notSavedToast),
@@ -49,7 +50,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     const cart = editor.view();
     const remembered = cartId === null ? 0 : stored.count();
     state = { cartId, cart, remembered, loading: adding > 0, notes: editor.notes(), failed, open };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   /** Counts the start and the end of each write, so that a read can tell whether a write ran meanwhile. */
@@ -73,8 +74,8 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     if (id === cartId) changed();
     else become(id, null);
     if (!id) return;
-    const answer = await client.checkout(id).catch(() => null);
-    // Ignore an answer that a later read or a write has overtaken, and one about another cart than the one that
+    const response = await client.checkout(id).catch(() => null);
+    // Ignore a response that a later read or a write has overtaken, and one about another cart than the one that
     // an add has made meanwhile.
     if (read !== reads || id !== cartId) return;
     if (before !== writes) {
@@ -82,10 +83,10 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
       else void refresh();
       return;
     }
-    if (answer?.success) {
+    if (response?.success) {
       sender.takeUnanswered(); // shows whether the add succeeded
-      become(id, answer.checkout);
-    } else if (answer && isEnded(answer)) forget();
+      become(id, response.checkout);
+    } else if (response && isEnded(response)) discard();
     else {
       failed = true;
       changed();
@@ -97,7 +98,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
     editor.adopt(checkout);
   }
 
-  function forget() {
+  function discard() {
     if (stored.id() === cartId) stored.clear();
     become(null, null);
   }
@@ -105,7 +106,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   function clear() {
     stored.clear();
     become(null, null);
-    tabs.tell();
+    tabs.notify();
   }
 
   function show(wanted: boolean) {
@@ -114,20 +115,20 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
   }
 
   async function post(wanted: Omit<PendingAdd, 'key' | 'checkoutId'>, earlier: PendingAdd | null): Promise<boolean> {
-    const checkoutId = stored.id() ?? (await news.find()) ?? undefined;
-    const { answer, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
-    // After a refusal the known lines may be stale. A repeated add gets the answer of the first request, which may be stale too.
-    if (!answer.success || repeats) void refresh();
-    if (!answer.success) {
+    const checkoutId = stored.id() ?? (await crossTabCartId.find()) ?? undefined;
+    const { response, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
+    // After a refusal the known lines may be stale. A repeated add gets the response to the first request, which may be stale too.
+    if (!response.success || repeats) void refresh();
+    if (!response.success) {
       notify.error(cartMessages.addUnsuccessful);
       return false;
     }
-    stored.save({ id: answer.checkout.id, url: answer.checkout.webUrl });
-    cartId = answer.checkout.id;
-    await news.tell(cartId);
+    stored.save({ id: response.checkout.id, url: response.checkout.webUrl });
+    cartId = response.checkout.id;
+    await crossTabCartId.announce(cartId);
     failed = false;
-    editor.adoptAdd(answer.checkout, wanted.variantId);
-    tabs.tell();
+    editor.adoptAdd(response.checkout, wanted.variantId);
+    tabs.notify();
     notify.success(cartMessages.added(wanted.label), { action: { label: cartMessages.viewCart, onClick: () => show(true) } });
     return true;
   }
@@ -160,10 +161,7 @@ export function createCartStore({ client, storage, session, lock, news, notify, 
 
   return {
     get: (): CartState => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
 
     /** Restores the stored cart, repeats an add that a reload interrupted, and listens to the other tabs. */
     start() {

@@ -5,17 +5,17 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 export type PendingAdd = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };
 
 /**
- * Stores an add without an answer for this tab. After a reload it is repeated under the same key, so that the first cart
+ * Stores an add without a response for this tab. After a reload it is repeated under the same key, so that the first cart
  * is neither lost nor made twice.
  */
 export function createSentAdd(session: KeyValue) {
   return {
-    remember: (intent: PendingAdd) => session.setItem(storageKeys.cartAdding, JSON.stringify(intent)),
-    forget: () => session.removeItem(storageKeys.cartAdding),
+    remember: (add: PendingAdd) => session.setItem(storageKeys.cartAdding, JSON.stringify(add)),
+    clear: () => session.removeItem(storageKeys.cartAdding),
     find(): PendingAdd | null {
       try {
-        const intent: unknown = JSON.parse(session.getItem(storageKeys.cartAdding) ?? 'null');
-        return isIntent(intent) ? intent : null;
+        const add: unknown = JSON.parse(session.getItem(storageKeys.cartAdding) ?? 'null');
+        return isPendingAdd(add) ? add : null;
       } catch {
         return null;
       }
@@ -28,7 +28,7 @@ export function isSameAdd(one: PendingAdd | null, other: Omit<PendingAdd, 'key'>
   return one?.variantId === other.variantId && one.quantity === other.quantity && one.checkoutId === other.checkoutId;
 }
 
-function isIntent(value: unknown): value is PendingAdd {
+function isPendingAdd(value: unknown): value is PendingAdd {
   return (
     typeof value === 'object' &&
     value !== null &&

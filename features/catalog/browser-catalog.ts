@@ -10,12 +10,12 @@ import { type Landing, selectLanding } from './landing.ts';
 export type LoadState<T> = { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed' };
 
 const freshForMs = 30_000;
-const kept = new Map<string, { at: number; loaded: Promise<LoadState<unknown>> }>();
-const answers = new WeakMap<Promise<LoadState<unknown>>, LoadState<unknown>>();
+const cache = new Map<string, { at: number; loaded: Promise<LoadState<unknown>> }>();
+const settled = new WeakMap<Promise<LoadState<unknown>>, LoadState<unknown>>();
 
 /** The result of a promise of this catalog, or null while it is pending. */
 export function peek<T>(loaded: Promise<LoadState<T>>): LoadState<T> | null {
-  return (answers.get(loaded) as LoadState<T> | undefined) ?? null;
+  return (settled.get(loaded) as LoadState<T> | undefined) ?? null;
 }
 
 /**
@@ -23,12 +23,16 @@ export function peek<T>(loaded: Promise<LoadState<T>>): LoadState<T> | null {
  * the click then finds the result.
  */
 export const browserCatalog = {
-  cards: () => keep('cards', { ask: () => client().productCards(), pick: ({ products }) => products }),
+  cards: () => fetchCached('cards', { fetch: () => client().productCards(), pick: ({ products }) => products }),
   product: (handle: string) =>
-    keep(`products/${handle}`, { ask: () => client().product(handle), pick: ({ product }) => product, stateOf: stateOfItem }),
-  collections: () => keep('collections', { ask: () => client().collections(), pick: ({ collections }) => collections }),
+    fetchCached(`products/${handle}`, { fetch: () => client().product(handle), pick: ({ product }) => product, stateOf: stateOfItem }),
+  collections: () => fetchCached('collections', { fetch: () => client().collections(), pick: ({ collections }) => collections }),
   collection: (handle: string) =>
-    keep(`collections/${handle}`, { ask: () => client().collection(handle), pick: ({ collection }) => collection, stateOf: stateOfItem }),
+    fetchCached(`collections/${handle}`, {
+      fetch: () => client().collection(handle),
+      pick: ({ collection }) => collection,
+      stateOf: stateOfItem,
+    }),
   /** The cards of these products, in this order; those that do not exist are left out. */
   cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalog.product(handle)))),
   /** The data of the landing page. A list that does not load is no failure of the page (R1.8). */
@@ -39,26 +43,29 @@ export const browserCatalog = {
     if (room === 'products' && handle) browserCatalog.product(handle);
     else if (room === 'collections') handle ? browserCatalog.collection(handle) : browserCatalog.collections();
     else if (room === 'shop') browserCatalog.cards();
-    else if (room === '') askForLanding();
+    else if (room === '') fetchLandingLists();
   },
 };
 
-type Question<A, T> = {
-  ask: () => Promise<ApiResponse<A>>;
-  pick: (answer: A) => T;
-  /** What an unsuccessful answer means. For a list it is a failure. */
+type CatalogRequest<A, T> = {
+  fetch: () => Promise<ApiResponse<A>>;
+  pick: (response: A) => T;
+  /** What an unsuccessful response means. For a list it is a failure. */
   stateOf?: (failure: FailureResponse) => 'missing' | 'failed';
 };
 
-function keep<A extends { success: true }, T>(key: string, { ask, pick, stateOf = () => 'failed' }: Question<A, T>): Promise<LoadState<T>> {
-  const held = kept.get(key);
-  if (held && Date.now() - held.at < freshForMs) return held.loaded as Promise<LoadState<T>>;
-  const loaded = ask().then<LoadState<T>, LoadState<T>>(
-    (answer) => (answer.success ? { state: 'ready', value: pick(answer) } : { state: stateOf(answer) }),
+function fetchCached<A extends { success: true }, T>(
+  key: string,
+  { fetch, pick, stateOf = () => 'failed' }: CatalogRequest<A, T>,
+): Promise<LoadState<T>> {
+  const cached = cache.get(key);
+  if (cached && Date.now() - cached.at < freshForMs) return cached.loaded as Promise<LoadState<T>>;
+  const loaded = fetch().then<LoadState<T>, LoadState<T>>(
+    (response) => (response.success ? { state: 'ready', value: pick(response) } : { state: stateOf(response) }),
     () => ({ state: 'failed' }),
   );
-  kept.set(key, { at: Date.now(), loaded });
-  track(loaded).then(({ state }) => state === 'failed' && kept.delete(key));
+  cache.set(key, { at: Date.now(), loaded });
+  track(loaded).then(({ state }) => state === 'failed' && cache.delete(key));
   return loaded;
 }
 
@@ -73,22 +80,22 @@ async function settleAll<T>(awaited: Promise<LoadState<T>>[]): Promise<LoadState
   return { state: 'ready', value: all.flatMap((one) => (one.state === 'ready' ? [one.value] : [])) };
 }
 
-function askForLanding() {
+function fetchLandingLists() {
   return Promise.all([browserCatalog.cards(), browserCatalog.collections(), browserCatalog.product(featured.suit.handle)]);
 }
 
 async function landingWith(samples: Samples): Promise<LoadState<Landing>> {
-  const [cards, collections, suit] = await askForLanding();
-  const value = selectLanding({ cards: whatCame(cards), collections: whatCame(collections), suit: whatCame(suit), samples });
+  const [cards, collections, suit] = await fetchLandingLists();
+  const value = selectLanding({ cards: valueOrNull(cards), collections: valueOrNull(collections), suit: valueOrNull(suit), samples });
   return { state: 'ready', value };
 }
 
-function whatCame<T>(loaded: LoadState<T>): T | null {
+function valueOrNull<T>(loaded: LoadState<T>): T | null {
   return loaded.state === 'ready' ? loaded.value : null;
 }
 
 /** Stores the result beside its promise, so that a component can read it synchronously. */
 function track<T>(loaded: Promise<LoadState<T>>): Promise<LoadState<T>> {
-  loaded.then((answer) => answers.set(loaded, answer));
+  loaded.then((response) => settled.set(loaded, response));
   return loaded;
 }

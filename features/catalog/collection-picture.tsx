@@ -4,7 +4,7 @@ import { BrandLogo } from '#ui/components/logo.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { GarmentFlat } from './garment-flat.tsx';
 
-/** The drawing of a collection without a picture (R1.16), by a part of its handle; else the label's logo is shown. */
+/** The drawing of a collection without a picture (R1.16), by a part of its handle; else the brand's logo is shown. */
 const drawings: { part: string; kind: GarmentKind; color: string }[] = [
   { part: 'archive', kind: 'jersey', color: 'var(--color-drawn-moss)' },
   { part: 'footwear', kind: 'high-top', color: 'var(--color-drawn-bone)' },

@@ -39,7 +39,7 @@ export function CollectionSkeleton() {
       <div className={headClass}>
         <div className="skeleton h-[.88em] text-h2 lg:col-span-8" />
         <div className="lg:col-span-4 lg:self-end">
-          <Spinner words={catalogMessages.loading} />
+          <Spinner message={catalogMessages.loading} />
         </div>
       </div>
       <div className="px-gutter pb-section">

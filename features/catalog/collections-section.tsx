@@ -11,7 +11,7 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
   return (
     <section id="collections" aria-labelledby="collections-title">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-gutter pb-4 md:pb-6">
-        <h2 id="collections-title" className="firm flex-none text-h3 max-md:text-[1.25rem]">
+        <h2 id="collections-title" className="heading flex-none text-h3 max-md:text-[1.25rem]">
           {landingMessages.collections}
         </h2>
         <Link to="/collections" className="link">
@@ -19,9 +19,9 @@ export function CollectionsSection({ panels }: { panels: CollectionPanel[] }) {
         </Link>
       </div>
       <ul className="grid grid-cols-2 gap-y-8 md:grid-cols-3">
-        {panels.map((panel, place) => (
-          <li key={panel.handle} className={place === 0 ? 'max-md:col-span-full' : ''}>
-            <Panel panel={panel} sizes={place === 0 ? '(min-width: 48rem) 34vw, 100vw' : '(min-width: 48rem) 34vw, 50vw'} />
+        {panels.map((panel, index) => (
+          <li key={panel.handle} className={index === 0 ? 'max-md:col-span-full' : ''}>
+            <Panel panel={panel} sizes={index === 0 ? '(min-width: 48rem) 34vw, 100vw' : '(min-width: 48rem) 34vw, 50vw'} />
           </li>
         ))}
       </ul>

@@ -11,18 +11,18 @@ import { landingMessages } from './landing-messages.ts';
  */
 export function FashionSection({
   landing,
-  vertical: { tagline, description },
+  service: { tagline, description },
   notice,
 }: {
   landing: Landing | null;
-  vertical: Service;
+  service: Service;
   notice?: ReactNode;
 }) {
   return (
     <section id="fashion" aria-labelledby="fashion-title" className="py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-6 px-gutter">
         <div className="flex-none">
-          <h2 id="fashion-title" className="loud -ml-[.04em] text-h2">
+          <h2 id="fashion-title" className="display -ml-[.04em] text-h2">
             {landingMessages.fashion}
           </h2>
         </div>
@@ -37,12 +37,12 @@ export function FashionSection({
         </p>
       </div>
       {notice}
-      {landing ? <Shelves landing={landing} /> : <ShelvesSkeleton />}
+      {landing ? <FashionCards landing={landing} /> : <FashionCardsSkeleton />}
     </section>
   );
 }
 
-function Shelves({ landing: { featured, footwear, measures, fashion } }: { landing: Landing }) {
+function FashionCards({ landing: { featured, footwear, measures, fashion } }: { landing: Landing }) {
   const { suit, sneaker, bomber } = featured;
   return (
     <>
@@ -76,7 +76,7 @@ function Shelves({ landing: { featured, footwear, measures, fashion } }: { landi
 const sideSizes = '(min-width: 48rem) 32vw, 46vw';
 
 /** The skeleton of the section in the same size. */
-function ShelvesSkeleton() {
+function FashionCardsSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="mt-8 grid gap-x-gap gap-y-8 md:mt-12 md:grid-cols-12 md:pr-gutter">

@@ -23,25 +23,25 @@ export function LandingCard({
   name?: string;
   line?: string | undefined;
   /** `large` extends to the left edge; `large` and `tall` fill the given height. */
-  size?: keyof typeof looks;
+  size?: keyof typeof classesBySize;
   measures?: Product['measures'];
   sizes: string;
   className?: string;
 }) {
   const [hovered, setHovered] = useState(false);
-  const look = looks[size];
+  const classes = classesBySize[size];
   const inside = (
     <>
-      <div className={`relative ${look.picture}`}>
+      <div className={`relative ${classes.picture}`}>
         <CardPicture card={card} sizes={sizes} second={hovered && to !== null}>
           {measures.map((measure) => (
             <LengthLine key={measure.from} {...measure} />
           ))}
         </CardPicture>
       </div>
-      <div className={`grid content-start gap-x-4 pt-3 in-[.bg-ink]:bg-ink ${look.caption}`}>
-        <h3 className={`min-w-0 decoration-1 underline-offset-4 group-hover:underline ${look.name}`}>{name}</h3>
-        <span className={`price ${look.price}`}>{formatDollars(card.price)}</span>
+      <div className={`grid content-start gap-x-4 pt-3 in-[.bg-ink]:bg-ink ${classes.caption}`}>
+        <h3 className={`min-w-0 decoration-1 underline-offset-4 group-hover:underline ${classes.name}`}>{name}</h3>
+        <span className={`price ${classes.price}`}>{formatDollars(card.price)}</span>
         <p className="col-span-full text-small text-smoke in-[.bg-ink]:text-smoke-on-ink">{line}</p>
       </div>
     </>
@@ -50,7 +50,7 @@ export function LandingCard({
   return (
     <PrefetchLink
       to={to}
-      className={`group ${look.card} ${className}`}
+      className={`group ${classes.card} ${className}`}
       onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}
     >
       {inside}
@@ -73,13 +73,13 @@ export function LandingCardSkeleton({ className = '' }: { className?: string }) 
 }
 
 const filling = 'flex-1 md:[&>:first-child]:absolute md:[&>:first-child]:inset-0 md:[&>:first-child]:aspect-auto';
-const looks = {
+const classesBySize = {
   normal: { card: 'block', picture: '', caption: 'lg:grid-cols-[1fr_auto]', name: 'leading-[1.3] font-bold', price: '' },
   large: {
     card: 'flex flex-col',
     picture: filling,
     caption: 'grid-cols-[1fr_auto] px-gutter md:pr-0',
-    name: 'firm text-h3',
+    name: 'heading text-h3',
     price: 'text-[1rem]',
   },
   tall: {

@@ -18,7 +18,7 @@ export function LandingNotice({ landing }: { landing: Landing | null }) {
           </a>
         </>
       ) : (
-        <Spinner words={catalogMessages.loading} />
+        <Spinner message={catalogMessages.loading} />
       )}
     </div>
   );

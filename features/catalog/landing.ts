@@ -50,8 +50,8 @@ export function selectLanding({
     // If the list did not load, the product probably exists; if it did, the product does not.
     return card ? ofProduct(card) : ofSample(samples.featured[name], cards ? '/shop' : `/products/${handle}`);
   };
-  const group = (found: ProductCard[], stand: Sample[]) =>
-    (found.length > 0 ? found.map(ofProduct) : stand.map((one) => ofSample(one, '/shop'))).slice(0, landing.groupSize);
+  const pickGroup = (found: ProductCard[], fallback: Sample[]) =>
+    (found.length > 0 ? found.map(ofProduct) : fallback.map((one) => ofSample(one, '/shop'))).slice(0, landing.groupSize);
 
   const isSport = ({ tags }: ProductCard) => tags.includes(landingTags.sports);
   const isFashion = (card: ProductCard) => !isSport(card) && !card.tags.includes(landingTags.team);
@@ -61,10 +61,10 @@ export function selectLanding({
     failed: cards === null,
     featured: { suit: pick('suit'), sneaker: pick('sneaker'), bomber: pick('bomber') },
     measures: suit?.measures ?? [],
-    footwear: wayTo(namedCollections.footwear, { collections, otherwise: '/shop' }),
+    footwear: pathOf(namedCollections.footwear, { collections, otherwise: '/shop' }),
     // The featured three are shown above the group already, so they come last in it.
-    fashion: group([...fashion.filter((card) => !isFeatured(card)), ...fashion.filter(isFeatured)], samples.clothing),
-    sports: group(all.filter(isSport), samples.sports),
+    fashion: pickGroup([...fashion.filter((card) => !isFeatured(card)), ...fashion.filter(isFeatured)], samples.clothing),
+    sports: pickGroup(all.filter(isSport), samples.sports),
     panels: listPanels(collections),
   };
 }
@@ -78,12 +78,12 @@ export function listPanels(collections: readonly CollectionCard[] | null): Colle
       title: found?.title ?? titleOf(handle),
       picture: found?.picture ?? null,
       count: found?.productsCount ?? null,
-      to: wayTo(handle, { collections, otherwise: '/collections' }),
+      to: pathOf(handle, { collections, otherwise: '/collections' }),
     };
   });
 }
 
-function wayTo(handle: string, { collections, otherwise }: { collections: readonly CollectionCard[] | null; otherwise: string }): string {
+function pathOf(handle: string, { collections, otherwise }: { collections: readonly CollectionCard[] | null; otherwise: string }): string {
   return collections && !collections.some((one) => one.handle === handle) ? otherwise : `/collections/${handle}`;
 }
 
@@ -91,8 +91,8 @@ function ofProduct({ id, handle, name, category, description, kind, price, avail
   return { id, name, category, description, kind, price, available, images, swatch, to: `/products/${handle}` };
 }
 
-function ofSample({ image, ...rest }: Sample, to: string): LandingItem {
-  return { ...rest, kind: null, available: true, images: [image], swatch: null, to };
+function ofSample({ image, ...fields }: Sample, to: string): LandingItem {
+  return { ...fields, kind: null, available: true, images: [image], swatch: null, to };
 }
 
 /** @example titleOf('cutcourt-runway') // 'Runway' */

@@ -23,7 +23,7 @@ export function LoadFailed({ message, title = message, heading }: { message: str
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" look="ink">
+        <Button type="submit" variant="ink">
           {catalogMessages.tryAgain}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import type { LoadState } from './browser-catalog.ts';
 import { catalogMessages } from './messages.ts';
 
 /**
- * Title and description of a page. A title that begins with the label's name gets no suffix.
+ * Title and description of a page. A title that begins with the brand's name gets no suffix.
  *
  * @example pageMeta('Shop', 'Everything we make.')
  */

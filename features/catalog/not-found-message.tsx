@@ -20,7 +20,7 @@ export function NotFoundMessage({
 }) {
   return (
     <Notice title={title} hint={hint} heading={heading} toast={toasted ? title : undefined}>
-      <PrefetchLink to={to} className={buttonClass({ look: 'ink' })}>
+      <PrefetchLink to={to} className={buttonClass({ variant: 'ink' })}>
         {label}
       </PrefetchLink>
     </Notice>

@@ -20,13 +20,13 @@ export function Notice({
   children: ReactNode;
 }) {
   useErrorToast(toast ?? null);
-  const loud = heading === 'h1' && title.length <= longTitle;
+  const isShort = heading === 'h1' && title.length <= longTitle;
   return (
     <div data-toasted={toast && true} className={`px-gutter pb-section ${heading === 'h1' ? 'pt-8 md:pt-12' : 'pt-10'}`}>
       <Headline
         as={heading}
         text={title}
-        className={`leading-[.9] ${loud ? 'max-w-[18ch] [--headline:var(--text-h2)]' : 'max-w-[26ch] [--headline:var(--text-panel)]'}`}
+        className={`leading-[.9] ${isShort ? 'max-w-[18ch] [--headline:var(--text-h2)]' : 'max-w-[26ch] [--headline:var(--text-panel)]'}`}
       />
       {hint && <p className="mt-6 max-w-[34rem] text-smoke">{hint}</p>}
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">{children}</div>

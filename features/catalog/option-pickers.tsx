@@ -16,9 +16,9 @@ export function OptionPickers({
 }) {
   const [moved, setMoved] = useState('');
 
-  function choose(asked: string, to: Variant) {
+  function choose(chosenOption: string, to: Variant) {
     setMoved(
-      movedAlong(product, { from: variant, to, asked })
+      movedAlong(product, { from: variant, to, chosen: chosenOption })
         .map(({ name, value }) => catalogMessages.movedTo(name, value))
         .join(' '),
     );
@@ -38,7 +38,7 @@ export function OptionPickers({
 }
 
 function PickerGroup({
-  picker: { name, look, chosen, choices },
+  picker: { name, layout, chosen, choices },
   onChoose,
 }: {
   picker: Picker;
@@ -49,11 +49,14 @@ function PickerGroup({
     <fieldset className="mt-6 min-w-0 noscript:pointer-events-none">
       <legend className="mb-2.5 flex w-full justify-between gap-4 text-small font-semibold">
         {name}
-        <span className="text-right font-normal text-smoke">{body && look === 'row' ? catalogMessages.body(body) : chosen}</span>
+        <span className="text-right font-normal text-smoke">{body && layout === 'row' ? catalogMessages.body(body) : chosen}</span>
       </legend>
-      <div className={look === 'swatches' ? 'flex flex-wrap gap-2' : 'choice-row'} style={look === 'row' ? columns(choices) : undefined}>
+      <div
+        className={layout === 'swatches' ? 'flex flex-wrap gap-2' : 'choice-row'}
+        style={layout === 'row' ? columns(choices) : undefined}
+      >
         {choices.map((choice) => (
-          <ChoiceLabel key={choice.value} group={name} look={look} choice={choice} onChoose={onChoose} />
+          <ChoiceLabel key={choice.value} group={name} layout={layout} choice={choice} onChoose={onChoose} />
         ))}
       </div>
     </fieldset>
@@ -62,17 +65,17 @@ function PickerGroup({
 
 function ChoiceLabel({
   group,
-  look,
+  layout,
   choice: { value, swatch, chosen, state, to },
   onChoose,
 }: {
   group: string;
-  look: Picker['look'];
+  layout: Picker['layout'];
   choice: ChosenOptions;
   onChoose: (name: string, to: Variant) => void;
 }) {
   const note = catalogMessages.choice[state];
-  const drawn = look === 'swatches' && swatch !== null;
+  const drawn = layout === 'swatches' && swatch !== null;
   return (
     <label
       title={drawn ? value : undefined}

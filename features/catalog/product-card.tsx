@@ -46,11 +46,11 @@ export function ProductCardLink({
 }
 
 /** How many letters two lines hold on a phone, and on wider screens. */
-const letters = { narrow: 50, wide: 68 };
+const lettersInTwoLines = { narrow: 50, wide: 68 };
 
 function Description({ text }: { text: string }) {
-  const narrow = truncateDescription(text, letters.narrow);
-  const wide = truncateDescription(text, letters.wide);
+  const narrow = truncateDescription(text, lettersInTwoLines.narrow);
+  const wide = truncateDescription(text, lettersInTwoLines.wide);
   return (
     <p className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
       {narrow === wide ? (

@@ -9,7 +9,7 @@ export function ProductSkeleton() {
         <div className={`skeleton ${mainPicture(true)}`} />
       </div>
       <div className={productColumn}>
-        <Spinner words={catalogMessages.loading} />
+        <Spinner message={catalogMessages.loading} />
         <div className="skeleton mt-4 h-[1.8em] text-product" />
         <div className="skeleton mt-8 h-5 w-40" />
         <div className="skeleton mt-8 h-20" />

@@ -27,7 +27,7 @@ export function ShopFilters({
   }
 
   const row = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tag is pressed, which on a phone may stand beyond the edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tag is pressed, which may be out of view on a phone
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (pressed && row.current) row.current.scrollLeft = pressed.offsetLeft - row.current.clientWidth / 3;
@@ -37,7 +37,7 @@ export function ShopFilters({
     <search className="contents">
       <form action="/shop" className="contents" onSubmit={submit} onFocus={onIntent} onPointerEnter={onIntent} onTouchStart={onIntent}>
         <div className="grid items-end gap-6 px-gutter pt-8 pb-6 md:grid-cols-[1fr_auto] md:pt-12 md:pb-8">
-          <h1 className="loud text-shop">{catalogMessages.shop}</h1>
+          <h1 className="display text-shop">{catalogMessages.shop}</h1>
           <label className="flex min-w-0 items-center gap-3 border-b-[1.5px] border-ink focus-within:border-b-[3px] md:w-80">
             <SearchIcon />
             <span className="hidden-text">{catalogMessages.search}</span>

@@ -24,7 +24,7 @@ export function ShopResults({
     return (
       <div className="relative px-gutter pb-section">
         <div className="absolute pt-4 pl-4">
-          <Spinner words={catalogMessages.loading} />
+          <Spinner message={catalogMessages.loading} />
         </div>
         <CardGridSkeleton />
       </div>
@@ -46,7 +46,7 @@ export function ShopResults({
               onClear();
             }}
           >
-            <Button type="submit" look="ink">
+            <Button type="submit" variant="ink">
               {catalogMessages.clearFilters}
             </Button>
           </form>

@@ -12,7 +12,7 @@ const order = '/uniform-order';
  * The sports section. ON COURT COLLECTION, START YOUR ORDER and the first card lead to the uniform order, the other
  * cards nowhere (R1.5).
  */
-export function SportsSection({ cards, vertical: { tagline, description } }: { cards: Card[] | null; vertical: Service }) {
+export function SportsSection({ cards, service: { tagline, description } }: { cards: Card[] | null; service: Service }) {
   const [first, ...others] = cards ?? [];
   return (
     <section id="sports" aria-labelledby="sports-title" className="relative overflow-hidden bg-ink py-section text-bone">
@@ -63,7 +63,7 @@ export function SportsSection({ cards, vertical: { tagline, description } }: { c
               className="flex aspect-picture flex-col justify-between bg-signal p-[clamp(.875rem,1.6vw,1.5rem)] text-ink hover:bg-signal-hover"
             >
               <Arrow />
-              <span className="loud text-[clamp(1.25rem,2.7vw,2.75rem)] leading-[.9]">{landingMessages.startYourOrder}</span>
+              <span className="display text-[clamp(1.25rem,2.7vw,2.75rem)] leading-[.9]">{landingMessages.startYourOrder}</span>
             </Link>
             <p className="bg-ink pt-3 text-small text-smoke-on-ink">{landingMessages.players}</p>
           </div>

@@ -18,9 +18,9 @@ export function truncateDescription(description: string, most: number): string {
 }
 
 /** The text up to the last possible cut within `most` letters, or an empty text. */
-function lastCut(text: string, places: RegExp, most: number): string {
+function lastCut(text: string, cuts: RegExp, most: number): string {
   // The characters after a place decide whether the text may be cut there.
-  const near = text.slice(0, most + 4);
-  const last = Array.from(near.matchAll(places)).findLast(({ index }) => index <= most);
+  const head = text.slice(0, most + 4);
+  const last = Array.from(head.matchAll(cuts)).findLast(({ index }) => index <= most);
   return text.slice(0, last?.index ?? 0);
 }

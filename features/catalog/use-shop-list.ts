@@ -11,22 +11,22 @@ export type ShopData =
   | { listing: null; cards: Promise<LoadState<ProductCard[]>> };
 
 /**
- * The list for a query. It is computed from the server's data if that is the whole shop or answers this query, else from
+ * The list for a query. It is computed from the server's data if that is the whole shop or is for this query, else from
  * the compact list of all cards, which `want` fetches. Until that comes, the last list stays.
  */
-export function useShopList({ data, asked, query }: { data: ShopData; asked: ShopQuery; query: ShopQuery }) {
+export function useShopList({ data, requested, query }: { data: ShopData; requested: ShopQuery; query: ShopQuery }) {
   const [fetched, setFetched] = useState<Promise<LoadState<ProductCard[]>> | null>(null);
-  const answer = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
-  const sent = answer?.state === 'ready' ? answer.value : null;
-  const whole = sent && sent.cards.length === sent.count ? sent.cards : null;
-  const answered = whole !== null || data.cards !== null || sameQuery(asked, query);
-  const all = useLoaded<ProductCard[]>(whole ? { state: 'ready', value: whole } : (data.cards ?? fetched ?? { state: 'missing' }));
+  const sentListing = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
+  const sent = sentListing?.state === 'ready' ? sentListing.value : null;
+  const allCards = sent && sent.cards.length === sent.count ? sent.cards : null;
+  const isUpToDate = allCards !== null || data.cards !== null || sameQuery(requested, query);
+  const all = useLoaded<ProductCard[]>(allCards ? { state: 'ready', value: allCards } : (data.cards ?? fetched ?? { state: 'missing' }));
 
   function want() {
-    if (!whole && !data.cards) setFetched((before) => before ?? browserCatalog.cards());
+    if (!allCards && !data.cards) setFetched((before) => before ?? browserCatalog.cards());
   }
   useEffect(() => {
-    if (!answered) want();
+    if (!isUpToDate) want();
   });
 
   const { q, tag, page } = query;
@@ -34,5 +34,5 @@ export function useShopList({ data, asked, query }: { data: ShopData; asked: Sho
   const listing = useMemo(() => cards && searchProducts(cards, { q, tag, page }), [cards, q, tag, page]);
   if (listing) return { loaded: { state: 'ready', value: listing } as const, busy: false, want };
   if (all?.state === 'failed') return { loaded: all, busy: false, want };
-  return { loaded: answer, busy: !answered, want };
+  return { loaded: sentListing, busy: !isUpToDate, want };
 }

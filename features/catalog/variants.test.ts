@@ -13,7 +13,7 @@ const suit = product(
 
 describe('the option pickers', () => {
   it('put swatches first', () => {
-    expect(pickersAt(suit, 'S Bone').map(({ name, look }) => `${name} ${look}`)).toEqual(['Color swatches', 'Size row']);
+    expect(pickersAt(suit, 'S Bone').map(({ name, layout: look }) => `${name} ${look}`)).toEqual(['Color swatches', 'Size row']);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('the option pickers', () => {
 
   it('tell what was moved along', () => {
     const from = find(suit, 'S Bone');
-    expect(movedAlong(suit, { from, to: find(suit, 'M Ink'), asked: 'Color' })).toEqual([{ name: 'Size', value: 'M' }]);
-    expect(movedAlong(suit, { from, to: find(suit, 'M Bone'), asked: 'Size' })).toEqual([]);
+    expect(movedAlong(suit, { from, to: find(suit, 'M Ink'), chosen: 'Color' })).toEqual([{ name: 'Size', value: 'M' }]);
+    expect(movedAlong(suit, { from, to: find(suit, 'M Bone'), chosen: 'Size' })).toEqual([]);
   });
 
   it('between two equally near sizes the larger is taken', () => {

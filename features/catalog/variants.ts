@@ -12,7 +12,7 @@ export type ChosenOptions = {
   /** The variant after choosing this value, or null if none can be ordered. */
   to: Variant | null;
 };
-export type Picker = { name: string; look: 'swatches' | 'row'; chosen: string; choices: ChosenOptions[] };
+export type Picker = { name: string; layout: 'swatches' | 'row'; chosen: string; choices: ChosenOptions[] };
 
 /** The variant that the address names, else the first (R1.14). Null only for a product without variants. */
 export function chosenVariant(product: Product, id: string | null): Variant | null {
@@ -34,7 +34,7 @@ export function listPickers(product: Product, current: Variant): Picker[] {
     const reachable = product.variants.filter((variant) => before.every(({ name }) => valueIn(variant, name) === valueIn(current, name)));
     return {
       name: option.name,
-      look: hasSwatches(option) ? 'swatches' : 'row',
+      layout: hasSwatches(option) ? 'swatches' : 'row',
       chosen,
       choices: option.values.map(({ value, swatch }) => {
         const made = reachable.filter((variant) => valueIn(variant, option.name) === value);
@@ -52,9 +52,9 @@ export function listPickers(product: Product, current: Variant): Picker[] {
 }
 
 /** The options that change besides the chosen one when `to` is chosen. @example [{ name: 'Size', value: 'L' }] */
-export function movedAlong(product: Product, { from, to, asked }: { from: Variant; to: Variant; asked: string }) {
+export function movedAlong(product: Product, { from, to, chosen }: { from: Variant; to: Variant; chosen: string }) {
   return orderedOptions(product)
-    .filter(({ name }) => name !== asked && valueIn(from, name) !== valueIn(to, name))
+    .filter(({ name }) => name !== chosen && valueIn(from, name) !== valueIn(to, name))
     .map(({ name }) => ({ name, value: valueIn(to, name) }));
 }
 
@@ -77,10 +77,10 @@ function valueIn(variant: Variant, name: string): string {
 
 /** Gives the nearest variant, and the larger of two equally near sizes, because it is the safer fit. */
 function nearest(candidates: Variant[], current: Variant, options: Option[]): Variant | null {
-  const ranked = candidates.map((variant) => ({ variant, steps: options.map((option) => stepsFrom(option, current, variant)) }));
+  const ranked = candidates.map((variant) => ({ variant, distances: options.map((option) => distanceFrom(option, current, variant)) }));
   ranked.sort((one, other) => {
-    for (const [index, steps] of one.steps.entries()) {
-      const difference = steps - (other.steps[index] ?? 0);
+    for (const [index, distances] of one.distances.entries()) {
+      const difference = distances - (other.distances[index] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -88,8 +88,8 @@ function nearest(candidates: Variant[], current: Variant, options: Option[]): Va
   return ranked[0]?.variant ?? null;
 }
 
-function stepsFrom({ name, values }: Option, current: Variant, candidate: Variant): number {
-  const place = (variant: Variant) => values.findIndex(({ value }) => value === valueIn(variant, name));
-  const steps = place(candidate) - place(current);
-  return steps < 0 ? -steps + 0.5 : steps;
+function distanceFrom({ name, values }: Option, current: Variant, candidate: Variant): number {
+  const indexOf = (variant: Variant) => values.findIndex(({ value }) => value === valueIn(variant, name));
+  const distances = indexOf(candidate) - indexOf(current);
+  return distances < 0 ? -distances + 0.5 : distances;
 }

@@ -20,7 +20,7 @@ export function YouMayAlsoLike({ cards }: { cards: LoadState<Card[]> | Promise<L
   });
   return (
     <section className="px-gutter py-section">
-      <h2 className="loud mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{catalogMessages.youMayAlsoLike}</h2>
+      <h2 className="display mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{catalogMessages.youMayAlsoLike}</h2>
       <ul className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3">
         {items.map((card) => (
           <li key={card.id} className="first:col-span-full md:first:col-span-1">

@@ -23,7 +23,7 @@ export const checkoutDraft = {
   clear: () => attempt(() => sessionStorage.removeItem(storageKeys.checkoutDraft)),
 };
 
-/** A browser that keeps no storage keeps no draft; nothing else depends on it. */
+/** Errors are ignored: a browser without storage stores no draft, and nothing else depends on it. */
 function attempt(use: () => void) {
   try {
     use();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { delivery } from '#core/config/pricing.ts';
 import { enterMovesFocus } from '#ui/components/enter-moves-focus.ts';
-import { CheckoutStep } from './checkout-step.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
 import { controlProps, Field, TextField } from './field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { checkoutFieldMessages, checkoutMessages } from './messages.ts';
@@ -27,7 +27,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
       {/* Enter presses a form's first button. This one does nothing, so that nobody orders by accident. */}
       <button type="submit" disabled hidden />
       <FormErrorSummary {...problem} />
-      <CheckoutStep title={checkoutMessages.contact} hint={checkoutMessages.contactHint}>
+      <CheckoutSection title={checkoutMessages.contact} hint={checkoutMessages.contactHint}>
         <Grid>
           <TextField
             name="email"
@@ -42,8 +42,8 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
           <TextField name="name" error={fields.name} autoComplete="shipping name" autoCapitalize="words" className="md:col-span-3" />
           <TextField name="phone" error={fields.phone} optional type="tel" autoComplete="tel" inputMode="tel" className="md:col-span-3" />
         </Grid>
-      </CheckoutStep>
-      <CheckoutStep title={checkoutMessages.delivery}>
+      </CheckoutSection>
+      <CheckoutSection title={checkoutMessages.delivery}>
         <Grid>
           <Country error={fields.country} />
           <TextField name="address1" error={fields.address1} autoComplete="shipping address-line1" className="md:col-span-6" />
@@ -77,7 +77,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
             <textarea {...controlProps('note', fields.note)} rows={3} />
           </Field>
         </Grid>
-      </CheckoutStep>
+      </CheckoutSection>
     </form>
   );
 }

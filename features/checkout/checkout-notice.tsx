@@ -24,13 +24,13 @@ export function CheckoutNotice({
 
   return (
     <div className="flex min-h-[60vh] flex-col items-start px-gutter pt-10 pb-section lg:pt-14">
-      <h1 ref={heading} tabIndex={-1} className="loud max-w-[14ch] text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[14ch] text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
         {title}
       </h1>
       <p className="lead mt-6 max-w-[36rem]">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {children}
-        <Link to="/shop" className={buttonClass({ look: children ? 'outline' : 'ink' })}>
+        <Link to="/shop" className={buttonClass({ variant: children ? 'outline' : 'ink' })}>
           {checkoutMessages.toShop}
         </Link>
       </div>

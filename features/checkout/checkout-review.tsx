@@ -23,7 +23,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   useFreshAfterReturn(() => placing.placing || review.reread());
 
   function changeLine(lineId: string, quantity: number) {
-    placing.forget();
+    placing.clearError();
     review.setQuantity(lineId, quantity);
   }
 
@@ -33,7 +33,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
   return (
     <div>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
-        <h1 className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutMessages.title}</h1>
+        <h1 className="display text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88]">{checkoutMessages.title}</h1>
         <p className="mt-4 max-w-[44rem]">{checkoutMessages.noPayment}</p>
         <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
           {checkoutMessages.noScript}

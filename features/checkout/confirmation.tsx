@@ -31,7 +31,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
   return (
     <div data-confirmation>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
-        <h1 ref={heading} tabIndex={-1} className="loud text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
+        <h1 ref={heading} tabIndex={-1} className="display text-[clamp(2.125rem,1rem+5.6vw,6.25rem)] leading-[.88] unlined">
           {checkoutMessages.placed}
         </h1>
         <p className="lead mt-5">{checkoutMessages.mailed(order.email)}</p>
@@ -45,7 +45,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
           </p>
           <div className="stitch mb-10" />
           <Next order={order} />
-          <h2 className="firm mt-12 mb-5 text-[1.5rem] leading-none">{checkoutMessages.ordered}</h2>
+          <h2 className="heading mt-12 mb-5 text-[1.5rem] leading-none">{checkoutMessages.ordered}</h2>
           <ul className="border-t border-ink *:first:border-t-0">
             {order.lineItems.map((line) => (
               <LockedLineItem key={line.id} line={line} />
@@ -56,10 +56,10 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
             <CheckoutSummary lineItems={[]} amounts={amounts}>
               <div className="grid gap-3 print:hidden">
-                <Link to="/shop" className={buttonClass({ look: 'bone', size: 'large' })}>
-                  {checkoutMessages.keepShopping}
+                <Link to="/shop" className={buttonClass({ variant: 'bone', size: 'large' })}>
+                  {checkoutMessages.backToShop}
                 </Link>
-                <Button look="bone" data-needs-script onClick={() => window.print()}>
+                <Button variant="bone" data-needs-script onClick={() => window.print()}>
                   {checkoutMessages.print}
                 </Button>
               </div>
@@ -78,7 +78,7 @@ export function confirmationTitle({ reference }: Pick<Order, 'reference'>): stri
 function Next({ order: { status, placedAt, reference, lineItems } }: { order: Order }) {
   return (
     <section>
-      <h2 className="firm mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
+      <h2 className="heading mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
       <dl className="border-t border-ink">
         <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
         {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}

@@ -4,13 +4,13 @@ import { checkoutFieldMessages } from './messages.ts';
 export type FieldName = Exclude<keyof typeof checkoutFieldMessages, 'optional' | 'regionPlaceholder'>;
 
 /** The attributes of a control: the id for its label and message, and its error. */
-export function controlProps(name: FieldName, error: string | undefined, look = '') {
+export function controlProps(name: FieldName, error: string | undefined, className = '') {
   return {
     id: idOf(name),
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${idOf(name)}-error` : undefined,
-    className: `input scroll-mt-24 scroll-mb-44 ${look}`,
+    className: `input scroll-mt-24 scroll-mb-44 ${className}`,
   };
 }
 

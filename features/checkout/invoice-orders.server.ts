@@ -7,20 +7,20 @@ import { toDollars } from '#core/money.ts';
 import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
 /**
- * Orders placed on invoice, for holders of the checkout's link. With a hosted provider `desk` is null: there are no such
+ * Orders placed on invoice, for holders of the checkout's link. With a hosted provider `invoices` is null: there are no such
  * orders, and a checkout to be placed here has ended.
  */
-export function createInvoiceOrders(desk: InvoiceService | null) {
+export function createInvoiceOrders(invoices: InvoiceService | null) {
   return {
     /** The order made from this checkout, or null. */
     async find(checkoutId: string): Promise<Order | null> {
-      const found = await desk?.findOrder(checkoutId);
+      const found = await invoices?.findOrder(checkoutId);
       return found ? toOrder(found) : null;
     },
     /** Places the order, once for each checkout (R3.5). Refusals are passed through. */
     async place(checkoutId: string, request: PlaceOrderRequest): Promise<Order> {
-      if (!desk) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
-      return toOrder(await desk.placeOrder(checkoutId, request));
+      if (!invoices) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
+      return toOrder(await invoices.placeOrder(checkoutId, request));
     },
   };
 }

@@ -24,7 +24,7 @@ export const checkoutMessages = {
   emptyHint: 'Everything has been taken out of this checkout.',
   toShop: 'Go to the shop',
 
-  wrongFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
+  invalidFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
   shortLine: (name: string) => `${name} cannot be had as it stands. Change or remove it first.`,
   linesChanged: 'Stock or prices have changed. Nothing was ordered yet: check your items and the total.',
   notPlaced: 'The shop cannot take the order right now and nothing was ordered yet. What you typed is kept: try again in a moment.',
@@ -56,7 +56,7 @@ export const checkoutMessages = {
   nextQuestionLabel: 'Questions',
   shipped: 'This order has shipped.',
   print: 'Print this page',
-  keepShopping: 'Back to the shop',
+  backToShop: 'Back to the shop',
   ordered: 'Ordered',
 } as const;
 

@@ -24,7 +24,7 @@ export function CheckoutSummary({
 }) {
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
-      <h2 className="firm mb-5 text-h3">{title}</h2>
+      <h2 className="heading mb-5 text-h3">{title}</h2>
       {lineItems.length > 0 && <SummaryLines lineItems={lineItems} />}
       {amounts.totalCents !== amounts.subtotalCents && (
         <ul>
@@ -35,7 +35,7 @@ export function CheckoutSummary({
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
         <span>{checkoutMessages.total}</span>
-        <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(amounts.totalCents)}</b>
+        <b className="display text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(amounts.totalCents)}</b>
       </p>
       {children}
     </section>

@@ -34,11 +34,11 @@ test.each([
   { answer: refuse(409, 'sold_out', { l_1: 'Sold out' }), is: { state: 'changed' } },
   { answer: refuse(409, 'not_enough_stock'), is: { state: 'changed' } },
   { answer: refuse(404, 'checkout_ended'), is: { state: 'ended' } },
-  { answer: refuse(503, 'provider_busy'), is: { state: 'failed', told: true } },
-  { answer: refuse(503, 'database_away'), is: { state: 'failed', told: true } },
-  { answer: refuse(429, 'too_many_requests'), is: { state: 'failed', told: true } },
-  { answer: lost, is: { state: 'failed', told: false } },
-  { answer: () => new Response('<html>', { status: 502 }), is: { state: 'failed', told: false } },
+  { answer: refuse(503, 'provider_busy'), is: { state: 'failed', isRefused: true } },
+  { answer: refuse(503, 'database_away'), is: { state: 'failed', isRefused: true } },
+  { answer: refuse(429, 'too_many_requests'), is: { state: 'failed', isRefused: true } },
+  { answer: lost, is: { state: 'failed', isRefused: false } },
+  { answer: () => new Response('<html>', { status: 502 }), is: { state: 'failed', isRefused: false } },
 ])('$is.state', async ({ answer, is }) => {
   expect(await placerOver(answer).place('c_1', { name: 'Ada' })).toEqual(is);
 });

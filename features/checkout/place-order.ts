@@ -9,13 +9,13 @@ export type PlaceOrderResult =
   /** Stock or prices have changed since the buyer saw them (R3.4, R3.6). */
   | { state: 'changed' }
   | { state: 'ended' }
-  /** `told`: the server has refused, and nothing was ordered. Otherwise no answer came, and only the next try can tell. */
-  | { state: 'failed'; told: boolean };
+  /** `isRefused`: the server has refused, and nothing was ordered. Otherwise no response came, and only the next try shows it. */
+  | { state: 'failed'; isRefused: boolean };
 
 const changedCodes = ['total_changed', 'sold_out', 'not_enough_stock', 'empty_checkout', 'unknown_variant'];
 
 /**
- * Places orders, each under its own key (R3.5). Sent again after no answer, the same form repeats the same request, so
+ * Places orders, each under its own key (R3.5). Sent again without a response, the same form repeats the same request, so
  * nothing is ordered twice.
  */
 export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
@@ -26,15 +26,15 @@ export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
     const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
     unanswered = { body, key };
     try {
-      const answer = await client.placeOrder(checkoutId, request, key);
-      if (!answer.success && isTemporary(answer)) return { state: 'failed', told: true };
+      const response = await client.placeOrder(checkoutId, request, key);
+      if (!response.success && isTemporary(response)) return { state: 'failed', isRefused: true };
       unanswered = undefined;
-      if (answer.success) return { state: 'placed', order: answer.order };
-      if (isEnded(answer)) return { state: 'ended' };
-      if (changedCodes.includes(answer.error.code)) return { state: 'changed' };
-      return { state: 'refused', fields: answer.error.fields ?? {}, message: answer.error.message };
+      if (response.success) return { state: 'placed', order: response.order };
+      if (isEnded(response)) return { state: 'ended' };
+      if (changedCodes.includes(response.error.code)) return { state: 'changed' };
+      return { state: 'refused', fields: response.error.fields ?? {}, message: response.error.message };
     } catch (error) {
-      if (error instanceof RequestError) return { state: 'failed', told: false };
+      if (error instanceof RequestError) return { state: 'failed', isRefused: false };
       throw error;
     }
   };

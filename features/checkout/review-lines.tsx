@@ -4,7 +4,7 @@ import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
 import { lineItemMessages } from '#features/line-items/messages.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
-import { CheckoutStep } from './checkout-step.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutMessages } from './messages.ts';
 import type { ReviewState } from './review.ts';
 
@@ -18,7 +18,7 @@ export function ReviewLines({
 }) {
   const locked = checkout.lineItems.some((line) => line.locked);
   return (
-    <CheckoutStep title={checkoutMessages.items}>
+    <CheckoutSection title={checkoutMessages.items}>
       <ul className="*:first:border-t-0 *:first:pt-0">
         {checkout.lineItems.map((line) =>
           line.locked ? (
@@ -39,7 +39,7 @@ export function ReviewLines({
           {lineItemMessages.changeOrder}
         </Link>
       )}
-    </CheckoutStep>
+    </CheckoutSection>
   );
 }
 

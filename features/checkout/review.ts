@@ -1,3 +1,4 @@
+import { createListeners } from '#core/async/listeners.ts';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import type { Checkout } from '#core/contract/checkout.ts';
 import type { Client } from '#core/contract/client.ts';
@@ -24,31 +25,28 @@ export function createReview({
   onEnded: () => void;
 }) {
   let state: ReviewState = { checkout, notes: {} };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const serially = createSerialQueue();
   const editor = createLineEditor({ client, serially, wait, onUnreachable, onChange: changed, onEnded });
   editor.adopt(checkout);
 
   function changed() {
     state = { checkout: editor.view() ?? state.checkout, notes: editor.notes() };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     setQuantity: editor.setQuantity,
     /** Resolves when every change so far is saved or refused. */
     settled: () => serially(async () => undefined),
     /** Reads the lines again, because another tab may have changed them. */
     reread: () =>
       serially(async () => {
-        const answer = await client.checkout(checkout.id).catch(() => null);
-        if (answer?.success) editor.adopt(answer.checkout);
-        else if (answer && isEnded(answer)) onEnded();
+        const response = await client.checkout(checkout.id).catch(() => null);
+        if (response?.success) editor.adopt(response.checkout);
+        else if (response && isEnded(response)) onEnded();
       }),
   };
 }

@@ -37,13 +37,13 @@ export function usePlaceOrder({
     if (problem.at === 0 || !form.current) return;
     // The error message is scrolled into view first; the focus then scrolls to its field if both do not fit.
     form.current.querySelector('[role=alert]')?.scrollIntoView();
-    firstWrong(form.current)?.focus();
+    firstInvalid(form.current)?.focus();
   }, [problem.at]);
 
   async function place() {
     if (!form.current || busy.current) return;
     const short = review.get().checkout.lineItems.find(findStockConflict);
-    if (short) return stopAtShortage(checkoutMessages.shortLine(lineItemTitle(short)));
+    if (short) return stopAtConflict(checkoutMessages.shortLine(lineItemTitle(short)));
     busy.current = true;
     setPlacing(true);
     try {
@@ -54,24 +54,24 @@ export function usePlaceOrder({
         onPlaced(placed.order);
       } else if (placed.state === 'ended')
         location.reload(); // another tab may have ordered it
-      else if (placed.state === 'failed') tell(placed.told ? checkoutMessages.notPlaced : checkoutMessages.unanswered);
+      else if (placed.state === 'failed') showError(placed.isRefused ? checkoutMessages.notPlaced : checkoutMessages.unanswered);
       else if (placed.state === 'changed') {
         await review.reread();
-        stopAtShortage(checkoutMessages.linesChanged);
-      } else tell(placed.message, placed.fields);
+        stopAtConflict(checkoutMessages.linesChanged);
+      } else showError(placed.message, placed.fields);
     } finally {
       busy.current = false;
       setPlacing(false);
     }
   }
 
-  function tell(message: string, fields: Record<string, string> = {}) {
-    const wrong = Object.keys(fields).length;
-    setProblem(({ at }) => ({ text: wrong > 0 ? checkoutMessages.wrongFields(wrong) : message, fields, at: at + 1 }));
+  function showError(message: string, fields: Record<string, string> = {}) {
+    const invalidCount = Object.keys(fields).length;
+    setProblem(({ at }) => ({ text: invalidCount > 0 ? checkoutMessages.invalidFields(invalidCount) : message, fields, at: at + 1 }));
   }
 
-  function stopAtShortage(message: string) {
-    tell(message);
+  function stopAtConflict(message: string) {
+    showError(message);
     document.querySelector<HTMLElement>('[data-solves]')?.focus();
   }
 
@@ -80,7 +80,7 @@ export function usePlaceOrder({
     placing,
     problem,
     /** The lines were changed, so their errors are cleared. Invalid fields stay marked. */
-    forget: () => Object.keys(problem.fields).length === 0 && setProblem({ ...problem, text: '' }),
+    clearError: () => Object.keys(problem.fields).length === 0 && setProblem({ ...problem, text: '' }),
     onSubmit(event: FormEvent) {
       event.preventDefault();
       void place();
@@ -91,7 +91,7 @@ export function usePlaceOrder({
       if (!isControl(target) || !(target.name in problem.fields)) return;
       const { [target.name]: _mended, ...fields } = problem.fields;
       const left = Object.keys(fields).length;
-      setProblem({ ...problem, text: left > 0 ? checkoutMessages.wrongFields(left) : '', fields });
+      setProblem({ ...problem, text: left > 0 ? checkoutMessages.invalidFields(left) : '', fields });
     },
   };
 }
@@ -101,6 +101,6 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-function firstWrong(form: HTMLFormElement): HTMLElement | undefined {
+function firstInvalid(form: HTMLFormElement): HTMLElement | undefined {
   return [...form.elements].filter(isControl).find((control) => control.getAttribute('aria-invalid') === 'true');
 }

@@ -16,13 +16,13 @@ export function Contact({ id }: { id?: string }) {
   useOpenByAddress(id);
   return (
     <aside aria-label={contactMessages.contact} className="corner">
-      {id && <span id={id} className="corner-place" />}
+      {id && <span id={id} className="corner-anchor" />}
       <button type="button" popoverTarget={contactPanel} aria-label={contactMessages.open} className="corner-button">
         <ChatIcon />
       </button>
       <div id={contactPanel} popover="auto" role="dialog" aria-labelledby={`${contactPanel}-title`} className="corner-panel">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={`${contactPanel}-title`} className="firm pt-3 text-h3">
+          <h2 id={`${contactPanel}-title`} className="heading pt-3 text-h3">
             {contactMessages.title}
           </h2>
           <button
@@ -39,18 +39,18 @@ export function Contact({ id }: { id?: string }) {
         <ul className="text-[.9375rem]">
           <li>
             {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the popover opens, and not before */}
-            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" autoFocus className="corner-way">
+            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" autoFocus className="corner-link">
               {contactMessages.whatsApp}
               <span className="hidden-text">, {contactMessages.newTab}</span>
             </a>
           </li>
           <li>
-            <a href={smsLink} className="corner-way">
+            <a href={smsLink} className="corner-link">
               {contactMessages.sms}
             </a>
           </li>
           <li>
-            <a href={phoneLink} className="corner-way">
+            <a href={phoneLink} className="corner-link">
               <span className="price">{brand.phone}</span>
             </a>
           </li>

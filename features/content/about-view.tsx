@@ -28,7 +28,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="loud -ml-[.04em] self-end px-gutter text-[clamp(2rem,4.4vw,5rem)] leading-[.92] md:col-span-8 md:col-start-1">
+        <p className="display -ml-[.04em] self-end px-gutter text-[clamp(2rem,4.4vw,5rem)] leading-[.92] md:col-span-8 md:col-start-1">
           {rule}
         </p>
         <div className="relative ml-[33vw] aspect-picture md:col-span-4 md:col-start-9 md:ml-0">
@@ -36,7 +36,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
         </div>
       </section>
       <section className="bg-ink px-gutter py-section text-bone">
-        <h2 className="firm mb-8 text-h3 md:mb-12">{aboutMessages.lines}</h2>
+        <h2 className="heading mb-8 text-h3 md:mb-12">{aboutMessages.lines}</h2>
         {lines.map((line) => (
           <ServicePanel key={line.name} {...line} />
         ))}
@@ -44,7 +44,7 @@ export function AboutView({ about: { title, opening, story, rule, pictures, line
 
       <section className="grid gap-x-gap gap-y-16 px-gutter py-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h2 className="firm mb-6 text-h3">{aboutMessages.figuresTitle}</h2>
+          <h2 className="heading mb-6 text-h3">{aboutMessages.figuresTitle}</h2>
           <dl className="border-b border-line">
             {aboutMessages.figures.map(({ name, text }) => (
               <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">

@@ -15,9 +15,9 @@ export async function readAbout(contentDir: string, picture: (file: string) => I
   const about = await files.read('about', aboutFile);
   files.refuse();
   if (!about) throw new Error('the file is wrong and unnoted');
-  const pictures = about.pictures.map(({ file, alt }, place) => {
+  const pictures = about.pictures.map(({ file, alt }, index) => {
     const image = picture(file);
-    if (!image) files.note('about', `pictures[${place}].file`, `there is no picture ${file} in content/pictures`);
+    if (!image) files.note('about', `pictures[${index}].file`, `there is no picture ${file} in content/pictures`);
     return { url: '', width: null, height: null, tint: null, ...image, alt };
   });
   files.refuse();

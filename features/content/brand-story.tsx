@@ -42,11 +42,11 @@ function FillingHeadline({ text }: { text: string }) {
       <h2
         id="about-title"
         style={style}
-        className="loud -ml-[.03em] text-[min(11.25rem,100cqi/var(--ems))] leading-[.84] tracking-[-.018em]"
+        className="display -ml-[.03em] text-[min(11.25rem,100cqi/var(--ems))] leading-[.84] tracking-[-.018em]"
       >
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           <Fragment key={line}>
-            {place > 0 && ' '}
+            {index > 0 && ' '}
             <span className="block">{line}</span>
           </Fragment>
         ))}

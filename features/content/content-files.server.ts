@@ -45,19 +45,19 @@ export function createContentFiles(contentDir: string) {
 type Path = readonly PropertyKey[];
 
 /** Fills in the figures in every text of the value. */
-function fill(value: unknown, path: Path, say: (path: Path, problem: string) => void): unknown {
+function fill(value: unknown, path: Path, report: (path: Path, problem: string) => void): unknown {
   if (typeof value === 'string')
     return fillTemplate(value, (name) =>
-      say(path, `{{${name}}} stands for nothing; known are ${Object.keys(templateVariables).join(', ')}`),
+      report(path, `{{${name}}} stands for nothing; known are ${Object.keys(templateVariables).join(', ')}`),
     );
-  if (Array.isArray(value)) return value.map((one, place) => fill(one, [...path, place], say));
+  if (Array.isArray(value)) return value.map((one, index) => fill(one, [...path, index], report));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, [...path, key], say)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, [...path, key], report)]));
 }
 
 /** @example fieldOf(['clothing', 2, 'price']) // 'clothing[2].price' */
 function fieldOf(path: Path): string {
-  return path.map((part, place) => (typeof part === 'number' ? `[${part}]` : `${place > 0 ? '.' : ''}${String(part)}`)).join('');
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 }
 
 function whatFailed(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Image } from '#core/contract/product.ts';
 import { pictureSources, widthsOf } from '#core/pictures.ts';
-import { useLost } from '#ui/components/picture.tsx';
+import { useImageError } from '#ui/components/picture.tsx';
 
 const sides = {
   // On a tablet the picture is as tall as the frame, and so wider than the screen.
@@ -10,15 +10,15 @@ const sides = {
 
 /** The hero's photograph in the cut that fits the screen. The page loads it first. */
 export function HeroPicture({ wide, tall }: { wide: Image; tall: Image }) {
-  const { lost, watch } = useLost(tall.url);
-  if (lost) return null;
+  const { failed, imageProps } = useImageError(tall.url);
+  if (failed) return null;
   return (
     <picture className="contents">
       {listSources({ wide, tall }).map(({ type, media, srcSet, sizes }) => (
         <source key={media + type} type={type} media={media} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        {...watch}
+        {...imageProps}
         src={tall.url}
         alt={tall.alt}
         width={tall.width ?? 1600}

@@ -18,7 +18,7 @@ export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: SiteCo
     <section className="hero bg-seam">
       <div className="hero-frame" style={style}>
         <HeroPicture wide={wide} tall={tall} />
-        <h1 className="loud">
+        <h1 className="display">
           <span className="hero-left">{headline.left}</span> <span className="hero-right">{headline.right}</span>{' '}
           <span className="hero-below">{headline.below}</span>
         </h1>
@@ -27,7 +27,7 @@ export function Hero({ hero: { headline, tagline, wide, tall } }: { hero: SiteCo
         <p className="mono">{contentMessages.established}</p>
         <p className="lead mt-3">{tagline}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4 md:gap-x-7">
-          <a href="#fashion" className={buttonClass({ look: 'ink' })}>
+          <a href="#fashion" className={buttonClass({ variant: 'ink' })}>
             {contentMessages.shopNow}
           </a>
           <a href="#about" className="link py-3">

@@ -19,12 +19,12 @@ export function Journey({ highlights, since }: { highlights: Highlight[]; since:
   return (
     <>
       <ol className="journey mt-12 md:mt-18" aria-label={contentMessages.highlights} data-full={full || undefined}>
-        {highlights.map(({ year, title, description }, place) => (
+        {highlights.map(({ year, title, description }, index) => (
           <li
             key={title}
-            ref={place === landing.highlights ? next : undefined}
-            tabIndex={place === landing.highlights ? -1 : undefined}
-            className={place < landing.highlights ? '' : 'journey-rest'}
+            ref={index === landing.highlights ? next : undefined}
+            tabIndex={index === landing.highlights ? -1 : undefined}
+            className={index < landing.highlights ? '' : 'journey-rest'}
           >
             <div className="tape" aria-hidden="true">
               <span>{year - since}</span>
@@ -32,7 +32,7 @@ export function Journey({ highlights, since }: { highlights: Highlight[]; since:
             </div>
             <div className="journey-entry">
               <h3>
-                <span className="loud block text-[clamp(2.25rem,4.2vw,4rem)] leading-[.9]">{year}</span>
+                <span className="display block text-[clamp(2.25rem,4.2vw,4rem)] leading-[.9]">{year}</span>
                 <span className="mt-4 block text-[1.125rem] leading-[1.2] font-bold">{title}</span>
               </h3>
               <p className="mt-2 max-w-[21rem] text-smoke-on-ink">{description}</p>
@@ -42,7 +42,7 @@ export function Journey({ highlights, since }: { highlights: Highlight[]; since:
       </ol>
       {!full && (
         <p className="journey-more mt-6 px-gutter md:mt-12">
-          <Button look="bone" onClick={() => setFull(true)}>
+          <Button variant="bone" onClick={() => setFull(true)}>
             {contentMessages.viewFullJourney}
           </Button>
         </p>

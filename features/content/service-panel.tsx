@@ -2,7 +2,7 @@ import { brand } from '#core/config/brand.ts';
 import { Link } from '#ui/components/link.tsx';
 import type { About } from './about.server.ts';
 
-/** One of the label's businesses: its name, what it does, the way there. */
+/** One of the label's services: its name, what it does, and a link to it. */
 export function ServicePanel({ name, tagline, text, link }: About['lines'][number]) {
   return (
     <div className="grid gap-x-gap gap-y-5 border-t-2 border-bone py-6 last:border-b-2 md:py-8 lg:grid-cols-12">

@@ -3,27 +3,27 @@ import { Accordion } from '#ui/components/accordion.tsx';
 import { contentMessages } from './messages.ts';
 
 /** The services (R1.7): one open at a time, at first the first one. */
-export function ServicesSection({ verticals }: { verticals: Service[] }) {
+export function ServicesSection({ services }: { services: Service[] }) {
   return (
     <section id="services" aria-labelledby="services-title" className="grid gap-x-gap px-gutter py-section lg:grid-cols-12">
-      <h2 id="services-title" className="firm pt-6 text-h3 max-lg:pt-0 max-lg:pb-6 lg:col-span-4">
+      <h2 id="services-title" className="heading pt-6 text-h3 max-lg:pt-0 max-lg:pb-6 lg:col-span-4">
         {contentMessages.services}
       </h2>
       <Accordion
         name="service"
         className="lg:col-span-8"
-        first={verticals[0]?.id ?? null}
-        items={verticals.map((vertical) => ({
-          id: vertical.id,
-          title: <span className="loud text-[clamp(1.25rem,6.2vw,1.5rem)] leading-[.9] md:text-panel">{vertical.name}</span>,
-          body: <ServicePart vertical={vertical} />,
+        first={services[0]?.id ?? null}
+        items={services.map((service) => ({
+          id: service.id,
+          title: <span className="display text-[clamp(1.25rem,6.2vw,1.5rem)] leading-[.9] md:text-panel">{service.name}</span>,
+          body: <ServicePart service={service} />,
         }))}
       />
     </section>
   );
 }
 
-function ServicePart({ vertical: { tagline, description, features } }: { vertical: Service }) {
+function ServicePart({ service: { tagline, description, features } }: { service: Service }) {
   return (
     <div className="grid gap-x-gap gap-y-6 md:grid-cols-2">
       <div>

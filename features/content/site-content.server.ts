@@ -23,9 +23,9 @@ const priced = `must be from ${from} to ${to}`;
 const sample = sampleSchema.omit({ image: true }).extend({ picture: pictureFile, price: z.number().min(from, priced).max(to, priced) });
 const group = z.array(sample).min(1).max(landing.groupSize);
 /** Their prices are in `core/config/featured-products.ts`. */
-const stand = sample.omit({ price: true });
+const sampleWithoutPrice = sample.omit({ price: true });
 const samplesFile = z.strictObject({
-  featured: z.strictObject({ suit: stand, sneaker: stand, bomber: stand }),
+  featured: z.strictObject({ suit: sampleWithoutPrice, sneaker: sampleWithoutPrice, bomber: sampleWithoutPrice }),
   clothing: group,
   sports: group,
 });
@@ -68,25 +68,26 @@ export async function readSiteContent(contentDir: string, picture: (file: string
     if (!found) files.note(name, field, `there is no picture ${file} in content/pictures`);
     return { url: '', width: null, height: null, tint: null, ...found, alt };
   }
-  function pictured<T extends z.infer<typeof stand>>({ picture: file, ...rest }: T, field: string) {
+  function pictured<T extends z.infer<typeof sampleWithoutPrice>>({ picture: file, ...rest }: T, field: string) {
     return { ...rest, image: shown('samples', `${field}.picture`, file, rest.description) };
   }
-  const standIn = (name: keyof typeof featured) => ({
+  const featuredSample = (name: keyof typeof featured) => ({
     ...pictured(sampled.featured[name], `featured.${name}`),
     price: featured[name].price,
   });
-  const groupOf = (name: 'clothing' | 'sports') => sampled[name].map((one, place) => pictured(one, `${name}[${place}]`));
-  function vertical(id: string) {
+  const groupOf = (name: 'clothing' | 'sports') => sampled[name].map((one, index) => pictured(one, `${name}[${index}]`));
+  function serviceOf(id: string) {
     const found = verticals?.find((one) => one.id === id);
     if (!found) files.note('verticals', 'id', `there is no vertical ${id}`);
     return found ?? { id, name: '', tagline: '', description: '', features: [] };
   }
 
   const { headline, lead, pictures } = uniforms;
-  const worn = (name: keyof typeof pictures) => shown('uniforms', `pictures.${name}.file`, pictures[name].file, pictures[name].alt);
+  const uniformPicture = (name: keyof typeof pictures) =>
+    shown('uniforms', `pictures.${name}.file`, pictures[name].file, pictures[name].alt);
 
   const { wide, tall, alt } = hero.pictures;
-  const label: SiteContent = {
+  const content: SiteContent = {
     hero: {
       headline: hero.headline,
       tagline: hero.tagline,
@@ -95,16 +96,21 @@ export async function readSiteContent(contentDir: string, picture: (file: string
     },
     story,
     journey,
-    verticals: { fashion: vertical('fashion'), sports: vertical('sports'), consulting: vertical('consulting'), music: vertical('music') },
+    verticals: {
+      fashion: serviceOf('fashion'),
+      sports: serviceOf('sports'),
+      consulting: serviceOf('consulting'),
+      music: serviceOf('music'),
+    },
     testimonials,
     faq,
-    uniforms: { headline, lead, hero: worn('hero'), mesh: worn('mesh'), lycra: worn('lycra') },
+    uniforms: { headline, lead, hero: uniformPicture('hero'), mesh: uniformPicture('mesh'), lycra: uniformPicture('lycra') },
     samples: {
-      featured: { suit: standIn('suit'), sneaker: standIn('sneaker'), bomber: standIn('bomber') },
+      featured: { suit: featuredSample('suit'), sneaker: featuredSample('sneaker'), bomber: featuredSample('bomber') },
       clothing: groupOf('clothing'),
       sports: groupOf('sports'),
     },
   };
   files.refuse();
-  return label;
+  return content;
 }

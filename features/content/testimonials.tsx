@@ -9,12 +9,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         {contentMessages.testimonials}
       </h2>
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        {testimonials.map(({ id, quote, author, role }, place) => (
-          <figure key={id} className={place === 0 ? 'md:col-span-full lg:col-span-7 lg:row-span-2' : 'lg:col-span-4 lg:col-start-9'}>
+        {testimonials.map(({ id, quote, author, role }, index) => (
+          <figure key={id} className={index === 0 ? 'md:col-span-full lg:col-span-7 lg:row-span-2' : 'lg:col-span-4 lg:col-start-9'}>
             <Stars />
             <blockquote
               className={
-                place === 0
+                index === 0
                   ? 'text-[clamp(1.75rem,3.5vw,3.25rem)] leading-[1.06] font-semibold tracking-[-.025em]'
                   : 'text-[1.25rem] leading-[1.3] font-medium'
               }

@@ -23,7 +23,7 @@ const retryAfterMs = [600, 1800];
 
 /**
  * Optimistic quantities: a click is shown at once and saved in the background. One PATCH at a time carries all unsaved
- * quantities, and no answer overwrites a later click.
+ * quantities, and no response overwrites a later click.
  */
 export function createLineEditor({
   client,
@@ -44,7 +44,7 @@ export function createLineEditor({
   onUnreachable: () => void;
 }) {
   let server: Checkout | null = null;
-  let wishes: OptimisticQuantities = noOptimisticQuantities;
+  let unsaved: OptimisticQuantities = noOptimisticQuantities;
   let notes: LineNotes = {};
   let saving = false;
 
@@ -53,29 +53,29 @@ export function createLineEditor({
     let oneByOne = false;
     let unreached = 0;
     let doubtful = false;
-    while (server && wishes.size > 0) {
-      const sent = oneByOne ? firstOf(wishes) : wishes;
-      const answer = await ask(client, server.id, sent);
-      if (answer?.success) {
-        server = answer.checkout;
-        wishes = withoutSent(wishes, sent);
+    while (server && unsaved.size > 0) {
+      const sent = oneByOne ? firstOf(unsaved) : unsaved;
+      const response = await saveQuantities(client, server.id, sent);
+      if (response?.success) {
+        server = response.checkout;
+        unsaved = withoutSent(unsaved, sent);
         unreached = 0;
         onSaved();
-      } else if (answer && isEnded(answer)) {
-        wishes = noOptimisticQuantities;
+      } else if (response && isEnded(response)) {
+        unsaved = noOptimisticQuantities;
         onEnded();
-      } else if (answer && !isTemporary(answer)) {
+      } else if (response && !isTemporary(response)) {
         doubtful = true;
-        const named = refusedLines(answer, sent);
-        if (named.size > 0) giveUp(sent, named);
+        const named = refusedLines(response, sent);
+        if (named.size > 0) revert(sent, named);
         else if (sent.size > 1) oneByOne = true;
-        else giveUp(sent, new Map([...sent.keys()].map((lineId) => [lineId, answer.error.message])));
+        else revert(sent, new Map([...sent.keys()].map((lineId) => [lineId, response.error.message])));
       } else {
         const pause = retryAfterMs[unreached++];
         if (pause !== undefined) await wait(pause);
         else {
           doubtful = true;
-          giveUp(wishes, new Map([...wishes.keys()].map((lineId) => [lineId, lineItemMessages.notSaved])));
+          revert(unsaved, new Map([...unsaved.keys()].map((lineId) => [lineId, lineItemMessages.notSaved])));
           onUnreachable();
         }
       }
@@ -86,17 +86,17 @@ export function createLineEditor({
   }
 
   /** Restores the server's quantity, with the reason at the line. A line that was clicked since keeps its new quantity. */
-  function giveUp(sent: OptimisticQuantities, reasons: ReadonlyMap<string, string>) {
+  function revert(sent: OptimisticQuantities, reasons: ReadonlyMap<string, string>) {
     const refused = new Map([...sent].filter(([lineId]) => reasons.has(lineId)));
-    const left = withoutSent(wishes, refused);
+    const left = withoutSent(unsaved, refused);
     notes = { ...notes, ...Object.fromEntries([...reasons].filter(([lineId]) => !left.has(lineId))) };
-    wishes = left;
+    unsaved = left;
   }
 
   /** Takes the server's checkout. Unsaved quantities stay, unless it is another checkout. */
   function adopt(checkout: Checkout | null) {
     if (checkout?.id !== server?.id) {
-      wishes = noOptimisticQuantities;
+      unsaved = noOptimisticQuantities;
       notes = {};
     }
     server = checkout;
@@ -105,19 +105,19 @@ export function createLineEditor({
 
   /** After a refusal the known stock is stale, so the checkout is read again. */
   async function reread() {
-    const answer = server && (await client.checkout(server.id).catch(() => null));
-    if (answer?.success) server = answer.checkout;
+    const response = server && (await client.checkout(server.id).catch(() => null));
+    if (response?.success) server = response.checkout;
     onChange();
   }
 
   return {
     /** The checkout with the unsaved quantities. */
-    view: (): Checkout | null => server && withOptimisticQuantities(server, wishes),
+    view: (): Checkout | null => server && withOptimisticQuantities(server, unsaved),
     notes: (): LineNotes => notes,
 
     /** Sets the absolute quantity of a line; 0 removes it. */
     setQuantity(lineId: string, quantity: number) {
-      wishes = setQuantity(wishes, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
+      unsaved = setQuantity(unsaved, lineId, Math.max(0, Math.min(limits.quantityPerLine, Math.trunc(quantity))));
       const { [lineId]: _solved, ...others } = notes;
       notes = others;
       onChange();
@@ -130,7 +130,7 @@ export function createLineEditor({
 
     /** Like `adopt`, after an add: a quantity set while the add was under way is raised by it. */
     adoptAdd(checkout: Checkout, variantId: string) {
-      if (checkout.id === server?.id) wishes = moveWithAdd({ wishes, variantId, before: server, after: checkout });
+      if (checkout.id === server?.id) unsaved = moveWithAdd({ unsaved, variantId, before: server, after: checkout });
       adopt(checkout);
     },
   };
@@ -141,12 +141,12 @@ function refusedLines({ error: { fields = {} } }: FailureResponse, sent: Optimis
   return new Map(Object.entries(fields).filter(([lineId]) => sent.has(lineId)));
 }
 
-/** Gives null if the server was not reached or the answer cannot be read. */
-async function ask(
+/** Gives null if the server was not reached or the response cannot be read. */
+async function saveQuantities(
   client: Pick<Client, 'setQuantities'>,
   id: string,
-  wishes: OptimisticQuantities,
+  unsaved: OptimisticQuantities,
 ): Promise<ApiResponse<CheckoutResponse> | null> {
-  const request: QuantitiesRequest = { lineItems: [...wishes].map(([lineId, quantity]) => ({ id: lineId, quantity })) };
+  const request: QuantitiesRequest = { lineItems: [...unsaved].map(([lineId, quantity]) => ({ id: lineId, quantity })) };
   return client.setQuantities(id, request).catch(() => null);
 }

@@ -21,12 +21,12 @@ export function LineItemRow({
   onQuantity: (quantity: number) => void;
 }) {
   const noteId = useId();
-  const shortage = findStockConflict(line);
+  const conflict = findStockConflict(line);
   const { title, variantTitle, quantity, price, left } = line;
   const cents = linePriceOf(line);
   return (
     <li className="grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-3 border-t border-line py-4 first:border-ink md:gap-4">
-      <div className={shortage?.kind === 'sold-out' ? 'opacity-55' : ''}>
+      <div className={conflict?.kind === 'sold-out' ? 'opacity-55' : ''}>
         <LinePicture line={line} />
       </div>
       <div className="flex flex-col gap-1">
@@ -40,31 +40,31 @@ export function LineItemRow({
             <span className="whitespace-nowrap">{lineItemMessages.times(quantity, formatDollars(price))}</span>
           )}
         </p>
-        <p id={noteId} role="status" className={`text-small ${shortage || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
-          {shortage ? shortageWords(shortage) : (note ?? (left === quantity ? lineItemMessages.fewLeft(left) : ''))}
+        <p id={noteId} role="status" className={`text-small ${conflict || note ? 'font-semibold text-signal-text' : 'text-smoke'}`}>
+          {conflict ? formatConflict(conflict) : (note ?? (left === quantity ? lineItemMessages.fewLeft(left) : ''))}
         </p>
         <div data-needs-script className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          {!shortage && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
-          {shortage?.kind === 'few-left' && (
+          {!conflict && <QuantityStepper name={title} quantity={quantity} most={mostOf(line)} onChange={onQuantity} />}
+          {conflict?.kind === 'few-left' && (
             <button
               type="button"
               className="btn btn-small"
               data-solves
               onClick={(event) => {
                 event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus();
-                onQuantity(shortage.left);
+                onQuantity(conflict.left);
               }}
             >
-              {lineItemMessages.take(shortage.left)}
+              {lineItemMessages.take(conflict.left)}
             </button>
           )}
           <button
             type="button"
             data-remove
-            data-solves={shortage ? '' : undefined}
+            data-solves={conflict ? '' : undefined}
             aria-label={lineItemMessages.removeLine(lineItemTitle(line))}
             aria-describedby={noteId}
-            className={`text-link -my-2 ml-auto py-3 text-[.8125rem] whitespace-nowrap ${shortage ? 'font-bold' : 'text-smoke'}`}
+            className={`text-link -my-2 ml-auto py-3 text-[.8125rem] whitespace-nowrap ${conflict ? 'font-bold' : 'text-smoke'}`}
             onClick={(event) => {
               focusNeighbor(event.currentTarget);
               onQuantity(0);
@@ -78,8 +78,8 @@ export function LineItemRow({
   );
 }
 
-function shortageWords(shortage: StockConflict): string {
-  return shortage.kind === 'few-left' ? lineItemMessages.fewLeft(shortage.left) : lineItemMessages.soldOut;
+function formatConflict(conflict: StockConflict): string {
+  return conflict.kind === 'few-left' ? lineItemMessages.fewLeft(conflict.left) : lineItemMessages.soldOut;
 }
 
 /** The pressed button disappears with its line. The focus moves to the next line, or to the list's heading. */

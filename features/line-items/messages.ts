@@ -1,4 +1,4 @@
-/** What is said of the lines of a cart and of a checkout, and where neither can be opened. */
+/** Texts about the lines of a cart and of a checkout, and for a checkout that cannot be opened. */
 export const lineItemMessages = {
   createFailed: 'Failed to create checkout',
   processFailed: 'Failed to process checkout. Please try again.',

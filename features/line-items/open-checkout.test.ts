@@ -23,9 +23,9 @@ test('tells a refusal from a request that failed', async () => {
 test('pressed again after an answer that was lost, it finds the checkout it had made', async () => {
   const shop = createShopForTests();
   const open = createCheckoutOpener(clientOf(shop));
-  shop.losesAnswers = true;
+  shop.losesResponses = true;
   await open(suit);
-  shop.losesAnswers = false;
+  shop.losesResponses = false;
   expect((await open(suit)).state).toBe('ready');
   expect(shop.checkouts.size).toBe(1);
   await open(suit);

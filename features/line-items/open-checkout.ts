@@ -15,9 +15,9 @@ export function createCheckoutOpener(client: Pick<Client, 'createCheckout'>) {
     const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
     unanswered = { body, key };
     try {
-      const answer = await client.createCheckout(request, key);
+      const response = await client.createCheckout(request, key);
       unanswered = undefined;
-      return answer.success && answer.checkout.webUrl ? { state: 'ready', url: answer.checkout.webUrl } : { state: 'unsuccessful' };
+      return response.success && response.checkout.webUrl ? { state: 'ready', url: response.checkout.webUrl } : { state: 'unsuccessful' };
     } catch (error) {
       if (error instanceof RequestError) return { state: 'request-failed' };
       throw error;

@@ -81,7 +81,7 @@ describe('an add while a quantity is wished for', () => {
     { wanted: {}, before: { a: 2 }, after: { a: 3 }, now: {} },
     { wanted: { a: 99 }, before: { a: 98 }, after: { a: 100 }, now: { a: 100 } },
   ])('$wanted becomes $now when $before becomes $after', ({ wanted, before, after, now }) => {
-    const moved = moveWithAdd({ wishes: wishes(wanted), variantId: 'v-a', before: checkoutOf(before), after: checkoutOf(after) });
+    const moved = moveWithAdd({ unsaved: wishes(wanted), variantId: 'v-a', before: checkoutOf(before), after: checkoutOf(after) });
     expect(Object.fromEntries(moved)).toEqual(now);
   });
 });

@@ -11,18 +11,18 @@ export type OptimisticQuantities = ReadonlyMap<string, number>;
 
 export const noOptimisticQuantities: OptimisticQuantities = new Map();
 
-export function setQuantity(wishes: OptimisticQuantities, lineId: string, quantity: number): OptimisticQuantities {
-  return new Map(wishes).set(lineId, quantity);
+export function setQuantity(unsaved: OptimisticQuantities, lineId: string, quantity: number): OptimisticQuantities {
+  return new Map(unsaved).set(lineId, quantity);
 }
 
 /** The quantities still unsaved after `sent` was handled. Those changed since then stay. */
-export function withoutSent(wishes: OptimisticQuantities, sent: OptimisticQuantities): OptimisticQuantities {
-  return new Map([...wishes].filter(([lineId, quantity]) => sent.get(lineId) !== quantity));
+export function withoutSent(unsaved: OptimisticQuantities, sent: OptimisticQuantities): OptimisticQuantities {
+  return new Map([...unsaved].filter(([lineId, quantity]) => sent.get(lineId) !== quantity));
 }
 
 /** A single quantity. It is sent when a refusal does not say which line of several it means. */
-export function firstOf(wishes: OptimisticQuantities): OptimisticQuantities {
-  return new Map([...wishes].slice(0, 1));
+export function firstOf(unsaved: OptimisticQuantities): OptimisticQuantities {
+  return new Map([...unsaved].slice(0, 1));
 }
 
 /**
@@ -30,28 +30,28 @@ export function firstOf(wishes: OptimisticQuantities): OptimisticQuantities {
  * add. A line that is to be removed stays so.
  */
 export function moveWithAdd({
-  wishes,
+  unsaved,
   variantId,
   before,
   after,
 }: {
-  wishes: OptimisticQuantities;
+  unsaved: OptimisticQuantities;
   variantId: string;
   before: Checkout;
   after: Checkout;
 }): OptimisticQuantities {
   const line = after.lineItems.find((each) => each.variantId === variantId);
-  const wanted = line && wishes.get(line.id);
-  if (!wanted) return wishes;
+  const wanted = line && unsaved.get(line.id);
+  if (!wanted) return unsaved;
   const had = before.lineItems.find(({ id }) => id === line.id)?.quantity ?? 0;
-  return setQuantity(wishes, line.id, Math.min(limits.quantityPerLine, wanted + line.quantity - had));
+  return setQuantity(unsaved, line.id, Math.min(limits.quantityPerLine, wanted + line.quantity - had));
 }
 
 /** The checkout with the unsaved quantities applied. */
-export function withOptimisticQuantities(checkout: Checkout, wishes: OptimisticQuantities): Checkout {
-  if (wishes.size === 0) return checkout;
+export function withOptimisticQuantities(checkout: Checkout, unsaved: OptimisticQuantities): Checkout {
+  if (unsaved.size === 0) return checkout;
   const lineItems = checkout.lineItems.flatMap((line) => {
-    const quantity = wishes.get(line.id) ?? line.quantity;
+    const quantity = unsaved.get(line.id) ?? line.quantity;
     return quantity > 0 ? [{ ...line, quantity, available: isAvailable(line, quantity) }] : [];
   });
   const cents = sumOf(lineItems);

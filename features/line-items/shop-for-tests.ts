@@ -9,7 +9,7 @@ type Call = { method: string; path: string; body: string };
  */
 export function createShopForTests({ stock = {} }: { stock?: Record<string, number> } = {}) {
   const checkouts = new Map<string, LineItem[]>();
-  const answered = new Map<string, { body: string; answer: unknown }>();
+  const responses = new Map<string, { body: string; response: unknown }>();
   const calls: Call[] = [];
   let made = 0;
   const shop = {
@@ -17,12 +17,12 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     checkouts,
     stock,
     offline: false,
-    /** Loses answers: the work is done and the browser does not know. */
-    losesAnswers: false,
+    /** Loses responses: the work is done and the browser does not know. */
+    losesResponses: false,
     /** A null code: `success: false` and nothing else. */
     failWith: null as { status: number; code: string | null } | null,
-    /** Maps the lines of an answer, which then has no subtotal. Null leaves answers as they are. */
-    tells: null as ((line: LineItem) => object) | null,
+    /** Maps the lines of a response, which then has no subtotal. Null leaves responses as they are. */
+    mapLine: null as ((line: LineItem) => object) | null,
     pause: async (_when: 'before' | 'after', _call: Call): Promise<void> => undefined,
     quantityOf: (id: string, variantId: string) => checkouts.get(id)?.find((line) => line.variantId === variantId)?.quantity ?? 0,
     end: (id: string) => checkouts.delete(id),
@@ -35,10 +35,10 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
     calls.push(call);
     await shop.pause('before', call);
     if (shop.failWith) return refuse(shop.failWith.status, shop.failWith.code);
-    const answer = work(call, request.headers.get('idempotency-key'));
+    const response = work(call, request.headers.get('idempotency-key'));
     await shop.pause('after', call);
-    if (shop.losesAnswers) throw new TypeError('Failed to fetch');
-    return answer;
+    if (shop.losesResponses) throw new TypeError('Failed to fetch');
+    return response;
   }
 
   function work({ method, path, body }: Call, key: string | null): Response {
@@ -50,8 +50,8 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
   }
 
   function add(body: string, key: string): Response {
-    const before = answered.get(key);
-    if (before) return before.body === body ? Response.json(before.answer) : refuse(409, 'idempotency_conflict');
+    const before = responses.get(key);
+    if (before) return before.body === body ? Response.json(before.response) : refuse(409, 'idempotency_conflict');
     const request = checkoutRequestSchema.parse(JSON.parse(body));
     const id = request.checkoutId && checkouts.has(request.checkoutId) ? request.checkoutId : `c_${String(++made).padStart(20, '0')}`;
     const lines = [...(checkouts.get(id) ?? [])];
@@ -62,9 +62,9 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
       else lines.push(newLine(variantId, quantity));
     }
     checkouts.set(id, lines);
-    const answer = { success: true, checkout: view(id, lines) };
-    answered.set(key, { body, answer });
-    return Response.json(answer);
+    const response = { success: true, checkout: view(id, lines) };
+    responses.set(key, { body, response });
+    return Response.json(response);
   }
 
   function patch(id: string, lines: LineItem[], body: string): Response {
@@ -100,7 +100,7 @@ export function createShopForTests({ stock = {} }: { stock?: Record<string, numb
 
   function view(id: string, lines: LineItem[]): Pick<Checkout, 'id' | 'webUrl'> & { lineItems: object[]; subtotal?: number } {
     const webUrl = `http://shop.test/checkout/${id}`;
-    if (shop.tells) return { id, webUrl, lineItems: lines.map(shop.tells) };
+    if (shop.mapLine) return { id, webUrl, lineItems: lines.map(shop.mapLine) };
     const lineItems = lines.map((line) => ({
       ...line,
       left: stock[line.variantId] ?? null,

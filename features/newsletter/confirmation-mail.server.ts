@@ -20,7 +20,7 @@ export function newsletterConfirmationMail({
   const blocks: MailBlock[] = [
     { text: newsletterMailMessages.opening(email, dayFormat.format(now)) },
     { text: newsletterMailMessages.promise },
-    { title: newsletterMailMessages.wayOut, link: unsubscribeUrl },
+    { title: newsletterMailMessages.unsubscribe, link: unsubscribeUrl },
     { text: newsletterMailMessages.questions },
     { lines: [brand.name, brand.place] },
   ];

@@ -8,7 +8,7 @@ export const newsletterMessages = {
   joining: 'JOINING...',
   thanks: 'Thank you for subscribing!',
   failed: 'Failed to subscribe. Please try again.',
-  trap: 'Leave this empty',
+  honeypot: 'Leave this empty',
 
   page: {
     title: 'The List',
@@ -40,6 +40,6 @@ export const newsletterMailMessages = {
   subject: 'You are on the list',
   opening: (address: string, day: string) => `${address} was put on the ${brand.name} list on ${day}.`,
   promise: 'You hear from us when there is something new to wear: new pieces, restocks, what comes back from the archive.',
-  wayOut: 'Not you, or had enough? Unsubscribe',
+  unsubscribe: 'Not you, or had enough? Unsubscribe',
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
 } as const;

@@ -3,7 +3,7 @@ import { newsletterMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /**
- * The form to join the list (R9.1), laid out by `className`. Without script it is a plain POST. The page that answers
+ * The form to join the list (R9.1), laid out by `className`. Without script it is a plain POST. The page of the response
  * shows the form again with what was `typed` and the `problem`.
  */
 export function NewsletterForm({ className = '', typed, problem }: { className?: string; typed?: string; problem?: string | undefined }) {
@@ -43,7 +43,7 @@ export function NewsletterForm({ className = '', typed, problem }: { className?:
       </div>
       <div className="hidden-text" aria-hidden="true">
         <label>
-          {newsletterMessages.trap}
+          {newsletterMessages.honeypot}
           <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

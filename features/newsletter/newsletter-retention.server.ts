@@ -3,7 +3,7 @@ import type { Database, Trx } from '#lib/database/database.server.ts';
 import { eraseMailsTo } from '#lib/mail/mailer.server.ts';
 import { confirmationKind } from './confirmation-mail.server.ts';
 
-const keepMs = retentionDays.afterLeavingList * 24 * 60 * 60 * 1000;
+const retentionMs = retentionDays.afterLeavingList * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes subscribers and everything that names them. The hashes of their keys stay, so that the link in an old mail
@@ -30,7 +30,7 @@ export async function deleteUnsubscribed({ write }: Database, now: number): Prom
       .updateTable('subscribers')
       // Changes nothing, but locks the rows: somebody who returns at this moment is not deleted.
       .set((eb) => ({ left_at: eb.ref('left_at') }))
-      .where('left_at', '<', now - keepMs)
+      .where('left_at', '<', now - retentionMs)
       .returning(['id', 'email'])
       .execute();
     await deleteSubscriber(trx, left);

@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.server.ts';
 import { createToken, readToken, verifyToken } from './unsubscribe-token.server.ts';
 
 /** Responses are sent at whole multiples of this time in milliseconds, so that their duration does not reveal who is on the list (R9.2). */
-const answerMs = 100;
+const responseMs = 100;
 
 /** `masked` is null if the address was deleted. */
 export type Subscription = { state: 'listed'; masked: string } | { state: 'left'; masked: string | null };
@@ -25,13 +25,13 @@ export function createNewsletter({
 }) {
   return {
     /**
-     * Adds an address to the list and mails it. A known address, a machine that filled in the honeypot (`trap`), and a
-     * mailbox with too many mails change nothing, and get the same answer (R9.2).
+     * Adds an address to the list and mails it. A known address, a machine that filled in the honeypot (`honeypot`), and a
+     * mailbox with too many mails change nothing, and get the same response (R9.2).
      */
-    async subscribe({ email }: SubscribeRequest, trap = ''): Promise<void> {
+    async subscribe({ email }: SubscribeRequest, honeypot = ''): Promise<void> {
       const started = performance.now();
-      if (trap === '') await list(email.toLowerCase());
-      await sleep(answerMs - ((performance.now() - started) % answerMs));
+      if (honeypot === '') await enlist(email.toLowerCase());
+      await sleep(responseMs - ((performance.now() - started) % responseMs));
     },
 
     /** The subscription of a key, or null for an unknown one. */
@@ -55,18 +55,18 @@ export function createNewsletter({
     },
   };
 
-  async function list(email: string) {
-    const { key, ...kept } = createToken();
+  async function enlist(email: string) {
+    const { key, ...token } = createToken();
     const unsubscribeUrl = `${publicOrigin}/unsubscribe/${key}`;
     await database.write(async (trx) => {
-      const enlisted = await subscribe(trx, email, now());
-      if (!enlisted) return;
-      const { subscriberId, from } = enlisted;
+      const subscribed = await subscribe(trx, email, now());
+      if (!subscribed) return;
+      const { subscriberId, from } = subscribed;
       await trx
         .insertInto('unsubscribe_keys')
-        .values({ id: kept.id, subscriber_id: subscriberId, secret_hash: kept.secretHash, created_at: from })
+        .values({ id: token.id, subscriber_id: subscriberId, secret_hash: token.secretHash, created_at: from })
         .execute();
-      await enqueueMail(trx, newsletterConfirmationMail({ email, keyId: kept.id, unsubscribeUrl, now: from }), from);
+      await enqueueMail(trx, newsletterConfirmationMail({ email, keyId: token.id, unsubscribeUrl, now: from }), from);
     });
   }
 

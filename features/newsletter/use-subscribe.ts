@@ -5,14 +5,14 @@ import { toast } from '#ui/components/toaster.tsx';
 import { honeypotField } from './honeypot.ts';
 import { newsletterMessages } from './messages.ts';
 
-/** The states idle and submitting (R9.1). The field is cleared on success and keeps its text otherwise. */
+/** The states idle and submitting (R9.1). The field is cleared on success only. */
 export function useSubscribe() {
   const [submitting, setSubmitting] = useState(false);
-  const held = useRef<HTMLElement | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
 
   // A disabled control loses the focus, so it is given back afterward.
   useEffect(() => {
-    if (!submitting) held.current?.focus({ preventScroll: true });
+    if (!submitting) focused.current?.focus({ preventScroll: true });
   }, [submitting]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -20,9 +20,10 @@ export function useSubscribe() {
     const form = event.currentTarget;
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
     if (!typed.email || submitting) return;
-    held.current = document.activeElement instanceof HTMLElement && form.contains(document.activeElement) ? document.activeElement : null;
+    focused.current =
+      document.activeElement instanceof HTMLElement && form.contains(document.activeElement) ? document.activeElement : null;
     setSubmitting(true);
-    if (await isTaken(typed)) {
+    if (await isSubscribed(typed)) {
       empty(form);
       toast.success(newsletterMessages.thanks);
     } else toast.error(newsletterMessages.failed);
@@ -32,9 +33,9 @@ export function useSubscribe() {
   return { submitting, onSubmit };
 }
 
-/** A machine that filled in the honeypot gets the usual answer (R9.5). */
-async function isTaken({ email = '', [honeypotField]: trap }: Record<string, string>): Promise<boolean> {
-  if (trap) return true;
+/** A machine that filled in the honeypot gets the usual response (R9.5). */
+async function isSubscribed({ email = '', [honeypotField]: honeypot }: Record<string, string>): Promise<boolean> {
+  if (honeypot) return true;
   try {
     return (await client().subscribe({ email }, idempotencyKey())).success;
   } catch {

@@ -6,8 +6,8 @@ import type { PolicySection } from './policy.ts';
 export const callUs = `[${brand.phone}](${phoneLink})`;
 
 /** @example mailToMailbox('info@shop.example', 'tell us') // '[tell us](mailto:info@shop.example)' */
-export function mailToMailbox(mailbox: string, words: string = mailbox): string {
-  return `[${words}](mailto:${mailbox})`;
+export function mailToMailbox(mailbox: string, text: string = mailbox): string {
+  return `[${text}](mailto:${mailbox})`;
 }
 
 /** The beginning of a sentence: where to write, with the subject filled in. */

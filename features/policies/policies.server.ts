@@ -6,7 +6,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-const policies: Record<PolicyPath, (till: CheckoutMode) => Policy> = {
+const policies: Record<PolicyPath, (checkoutMode: CheckoutMode) => Policy> = {
   '/privacy-policy': privacyPolicy,
   '/terms-of-service': termsOfService,
   '/refund-policy': refundPolicy,
@@ -16,16 +16,19 @@ const policies: Record<PolicyPath, (till: CheckoutMode) => Policy> = {
 export type PolicyPage = Policy & {
   title: string;
   /** Today in Los Angeles, as a date and in words (R10.1). The browser repeats what the server rendered. */
-  effective: { date: string; words: string };
+  effective: { date: string; text: string };
 };
 
 /**
  * The policy of that address as it is today, for that checkout mode (R10.4). Null for any other address.
  *
- * @example findPolicy('/refund-policy', { till: 'invoice' })?.title // 'Refund Policy'
+ * @example findPolicy('/refund-policy', { checkoutMode: 'invoice' })?.title // 'Refund Policy'
  */
-export function findPolicy(path: string, { till, now = new Date() }: { till: CheckoutMode; now?: Date }): PolicyPage | null {
+export function findPolicy(
+  path: string,
+  { checkoutMode, now = new Date() }: { checkoutMode: CheckoutMode; now?: Date },
+): PolicyPage | null {
   const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
   if (!page) return null;
-  return { ...policies[page.path](till), title: page.title, effective: { date: storeDate(now), words: formatStoreDate(now) } };
+  return { ...policies[page.path](checkoutMode), title: page.title, effective: { date: storeDate(now), text: formatStoreDate(now) } };
 }

@@ -12,7 +12,7 @@ const noon = new Date('2026-11-21T20:00:00Z');
 
 /** All a reader reads, links as their words. */
 function textOf(path: string, till: CheckoutMode = 'invoice', find = findPolicy): string {
-  const policy = find(path, { till, now: noon });
+  const policy = find(path, { checkoutMode: till, now: noon });
   if (!policy) throw new Error(`there is no ${path}`);
   const { title, summary, figures, sections } = policy;
   const named = (items: { name: string; text: string }[]) => items.flatMap(({ name, text }) => [name, text]);
@@ -150,7 +150,7 @@ test('what the label changes in its prices and promises, every policy says', asy
 });
 
 test.each(policyPages.map(({ path }) => path))('%s can be jumped about in, and each of its links leads somewhere', (path) => {
-  const policy = findPolicy(path, { till: 'invoice', now: noon });
+  const policy = findPolicy(path, { checkoutMode: 'invoice', now: noon });
   const ids = policy?.sections.map(({ id }) => id) ?? [];
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(ids.length);
@@ -170,14 +170,14 @@ describe('the effective date', () => {
     ['2026-07-04T07:00:00Z', 'July 4, 2026', 'midnight in summer time'],
     ['2027-01-01T07:59:59Z', 'December 31, 2026', "New Year's Eve"],
   ])('at %s is %s: %s', (now, words) => {
-    expect(findPolicy('/terms-of-service', { till: 'invoice', now: new Date(now) })?.effective.words).toBe(words);
+    expect(findPolicy('/terms-of-service', { checkoutMode: 'invoice', now: new Date(now) })?.effective.text).toBe(words);
   });
 
   test('is a date for machines too', () => {
-    expect(findPolicy('/terms-of-service/', { till: 'invoice', now: noon })?.effective.date).toBe('2026-11-21');
+    expect(findPolicy('/terms-of-service/', { checkoutMode: 'invoice', now: noon })?.effective.date).toBe('2026-11-21');
   });
 });
 
 test('there is no policy of another name', () => {
-  expect(findPolicy('/cookie-policy', { till: 'invoice', now: noon })).toBeNull();
+  expect(findPolicy('/cookie-policy', { checkoutMode: 'invoice', now: noon })).toBeNull();
 });

@@ -18,7 +18,7 @@ export function PolicyView({ policy: { path, title, summary, figures, effective,
         <p className="text-small text-smoke lg:col-span-3 lg:col-start-1 lg:row-start-1">
           {policyMessages.effective}{' '}
           <time dateTime={effective.date} className="whitespace-nowrap">
-            {effective.words}
+            {effective.text}
           </time>
         </p>
         <div className="lg:col-span-8 lg:col-start-5 lg:row-start-1">
@@ -67,19 +67,19 @@ function Contents({ sections }: { sections: PolicySection[] }) {
 function Section({ id, title, body }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="policy-section border-t border-ink pt-4 pb-12 last:pb-0">
-      <h2 id={`${id}-title`} className="firm text-[1.25rem] leading-tight md:text-[1.5rem]">
+      <h2 id={`${id}-title`} className="heading text-[1.25rem] leading-tight md:text-[1.5rem]">
         {title}
       </h2>
       <div className="mt-4 flex max-w-[38rem] flex-col gap-4">
         {body.map((block) => (
-          <Piece key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+          <PolicyBlockView key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
         ))}
       </div>
     </section>
   );
 }
 
-function Piece({ block }: { block: PolicyBlock }) {
+function PolicyBlockView({ block }: { block: PolicyBlock }) {
   if (typeof block === 'string')
     return (
       <p>

@@ -20,9 +20,9 @@ const deliveryAndTax: Record<CheckoutMode, string> = {
   hosted: 'The checkout adds delivery and sales tax where they apply to your address, and shows both before you pay.',
 };
 
-export const pricingPolicy = (till: CheckoutMode): Policy => ({
+export const pricingPolicy = (checkoutMode: CheckoutMode): Policy => ({
   path: '/pricing-policy',
-  summary: `One price a uniform, two extras to choose, no setup fee. ${total[till]}`,
+  summary: `One price a uniform, two extras to choose, no setup fee. ${total[checkoutMode]}`,
   figures: [
     { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },
     { name: 'Lycra uniform', text: `${formatDollars(prices.lycra)} each` },
@@ -74,12 +74,12 @@ export const pricingPolicy = (till: CheckoutMode): Policy => ({
     {
       id: 'delivery-and-tax',
       title: 'Delivery and tax',
-      body: [`All prices are in US dollars. ${deliveryAndTax[till]}`],
+      body: [`All prices are in US dollars. ${deliveryAndTax[checkoutMode]}`],
     },
     {
       id: 'payment',
       title: 'Payment',
-      body: [`${paying[till]} What money comes back, and when, is in the [Refund Policy](/refund-policy).`],
+      body: [`${paying[checkoutMode]} What money comes back, and when, is in the [Refund Policy](/refund-policy).`],
     },
     contact('A price you cannot find here? Ask us.'),
   ],

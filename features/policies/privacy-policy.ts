@@ -28,19 +28,21 @@ const payment: Record<CheckoutMode, string> = {
     'We have none from this site. The checkout takes no payment and asks for no card: you order on invoice and pay from the invoice we mail you.',
   hosted: `Cards and accounts are entered at ${legal.checkoutHost} and never reach this site. We are told that an order was paid, and how much.`,
 };
-const cartsKept: Record<CheckoutMode, string> = {
+const cartRetention: Record<CheckoutMode, string> = {
   invoice: `Until nobody has touched them for ${retentionDays.checkoutLeftAlone} days.`,
   hosted: `Until ${legal.checkoutHost} clears the ones nobody has touched.`,
 };
 
-export const privacyPolicy = (till: CheckoutMode): Policy => ({
+export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
   path: '/privacy-policy',
   summary:
     'What we keep about you, what for, and for how long. There are no accounts, no cookies and no trackers here, so the list is short.',
   figures: [
     { name: 'Cookies', text: 'none' },
     { name: 'Answer to a request', text: `${legal.privacyAnswerDays} days` },
-    ...(till === 'invoice' ? [{ name: 'A cart left alone is cleared after', text: `${retentionDays.checkoutLeftAlone} days` }] : []),
+    ...(checkoutMode === 'invoice'
+      ? [{ name: 'A cart left alone is cleared after', text: `${retentionDays.checkoutLeftAlone} days` }]
+      : []),
     { name: 'Custom order data is kept for at least', text: `${legal.customOrderYears} years` },
   ],
   sections: [
@@ -57,16 +59,16 @@ export const privacyPolicy = (till: CheckoutMode): Policy => ({
       body: [
         {
           named: [
-            { name: 'Looking around', text: lookingAround[till] },
+            { name: 'Looking around', text: lookingAround[checkoutMode] },
             {
               name: 'Your cart',
-              text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[till]}`,
+              text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[checkoutMode]}`,
             },
             {
               name: 'Your browser tab',
-              text: `${till === 'invoice' ? 'What you type at the checkout, what' : 'What'} is being added to the cart and how far you had scrolled are held in the tab until you order or close it.`,
+              text: `${checkoutMode === 'invoice' ? 'What you type at the checkout, what' : 'What'} is being added to the cart and how far you had scrolled are held in the tab until you order or close it.`,
             },
-            { name: 'An order', text: order[till] },
+            { name: 'An order', text: order[checkoutMode] },
             {
               name: 'A team order',
               text: 'The contact’s name, email and phone, the team name, the logo file, and what goes on each shirt: name, number, size.',
@@ -120,14 +122,14 @@ export const privacyPolicy = (till: CheckoutMode): Policy => ({
       id: 'who-sees-it',
       title: 'Who else sees it',
       body: [
-        `The carrier gets your name and address to deliver. ${hosts[till]} store data for us and may use it for nothing else. A court or an authority gets what the law entitles it to, and no more.`,
+        `The carrier gets your name and address to deliver. ${hosts[checkoutMode]} store data for us and may use it for nothing else. A court or an authority gets what the law entitles it to, and no more.`,
         'We do not sell personal information, and we do not share it for advertising.',
       ],
     },
     {
       id: 'payment',
       title: 'Payment data',
-      body: [payment[till]],
+      body: [payment[checkoutMode]],
     },
     {
       id: 'how-long',
@@ -135,7 +137,7 @@ export const privacyPolicy = (till: CheckoutMode): Policy => ({
       body: [
         {
           named: [
-            { name: 'Carts', text: cartsKept[till] },
+            { name: 'Carts', text: cartRetention[checkoutMode] },
             {
               name: 'Custom orders',
               text: `At least ${legal.customOrderYears} years, so that a team can reorder the same cut, name and number, and because our books must show it.`,

@@ -4,12 +4,12 @@ import { formatWholeDollars } from '#core/money.ts';
 import { contact, writeTo } from './contact-section.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
 
-const wayBack: Record<CheckoutMode, string> = {
+const refundMethod: Record<CheckoutMode, string> = {
   invoice: 'the way you paid the invoice',
   hosted: `through ${legal.checkoutHost}, to the card or account you paid with`,
 };
 
-export const refundPolicy = (till: CheckoutMode): Policy => ({
+export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
   path: '/refund-policy',
   summary: 'Standard pieces can come back. Team uniforms cannot, once production has begun.',
   figures: [
@@ -40,9 +40,9 @@ export const refundPolicy = (till: CheckoutMode): Policy => ({
       id: 'when-the-money-comes',
       title: 'When the money comes',
       body: [
-        `We inspect each return when it arrives. The refund is processed within ${fulfillment.refundBusinessDays} business days after the inspection, ${wayBack[till]}. Banks and card companies then take another ${fulfillment.refundShowsBusinessDays} business days to show it.`,
+        `We inspect each return when it arrives. The refund is processed within ${fulfillment.refundBusinessDays} business days after the inspection, ${refundMethod[checkoutMode]}. Banks and card companies then take another ${fulfillment.refundShowsBusinessDays} business days to show it.`,
         'If it has not appeared by then, look at your statement once more, ask your bank, then write to us.',
-        ...(till === 'invoice' ? ['An invoice you have not paid yet is corrected or canceled; there is nothing to refund.'] : []),
+        ...(checkoutMode === 'invoice' ? ['An invoice you have not paid yet is corrected or canceled; there is nothing to refund.'] : []),
       ],
     },
     {

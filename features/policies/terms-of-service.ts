@@ -8,7 +8,7 @@ const paying: Record<CheckoutMode, string> = {
   hosted: `You pay when you order, at the checkout ${legal.checkoutHost} runs for us; its terms apply to the payment itself.`,
 };
 
-export const termsOfService = (till: CheckoutMode): Policy => ({
+export const termsOfService = (checkoutMode: CheckoutMode): Policy => ({
   path: '/terms-of-service',
   summary: `What you and ${brand.name} owe each other when you use this site or order from it.`,
   figures: [
@@ -44,7 +44,7 @@ export const termsOfService = (till: CheckoutMode): Policy => ({
       title: 'Ordering and payment',
       body: [
         'Placing an order is your offer to buy. The contract stands when our confirmation reaches you by email. We may decline an order, and then you owe nothing; what you have paid comes back.',
-        `${paying[till]} Prices are those on the page at the moment you order; the [Pricing Policy](/pricing-policy) says what they include.`,
+        `${paying[checkoutMode]} Prices are those on the page at the moment you order; the [Pricing Policy](/pricing-policy) says what they include.`,
       ],
     },
     {

@@ -8,13 +8,13 @@ export function HeadTags({
   title: fullTitle,
   description,
   picture,
-  things,
+  items,
 }: {
   address: string;
   title: string;
   description: string;
   picture: OgImage;
-  things: JsonLd[];
+  items: JsonLd[];
 }) {
   const title = fullTitle.replace(` | ${brand.name}`, '');
   const properties = {
@@ -39,9 +39,9 @@ export function HeadTags({
       {Object.entries(card).map(
         ([name, content]) => content && <meta key={name} name={`twitter:${name}`} content={content} data-robots="" />,
       )}
-      {things.map((thing) => (
-        <script key={thing['@type']} type="application/ld+json">
-          {jsonLdScript(thing)}
+      {items.map((item) => (
+        <script key={item['@type']} type="application/ld+json">
+          {jsonLdScript(item)}
         </script>
       ))}
     </>

@@ -50,7 +50,7 @@ describe('a text with markup in it', () => {
         description: 'C "D"',
         address: `${origin}/a`,
         picture: { url: `${origin}/x.jpg?a=1&b="`, alt: evil, size: null },
-        things: [productJsonLd(nasty, { origin, picture: '/share/x.jpg' })],
+        items: [productJsonLd(nasty, { origin, picture: '/share/x.jpg' })],
       }),
     );
     expect(head).toContain('<meta property="og:description" content="C &quot;D&quot;"');

@@ -97,12 +97,12 @@ function availability(variants: Variant[]): string {
 }
 
 /** The path from the home page to the current page, which is last. */
-export function breadcrumbsJsonLd(origin: string, steps: { name: string; path: string }[]): JsonLd {
+export function breadcrumbsJsonLd(origin: string, trail: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: brand.name, path: '/' }, ...steps].map(({ name, path }, place) => ({
+    itemListElement: [{ name: brand.name, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
@@ -118,9 +118,9 @@ export function collectionJsonLd({ title, description, handle, products }: Colle
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: products.length,
-      itemListElement: products.map((item, place) => ({
+      itemListElement: products.map((item, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         url: `${origin}/products/${item.handle}`,
         name: item.name,
       })),
@@ -141,7 +141,7 @@ export function faqJsonLd(items: { question: string; answer: string }[]): JsonLd
 }
 
 /** An item as the text of a JSON-LD script. It is escaped, so that it cannot end the script. */
-export function jsonLdScript(thing: JsonLd): string {
-  const json = JSON.stringify({ '@context': schemaOrg, ...thing });
+export function jsonLdScript(item: JsonLd): string {
+  const json = JSON.stringify({ '@context': schemaOrg, ...item });
   return json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 /** A section of the form: the title at the left, a hint or tools at the right. With a `name`, a link can lead to it. */
 export function FormSection({ title, name, aside, children }: { title: string; name?: string; aside?: ReactNode; children: ReactNode }) {
-  const ownId = useId();
-  const id = name ?? ownId;
+  const generatedId = useId();
+  const id = name ?? generatedId;
   return (
-    <section aria-labelledby={id} className="order-step">
-      <div className="order-step-head">
-        <h3 id={id} tabIndex={name === undefined ? undefined : -1} className="firm scroll-mt-18 text-[1.5rem] leading-none">
+    <section aria-labelledby={id} className="form-section">
+      <div className="form-section-head">
+        <h3 id={id} tabIndex={name === undefined ? undefined : -1} className="heading scroll-mt-18 text-[1.5rem] leading-none">
           {title}
         </h3>
         {aside}

@@ -9,23 +9,23 @@ export function OrderAction({
   sure = false,
   label,
   busy: busyLabel,
-  look,
+  variant,
 }: {
   path: string;
   act: string;
   version?: number;
-  /** Whether it answers a question that was asked before. */
+  /** Whether it confirms a question of the page before. */
   sure?: boolean;
   label: string;
   busy: string;
-  look: 'signal' | 'outline' | 'ink';
+  variant: 'signal' | 'outline' | 'ink';
 }) {
-  const [busy, hold] = useBusy();
+  const [busy, markBusy] = useBusy();
   return (
-    <form method="post" action={path} onSubmit={hold}>
+    <form method="post" action={path} onSubmit={markBusy}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {sure && <input type="hidden" name="sure" value="yes" />}
-      <Button type="submit" name="act" value={act} look={look} size={look === 'signal' ? 'large' : 'normal'} aria-disabled={busy}>
+      <Button type="submit" name="act" value={act} variant={variant} size={variant === 'signal' ? 'large' : 'normal'} aria-disabled={busy}>
         {busy ? busyLabel : label}
       </Button>
     </form>

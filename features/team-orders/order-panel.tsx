@@ -5,7 +5,7 @@ export function OrderPanel({ title, hint, children }: { title: string; hint?: st
   return (
     <section className="mb-10 border-t border-ink pt-6 lg:mb-14">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="firm text-[1.5rem] leading-none">{title}</h2>
+        <h2 className="heading text-[1.5rem] leading-none">{title}</h2>
         {hint && <p className="mono">{hint}</p>}
       </div>
       {children}

@@ -83,7 +83,7 @@ export function createApi({
   const document = openApiDocument(shop.settings.publicApiBase);
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogApi(shop.catalog));
-  api.route('/label', siteContentApi(shop.label));
+  api.route('/label', siteContentApi(shop.siteContent));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/team-orders', teamOrdersApi(shop.teamOrders));

@@ -29,7 +29,7 @@ const flat = (page: Page) =>
 /** A screenshot, once the shirt no longer moves. */
 async function picture(page: Page): Promise<string> {
   await page.waitForTimeout(600);
-  return (await shirt(page).screenshot({ style: '.turn-slider { outline: none !important }' })).toString('base64');
+  return (await shirt(page).screenshot({ style: '.rotation-slider { outline: none !important }' })).toString('base64');
 }
 
 async function turnIt(page: Page) {
@@ -207,8 +207,8 @@ test('what is painted on the jersey is the artwork, place by place', async ({ sh
   const lettering = (marks: ArtworkItem[]) => marks.filter(({ outline }) => outline).map(drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1.24 0.8" width="${painted.width}" height="${painted.height}">
     <rect width="1.24" height="0.8" fill="${artwork.colours.body}"/>
-    <g transform="translate(0.31 0)">${lettering(artwork.front.marks).join('')}</g>
-    <g transform="translate(0.93 0)">${lettering(artwork.back.marks).join('')}</g></svg>`;
+    <g transform="translate(0.31 0)">${lettering(artwork.front.items).join('')}</g>
+    <g transform="translate(0.93 0)">${lettering(artwork.back.items).join('')}</g></svg>`;
   // Lettering is within these areas, in thousandths of the atlas; seams, ribs and side panels are outside.
   const within = [
     { left: 120, top: 300, width: 260, height: 350 },

@@ -136,7 +136,7 @@ describe('the order sheet', () => {
         logo: null,
       } as const;
       const { front, back } = drawUniform(uniform);
-      for (const { path: drawn } of [...front.marks, ...back.marks]) expect(shirts).toContain(pdfPath(drawn).join('\n'));
+      for (const { path: drawn } of [...front.items, ...back.items]) expect(shirts).toContain(pdfPath(drawn).join('\n'));
     }
     expect(shirts).not.toContain(' Do');
   });

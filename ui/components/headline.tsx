@@ -18,10 +18,10 @@ export function Headline({
   const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(widthInEms)) };
   return (
     <div className="@container">
-      <Tag id={id} className={`loud headline ${className}`} style={style}>
-        {text.split(' ').map((word, place, words) => (
-          <Fragment key={words.slice(0, place + 1).join(' ')}>
-            {place > 0 && ' '}
+      <Tag id={id} className={`display headline ${className}`} style={style}>
+        {text.split(' ').map((word, index, words) => (
+          <Fragment key={words.slice(0, index + 1).join(' ')}>
+            {index > 0 && ' '}
             <span className="whitespace-nowrap">{word}</span>
           </Fragment>
         ))}

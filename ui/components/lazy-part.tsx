@@ -11,23 +11,23 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   messages: { failed: string; again: string },
 ): ComponentType<Props & { placeholder?: ReactNode }> {
-  const ask = () =>
+  const createPart = () =>
     lazy(async () => ({
       default: await load().catch((cause: unknown) => {
         throw new PartNotLoaded('a part of the page did not load', { cause });
       }),
     }));
-  let Part = ask();
+  let Part = createPart();
   return function LazyPart({ placeholder, ...props }) {
     const [tries, setTries] = useState(0);
-    function askAgain() {
-      Part = ask();
+    function retry() {
+      Part = createPart();
       setTries(tries + 1);
     }
     const failed = (
       <p role="alert" className="flex flex-wrap items-center gap-4 pt-6 text-small">
         {messages.failed}
-        <Button size="small" onClick={askAgain}>
+        <Button size="small" onClick={retry}>
           {messages.again}
         </Button>
       </p>

@@ -1,5 +1,5 @@
 /**
- * The label's logo: a ball, cut across, with one half shifted along the cut. Use whole multiples of 22 px (22, 44, 66), so that the cut
+ * The brand's logo: a ball, cut across, with one half shifted along the cut. Use whole multiples of 22 px (22, 44, 66), so that the cut
  * lies on the pixel grid.
  */
 export function BrandLogo({ className }: { className?: string }) {

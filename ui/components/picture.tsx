@@ -25,8 +25,8 @@ export function Picture({
   fallback?: ReactNode;
   children?: ReactNode;
 }) {
-  const { lost, watch } = useLost(image.url);
-  if (lost) return fallback;
+  const { failed, imageProps } = useImageError(image.url);
+  if (failed) return fallback;
   const sources = pictureSources(image.url);
   const sized = sizedSrcset(image.url);
   return (
@@ -35,7 +35,7 @@ export function Picture({
         {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
         <img
-          {...watch}
+          {...imageProps}
           {...(sized && { srcSet: sized, sizes })}
           src={image.url}
           alt={alt}
@@ -54,13 +54,13 @@ export function Picture({
   );
 }
 
-/** Whether the picture at `url` failed to load; `watch` belongs on its `<img>`. */
-export function useLost(url: string) {
+/** Whether the picture at `url` failed to load; `imageProps` belong on its `<img>`. */
+export function useImageError(url: string) {
   const ref = useRef<HTMLImageElement>(null);
-  const [lost, setLost] = useState<string | null>(null);
+  const [failed, setFailedUrl] = useState<string | null>(null);
   // The error event may have fired before hydration.
   useEffect(() => {
-    if (ref.current?.complete && ref.current.naturalWidth === 0) setLost(url);
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setFailedUrl(url);
   }, [url]);
-  return { lost: lost === url, watch: { ref, onError: () => setLost(url) } };
+  return { failed: failed === url, imageProps: { ref, onError: () => setFailedUrl(url) } };
 }

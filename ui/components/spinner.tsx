@@ -1,11 +1,11 @@
 import { BrandLogo } from './logo.tsx';
 
-/** The turning logo. `words` says what is being waited for, also to screen readers. */
-export function Spinner({ words }: { words: string }) {
+/** The rotating logo. `message` names what is loading, also for screen readers. */
+export function Spinner({ message }: { message: string }) {
   return (
     <p role="status" className="flex items-center gap-3 font-bold">
-      <BrandLogo className="size-[22px] animate-turn" />
-      {words}
+      <BrandLogo className="size-[22px] animate-spin" />
+      {message}
     </p>
   );
 }

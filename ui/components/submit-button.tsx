@@ -18,7 +18,7 @@ export function SubmitButton({
     <Button
       type="submit"
       form={form}
-      look="signal"
+      variant="signal"
       size="large"
       data-needs-script
       aria-disabled={busy || undefined}

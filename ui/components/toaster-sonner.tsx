@@ -29,5 +29,5 @@ export function raise(kind: 'success' | 'error', text: string, action?: { label:
 }
 
 function Square() {
-  return <span className="toast-mark" aria-hidden="true" />;
+  return <span className="toast-icon" aria-hidden="true" />;
 }

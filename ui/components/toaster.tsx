@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type * as Loud from './toaster-sonner.tsx';
+import type * as Sonner from './toaster-sonner.tsx';
 
 type Options = { action?: { label: string; onClick: () => void } };
 
 /** Toasts that were raised before sonner was loaded. It is loaded after everything else. */
-let waiting: ((loud: typeof Loud) => void)[] = [];
-let mounted: typeof Loud | undefined;
-let wake: (() => void) | undefined;
+let pending: ((sonner: typeof Sonner) => void)[] = [];
+let mounted: typeof Sonner | undefined;
+let loadSonner: (() => void) | undefined;
 
 /** Shows a message at the top right for 4 seconds (R1.20). Each method gives a function that dismisses it earlier. */
 export const toast = {
@@ -15,55 +15,55 @@ export const toast = {
 };
 
 function raise(kind: 'success' | 'error', text: string, { action }: Options): () => void {
-  let takeBack: (() => void) | undefined;
-  let taken = false;
-  const say = (loud: typeof Loud) => {
-    if (!taken) takeBack = loud.raise(kind, text, action);
+  let dismiss: (() => void) | undefined;
+  let isDismissed = false;
+  const show = (sonner: typeof Sonner) => {
+    if (!isDismissed) dismiss = sonner.raise(kind, text, action);
   };
-  if (mounted) say(mounted);
+  if (mounted) show(mounted);
   else {
-    waiting.push(say);
-    wake?.();
+    pending.push(show);
+    loadSonner?.();
   }
   return () => {
-    taken = true;
-    takeBack?.();
+    isDismissed = true;
+    dismiss?.();
   };
 }
 
 /** Rendered once in the document. It loads sonner at the first press or key, which may lead to a toast, or at the first toast. */
 export function Toaster() {
-  const [loud, setLoud] = useState<typeof Loud>();
+  const [sonner, setSonner] = useState<typeof Sonner>();
 
   useEffect(() => {
-    let asked = false;
+    let isLoading = false;
     async function load() {
-      if (asked) return;
-      asked = true;
+      if (isLoading) return;
+      isLoading = true;
       try {
-        setLoud(await import('./toaster-sonner.tsx'));
+        setSonner(await import('./toaster-sonner.tsx'));
       } catch {
-        asked = false; // Loading failed: the next toast tries again.
+        isLoading = false; // Loading failed: the next toast tries again.
       }
     }
-    wake = () => void load();
-    if (waiting.length > 0) wake();
-    return onFirstInput(wake);
+    loadSonner = () => void load();
+    if (pending.length > 0) loadSonner();
+    return onFirstInput(loadSonner);
   }, []);
 
   // Effects of children run before this one, so sonner is listening now.
   useEffect(() => {
-    if (!loud) return;
-    mounted = loud;
-    const held = waiting;
-    waiting = [];
-    for (const say of held) say(loud);
+    if (!sonner) return;
+    mounted = sonner;
+    const early = pending;
+    pending = [];
+    for (const show of early) show(sonner);
     return () => {
       mounted = undefined;
     };
-  }, [loud]);
+  }, [sonner]);
 
-  const Mounted: ComponentType | undefined = loud?.SonnerToaster;
+  const Mounted: ComponentType | undefined = sonner?.SonnerToaster;
   return Mounted ? <Mounted /> : null;
 }
 

@@ -29,7 +29,6 @@ export const conceptMessages = {
   gone: 'This logo was chosen already, or is being revised. Look at what is here now.',
   waits: 'Your logo is chosen. It comes with the new version you asked for.',
   note: (name: string) => `The logo: ${name.toLowerCase()}.`,
-  chosen: 'Logo chosen',
 
   sent: {
     subject: (reference: string) => `Choose the logo of your team order ${reference}`,
@@ -51,7 +50,7 @@ export const conceptMessages = {
     subject: (reference: string) => `The logo for ${reference} is chosen`,
     next: (name: string) => `${name} it is. It goes into the next version you send.`,
   },
-  desk: {
+  staff: {
     notPaid: (reference: string) => `${reference} waits for no logo of ours.`,
     notNow: (reference: string) => `The coach of ${reference} is choosing, or has chosen.`,
     count: (round: number, wanted: number) =>

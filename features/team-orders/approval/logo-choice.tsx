@@ -12,7 +12,7 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
   const isRevising = stage === 'drawing' && wish !== null;
   return (
     <>
-      <h2 className="firm text-h3">
+      <h2 className="heading text-h3">
         {stage === 'choosing' ? conceptMessages.choose : isRevising ? conceptMessages.revising : conceptMessages.drawing}
       </h2>
       <p className="mt-3 mb-6 max-w-[34rem]">
@@ -38,7 +38,7 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
 }
 
 function Concepts({ design: { concepts }, path }: { design: Design; path: string }) {
-  const [busy, hold] = useBusy();
+  const [busy, markBusy] = useBusy();
   return (
     <ul className="order-concepts">
       {concepts.map(({ number, name }) => (
@@ -49,9 +49,9 @@ function Concepts({ design: { concepts }, path }: { design: Design; path: string
             className="aspect-4/3 w-full border border-line bg-chalk object-contain"
           />
           <p className="mono py-2">{name}</p>
-          <form method="post" action={path} onSubmit={hold}>
+          <form method="post" action={path} onSubmit={markBusy}>
             <input type="hidden" name="concept" value={number} />
-            <Button type="submit" name="act" value="choose" look="ink" aria-disabled={busy}>
+            <Button type="submit" name="act" value="choose" variant="ink" aria-disabled={busy}>
               {busy ? conceptMessages.choosing : conceptMessages.chooseThis(number)}
             </Button>
           </form>
@@ -63,9 +63,9 @@ function Concepts({ design: { concepts }, path }: { design: Design; path: string
 
 function Revise({ path, typed }: { path: string; typed: string | undefined }) {
   const id = useId();
-  const [busy, hold] = useBusy();
+  const [busy, markBusy] = useBusy();
   return (
-    <form method="post" action={path} onSubmit={hold} className="border-t border-ink pt-6">
+    <form method="post" action={path} onSubmit={markBusy} className="border-t border-ink pt-6">
       <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
         {conceptMessages.revise}
       </label>

@@ -6,14 +6,13 @@ import type { ProofRow, VersionChange } from '../domain/version-changes.ts';
 /** Texts of the order page about the proof. */
 export const approvalMessages = {
   tick: (player: string) => `${player} is right`,
-  ticked: (count: number, all: number) => `${count} of ${all} ticked`,
+  checkedOff: (count: number, all: number) => `${count} of ${all} ticked`,
   tickHint:
     'Read each line aloud: name, number, size. Tick it when it is right. Ticks are kept, and stay in a new version where the line stays.',
   column: 'Right',
-  isTicked: 'Ticked',
-  keep: 'Keep what is ticked',
-  kept: 'Kept.',
-  notKept: 'The last tick could not be kept. Check the connection and tick it again.',
+  save: 'Keep what is ticked',
+  saved: 'Kept.',
+  notSaved: 'The last tick could not be kept. Check the connection and tick it again.',
   unticked: (players: readonly string[]) =>
     `${players.length === 1 ? 'One player is' : `${players.length} players are`} not ticked: ${listed(players)}. Tick them off below, or approve all the same.`,
   sheet: 'Download the order sheet',

@@ -21,13 +21,13 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
       <OrderPanel title={orderPageMessages.roster} hint={orderPageMessages.playerCount(roster.length, quantity)}>
         {roster.length === 0 ? (
           <p className="max-w-[38rem]">{orderPageMessages.noRoster}</p>
-        ) : proof.ticked && isOpen ? (
-          <TickOff order={order} path={path} ticked={proof.ticked} />
+        ) : proof.checkedOff && isOpen ? (
+          <CheckOffForm order={order} path={path} checkedOff={proof.checkedOff} />
         ) : (
           <RosterTable roster={roster} />
         )}
-        {proof.ticked && proof.ticked.length > 0 && !isOpen && (
-          <p className="mono mt-4">{approvalMessages.ticked(proof.ticked.length, roster.length)}</p>
+        {proof.checkedOff && proof.checkedOff.length > 0 && !isOpen && (
+          <p className="mono mt-4">{approvalMessages.checkedOff(proof.checkedOff.length, roster.length)}</p>
         )}
         {sizes.length > 0 && (
           <p className="mono mt-4 border-t border-line pt-4">{orderPageMessages.sizes(sizes.map(formatSizeCount).join(', '))}</p>
@@ -46,56 +46,64 @@ export function ProofRoster({ order, path }: { order: OrderView; path: string })
 }
 
 /** The roster as one form. With script each check-off is saved at once; without it they are saved by the button or with the approval. */
-function TickOff({ order: { roster, version, state, design }, path, ticked }: { order: OrderView; path: string; ticked: string[] }) {
-  const [right, setRight] = useState(ticked);
-  const [said, say] = useState('');
-  const [busy, hold] = useBusy();
+function CheckOffForm({
+  order: { roster, version, state, design },
+  path,
+  checkedOff,
+}: {
+  order: OrderView;
+  path: string;
+  checkedOff: string[];
+}) {
+  const [checked, setRight] = useState(checkedOff);
+  const [status, setStatus] = useState('');
+  const [busy, markBusy] = useBusy();
   const queue = useRef(Promise.resolve());
   const underWay = useRef(0);
 
   // The approval may be another form of the page. It waits until the check-offs before it are saved.
   useEffect(() => {
-    const wait = (event: SubmitEvent) => {
+    const waitForSaves = (event: SubmitEvent) => {
       const { target, submitter } = event;
       if (underWay.current === 0 || !(target instanceof HTMLFormElement)) return;
       event.preventDefault();
       event.stopPropagation();
       void queue.current.then(() => target.requestSubmit(submitter));
     };
-    document.addEventListener('submit', wait, true);
-    return () => document.removeEventListener('submit', wait, true);
+    document.addEventListener('submit', waitForSaves, true);
+    return () => document.removeEventListener('submit', waitForSaves, true);
   }, []);
 
-  function tick({ currentTarget: { value: row, checked } }: ChangeEvent<HTMLInputElement>) {
+  function toggle({ currentTarget: { value: row, checked } }: ChangeEvent<HTMLInputElement>) {
     setRight((before) => (checked ? [...before, row] : before.filter((id) => id !== row)));
     underWay.current += 1;
     queue.current = queue.current.then(async () => {
-      const isKept = await keepTick(path, { version, row, checked });
+      const isSaved = await saveCheckOff(path, { version, row, checked });
       underWay.current -= 1;
-      if (!isKept) setRight((before) => (checked ? before.filter((id) => id !== row) : [...before, row]));
-      say(isKept ? approvalMessages.kept : approvalMessages.notKept);
+      if (!isSaved) setRight((before) => (checked ? before.filter((id) => id !== row) : [...before, row]));
+      setStatus(isSaved ? approvalMessages.saved : approvalMessages.notSaved);
     });
   }
 
   return (
-    <form method="post" action={path} onSubmit={hold}>
+    <form method="post" action={path} onSubmit={markBusy}>
       <input type="hidden" name="version" value={version} />
       <p className="mb-5 max-w-[38rem]">{approvalMessages.tickHint}</p>
-      <RosterTable roster={roster} ticks={{ right, onTick: tick }} />
+      <RosterTable roster={roster} checkOffs={{ checked, onToggle: toggle }} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4">
-        <span className="mono">{approvalMessages.ticked(right.length, roster.length)}</span>
+        <span className="mono">{approvalMessages.checkedOff(checked.length, roster.length)}</span>
         <span role="status" className="text-small text-smoke">
-          {said}
+          {status}
         </span>
       </p>
       <div className="mt-5 flex flex-wrap gap-4">
         {state === 'in review' && !design && (
-          <Button type="submit" name="act" value="approve" look="ink" aria-disabled={busy}>
+          <Button type="submit" name="act" value="approve" variant="ink" aria-disabled={busy}>
             {busy ? orderPageMessages.approving : orderPageMessages.approve}
           </Button>
         )}
         <Button type="submit" name="act" value="ticks" data-without-script>
-          {approvalMessages.keep}
+          {approvalMessages.save}
         </Button>
       </div>
     </form>
@@ -103,26 +111,26 @@ function TickOff({ order: { roster, version, state, design }, path, ticked }: { 
 }
 
 /** Saves one check-off at a time, so that the last one wins. Gives false if it was not saved. */
-async function keepTick(path: string, { version, row, checked }: { version: number; row: string; checked: boolean }): Promise<boolean> {
+async function saveCheckOff(path: string, { version, row, checked }: { version: number; row: string; checked: boolean }): Promise<boolean> {
   const body = new URLSearchParams({ act: 'ticks', version: String(version), rows: row, ...(checked && { ticked: row }) });
   try {
-    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
+    const response = await fetch(path, { method: 'POST', body, redirect: 'manual' });
     // 409: there is a newer version, or this one is decided. The reloaded page says which.
-    if (answer.status === 409) location.reload();
-    return answer.type === 'opaqueredirect' || answer.status === 409;
+    if (response.status === 409) location.reload();
+    return response.type === 'opaqueredirect' || response.status === 409;
   } catch {
     return false;
   }
 }
 
-type Ticks = { right: readonly string[]; onTick: (event: ChangeEvent<HTMLInputElement>) => void };
+type CheckOffs = { checked: readonly string[]; onToggle: (event: ChangeEvent<HTMLInputElement>) => void };
 
-function RosterTable({ roster, ticks }: { roster: OrderView['roster']; ticks?: Ticks }) {
+function RosterTable({ roster, checkOffs }: { roster: OrderView['roster']; checkOffs?: CheckOffs }) {
   return (
     <table className="order-roster">
       <thead className="text-small">
         <tr>
-          {ticks && (
+          {checkOffs && (
             <th scope="col" className="w-14">
               {approvalMessages.column}
             </th>
@@ -135,19 +143,19 @@ function RosterTable({ roster, ticks }: { roster: OrderView['roster']; ticks?: T
         </tr>
       </thead>
       <tbody>
-        {roster.map((row, place) => (
+        {roster.map((row, index) => (
           <tr key={row.id}>
-            {ticks && (
+            {checkOffs && (
               <td>
                 <input type="hidden" name="rows" value={row.id} />
                 <input
                   type="checkbox"
                   name="ticked"
                   value={row.id}
-                  checked={ticks.right.includes(row.id)}
-                  onChange={ticks.onTick}
-                  aria-label={approvalMessages.tick(formatRow({ ...row, position: place + 1 }))}
-                  className="order-tick"
+                  checked={checkOffs.checked.includes(row.id)}
+                  onChange={checkOffs.onToggle}
+                  aria-label={approvalMessages.tick(formatRow({ ...row, position: index + 1 }))}
+                  className="order-check-off"
                 />
               </td>
             )}

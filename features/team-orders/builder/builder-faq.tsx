@@ -10,7 +10,7 @@ export function BuilderFaq({ faq }: { faq: Question[] }) {
   return (
     <section id="faq" aria-labelledby="faq-title" className="grid gap-x-gap gap-y-8 px-gutter py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 id="faq-title" className="loud text-h2">
+        <h2 id="faq-title" className="display text-h2">
           {uniformPageMessages.faq}
         </h2>
         <p className="mt-5 max-w-[22rem] text-smoke">{builderMessages.questions}</p>

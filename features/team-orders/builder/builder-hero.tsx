@@ -12,7 +12,7 @@ export function BuilderHero({ headline, lead, hero }: Pick<UniformPage, 'headlin
         <Headline text={headline} className="leading-[.86] [--headline:clamp(2.75rem,1.1rem+7.2vw,8rem)]" />
         <p className="lead mt-6 max-w-[34rem]">{lead}</p>
         <p className="mt-7">
-          <a href="#build" className={buttonClass({ look: 'bone' })}>
+          <a href="#build" className={buttonClass({ variant: 'bone' })}>
             {uniformPageMessages.build}
           </a>
         </p>

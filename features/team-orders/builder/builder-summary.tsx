@@ -15,7 +15,7 @@ export function BuilderSummary({ today }: { today: Day }) {
   const price = priceOfDraft(draft);
   return (
     <section aria-labelledby="order-summary" className="bg-ink px-gutter py-8 text-bone lg:px-8">
-      <h3 id="order-summary" className="firm mb-5 text-h3">
+      <h3 id="order-summary" className="heading mb-5 text-h3">
         {uniformPageMessages.summary}
       </h3>
       <ul>
@@ -30,7 +30,7 @@ export function BuilderSummary({ today }: { today: Day }) {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5">
         <span>{priceMessages.total}</span>
-        <b data-total className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">
+        <b data-total className="display text-[clamp(2rem,3.4vw,3rem)] leading-none">
           {formatCents(price.totalCents)}
         </b>
       </p>
@@ -50,7 +50,7 @@ export function priceOfDraft({ logo, ...draft }: Draft): PricedOrder {
 
 /** The lines of the price. A logo design that is waived stays in the list with the reason. */
 export function linesOf({ fabric }: Draft, { lines, logoDesign }: PricedOrder) {
-  const told = lines.map(({ kind, unitCents, quantity, cents }) => ({
+  const charged = lines.map(({ kind, unitCents, quantity, cents }) => ({
     kind,
     name: `${priceLineName({ kind, fabric })}${kind === 'uniforms' ? ` × ${quantity}` : ''}`,
     amount: `${kind === 'uniforms' ? '' : '+'}${formatCents(cents)}`,
@@ -61,26 +61,26 @@ export function linesOf({ fabric }: Draft, { lines, logoDesign }: PricedOrder) {
           ? priceMessages.rush.meaning
           : formMessages.logoDesignHint,
   }));
-  if (logoDesign !== 'waived') return told;
+  if (logoDesign !== 'waived') return charged;
   const waived = {
     kind: 'logo-design' as const,
     name: priceMessages['logo-design'].name,
     amount: formatCents(0),
     meaning: priceMessages.logoDesignWaived,
   };
-  return [...told.slice(0, 1), waived, ...told.slice(1)];
+  return [...charged.slice(0, 1), waived, ...charged.slice(1)];
 }
 
 function DeliveryLine({ draft: { rush, neededBy }, today }: { draft: Draft; today: Day }) {
   const plan = planAt(useToday(today), neededBy);
-  const { window, verdict } = rush ? plan.rush : plan.standard;
+  const { window, assessment } = rush ? plan.rush : plan.standard;
   return (
     <li className="order-line">
       <span>{builderMessages.delivery}</span>
       <span className="text-right text-small">{formatWindow(window)}</span>
-      {verdict !== null && (
-        <span className="order-line-verdict" data-verdict={verdict}>
-          {speedMessages(rush)}: {assessmentMessages[verdict].toLowerCase()}
+      {assessment !== null && (
+        <span className="order-line-assessment" data-assessment={assessment}>
+          {speedMessages(rush)}: {assessmentMessages[assessment].toLowerCase()}
         </span>
       )}
     </li>

@@ -23,7 +23,7 @@ export function ColorSection() {
         {better && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-small text-signal-text">
             {formatContrast(colours, better)}
-            <button type="button" className="text-link py-2.5 text-ink" onClick={() => take('lettering', better)}>
+            <button type="button" className="text-link py-2.5 text-ink" onClick={() => setColor('lettering', better)}>
               {chooseColor(better)}
             </button>
           </p>
@@ -50,7 +50,7 @@ function Swatches({ role, chosen }: { role: Role; chosen: TeamColor }) {
 }
 
 function Swatch({ role, color, chosen }: { role: Role; color: TeamColor; chosen: boolean }) {
-  const choose = () => take(role, color);
+  const choose = () => setColor(role, color);
   const ref = useChecked(chosen);
   const { name, hex } = teamColors[color];
   return (
@@ -69,7 +69,7 @@ function Swatch({ role, color, chosen }: { role: Role; color: TeamColor; chosen:
   );
 }
 
-function take(role: Role, color: TeamColor) {
+function setColor(role: Role, color: TeamColor) {
   const { colours } = browserBuilder().get().draft;
   browserBuilder().choose({ colours: { ...colours, [role]: color } });
 }

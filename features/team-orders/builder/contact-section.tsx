@@ -24,7 +24,7 @@ export function ContactSection() {
 function ContactField({ name, optional = false, ...input }: { name: Name; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   const value = useBuilder(({ draft }) => draft[name]);
   const problem = useBuilder(({ problems }) => problems[name]);
-  const take = (text: string) => browserBuilder().choose({ [name]: text });
+  const change = (text: string) => browserBuilder().choose({ [name]: text });
   const ref = useText<HTMLInputElement>(value);
   const id = `order-${name}`;
   return (
@@ -43,7 +43,7 @@ function ContactField({ name, optional = false, ...input }: { name: Name; option
         aria-required={!optional}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
-        onInput={({ currentTarget }) => take(currentTarget.value)}
+        onInput={({ currentTarget }) => change(currentTarget.value)}
         {...input}
       />
       <FieldError id={`${id}-error`} text={problem} />

@@ -15,8 +15,8 @@ import { CheckboxRow } from './checkbox-row.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 
 /** Asks for the day the team needs the order, shows what standard and rush promise for it (R7.3), and offers rush. */
-export function DeliverySection({ today: sentDay, contactId }: { today: Day; contactId: string }) {
-  const today = useToday(sentDay);
+export function DeliverySection({ today: renderedDay, contactId }: { today: Day; contactId: string }) {
+  const today = useToday(renderedDay);
   const neededBy = useBuilder(({ draft }) => draft.neededBy);
   const rush = useBuilder(({ draft }) => draft.rush);
   const plan = planAt(today, neededBy);
@@ -24,7 +24,7 @@ export function DeliverySection({ today: sentDay, contactId }: { today: Day; con
     <section aria-label={builderMessages.plan} className="order-plan">
       <div className="px-gutter">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h3 className="firm text-h3">
+          <h3 className="heading text-h3">
             <label htmlFor="order-neededBy">{formMessages.neededBy}</label>
           </h3>
           <NeededBy value={neededBy} today={today} />
@@ -36,9 +36,9 @@ export function DeliverySection({ today: sentDay, contactId }: { today: Day; con
         )}
       </div>
       <DeliveryTimeline plan={plan} neededBy={neededBy} />
-      <div className="order-verdicts px-gutter">
-        <SpeedVerdict speed={speedMessages(true)} plan={plan.rush} neededBy={neededBy} />
-        <SpeedVerdict speed={speedMessages(false)} plan={plan.standard} neededBy={neededBy} />
+      <div className="order-assessments px-gutter">
+        <SpeedAssessment speed={speedMessages(true)} plan={plan.rush} neededBy={neededBy} />
+        <SpeedAssessment speed={speedMessages(false)} plan={plan.standard} neededBy={neededBy} />
         <CheckboxRow
           name="rush"
           label={formMessages.rush}
@@ -68,7 +68,7 @@ export function planAt(today: Day, neededBy: Day | null): OrderPlan {
 
 function NeededBy({ value, today }: { value: Day | null; today: Day }) {
   // While a year is typed, the field has years such as 0002, which are no valid day.
-  const take = (day: string) => browserBuilder().choose({ neededBy: isDay(day) ? day : null });
+  const change = (day: string) => browserBuilder().choose({ neededBy: isDay(day) ? day : null });
   const ref = useText<HTMLInputElement>(value ?? '');
   return (
     <input
@@ -80,36 +80,36 @@ function NeededBy({ value, today }: { value: Day | null; today: Day }) {
       max={addDays(today, 730)}
       className="input max-w-56"
       aria-describedby={value !== null && value < today ? 'order-neededBy-past' : undefined}
-      onInput={({ currentTarget }) => take(currentTarget.value)}
+      onInput={({ currentTarget }) => change(currentTarget.value)}
     />
   );
 }
 
-function SpeedVerdict({ speed, plan: { window, verdict }, neededBy }: { speed: string; plan: Plan; neededBy: Day | null }) {
+function SpeedAssessment({ speed, plan: { window, assessment }, neededBy }: { speed: string; plan: Plan; neededBy: Day | null }) {
   const days = builderMessages.withYou(formatWindow(window));
   return (
-    <div className="order-verdict" data-verdict={verdict ?? undefined}>
-      <p className="font-bold">{verdict === null ? speed : `${speed}: ${assessmentMessages[verdict].toLowerCase()}`}</p>
+    <div className="order-assessment" data-assessment={assessment ?? undefined}>
+      <p className="font-bold">{assessment === null ? speed : `${speed}: ${assessmentMessages[assessment].toLowerCase()}`}</p>
       <p className="text-small">
-        {days} {neededBy !== null && verdict !== null && verdictText(verdict, neededBy, window.last)}
+        {days} {neededBy !== null && assessment !== null && formatAssessment(assessment, neededBy, window.last)}
       </p>
     </div>
   );
 }
 
-function verdictText(verdict: NonNullable<Plan['verdict']>, neededBy: Day, last: Day): string {
-  if (verdict === 'safe') return builderMessages.spare(Math.round((Date.parse(neededBy) - Date.parse(last)) / 86_400_000));
-  return verdict === 'tight' ? builderMessages.tight(formatWeekday(neededBy)) : builderMessages.tooLate(formatWeekday(neededBy));
+function formatAssessment(assessment: NonNullable<Plan['assessment']>, neededBy: Day, last: Day): string {
+  if (assessment === 'safe') return builderMessages.spare(Math.round((Date.parse(neededBy) - Date.parse(last)) / 86_400_000));
+  return assessment === 'tight' ? builderMessages.tight(formatWeekday(neededBy)) : builderMessages.tooLate(formatWeekday(neededBy));
 }
 
 /** Gives the day the document was rendered. It is updated when a page left open over midnight is looked at again. */
-export function useToday(sent: Day): Day {
-  const [today, setToday] = useState(sent);
+export function useToday(rendered: Day): Day {
+  const [today, setToday] = useState(rendered);
   useEffect(() => {
-    const look = () => setToday(storeDate(new Date()));
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setToday(storeDate(new Date()));
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return today;
 }

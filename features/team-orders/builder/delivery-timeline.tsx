@@ -10,7 +10,7 @@ import { speedMessages } from '../domain/messages.ts';
 const daysBeyond = 8;
 
 /**
- * The next weeks as a tape measure with one mark a day: weekends and holidays are shaded, Mondays are numbered, and both
+ * The next weeks as a tape measure with one line a day: weekends and holidays are shaded, Mondays are numbered, and both
  * delivery windows and the day of need are marked. It runs across wide screens and down on phones. The text beside it
  * says the same.
  */
@@ -20,26 +20,26 @@ export function DeliveryTimeline({ plan: { today, reviewEnds, rush, standard }, 
   const at = (day: Day) => Math.max(0, Math.min(days - 0.5, daysBetween(today, day) + 0.5));
   const needed = neededBy !== null && neededBy >= today ? at(neededBy) : null;
   return (
-    <div className="day-tape" style={{ '--days': days } as CSSProperties} aria-hidden="true">
-      <div className="day-tape-body">
-        {restRuns(all).map(({ from, span }) => (
-          <i key={from} className="day-rest" style={placed(from, span)} />
+    <div className="timeline" style={{ '--days': days } as CSSProperties} aria-hidden="true">
+      <div className="timeline-body">
+        {runsOfClosedDays(all).map(({ from, span }) => (
+          <i key={from} className="day-closed" style={positionStyle(from, span)} />
         ))}
         {all
           .filter(({ day }) => new Date(day).getUTCDay() === 1)
           .map(({ at, day }) => (
-            <span key={day} className="day-monday" style={placed(at, 1)}>
+            <span key={day} className="day-monday" style={positionStyle(at, 1)}>
               <b>{Number(day.slice(8))}</b> {monthOf(day)}
             </span>
           ))}
       </div>
-      <Bar rush window={rush.window} today={today} verdict={rush.verdict} />
-      <Bar rush={false} window={standard.window} today={today} verdict={standard.verdict} />
-      <span className="day-mark" style={placed(at(reviewEnds), 0)}>
+      <Bar rush window={rush.window} today={today} assessment={rush.assessment} />
+      <Bar rush={false} window={standard.window} today={today} assessment={standard.assessment} />
+      <span className="day-marker" style={positionStyle(at(reviewEnds), 0)}>
         <span>{builderMessages.approved(formatShortDate(reviewEnds))}</span>
       </span>
       {needed !== null && neededBy !== null && (
-        <span className="day-mark day-needed" data-late={needed > days * 0.7 || undefined} style={placed(needed, 0)}>
+        <span className="day-marker day-needed" data-late={needed > days * 0.7 || undefined} style={positionStyle(needed, 0)}>
           <span>{builderMessages.needed(formatShortDate(neededBy))}</span>
         </span>
       )}
@@ -51,20 +51,20 @@ function Bar({
   rush,
   window: { first, last },
   today,
-  verdict,
+  assessment,
 }: {
   rush: boolean;
   window: DeliveryWindow;
   today: Day;
-  verdict: string | null;
+  assessment: string | null;
 }) {
   const from = daysBetween(today, first);
   return (
     <span
       className="day-bar"
       data-rush={rush || undefined}
-      data-verdict={verdict ?? undefined}
-      style={placed(from, daysBetween(first, last) + 1)}
+      data-assessment={assessment ?? undefined}
+      style={positionStyle(from, daysBetween(first, last) + 1)}
     >
       <span>
         <b>{speedMessages(rush)}</b> {shortWindow(first, last)}
@@ -73,12 +73,12 @@ function Bar({
   );
 }
 
-function placed(at: number, span: number): CSSProperties {
+function positionStyle(at: number, span: number): CSSProperties {
   return { '--at': at, '--span': span } as CSSProperties;
 }
 
 /** Groups weekends and holidays into runs of days. */
-function restRuns(all: { at: number; day: Day }[]): { from: number; span: number }[] {
+function runsOfClosedDays(all: { at: number; day: Day }[]): { from: number; span: number }[] {
   const runs: { from: number; span: number }[] = [];
   for (const { at, day } of all) {
     const last = runs.at(-1);

@@ -24,7 +24,7 @@ export function FabricSection({ pictures }: { pictures: Pick<UniformPage, Fabric
 
 function FabricCard({ fabric, picture }: { fabric: Fabric; picture: Image }) {
   const chosen = useBuilder(({ draft }) => draft.fabric === fabric);
-  const take = () => browserBuilder().choose({ fabric });
+  const choose = () => browserBuilder().choose({ fabric });
   const ref = useChecked(chosen);
   const { name, text, price } = formMessages.fabrics[fabric];
   return (
@@ -36,13 +36,13 @@ function FabricCard({ fabric, picture }: { fabric: Fabric; picture: Image }) {
         value={fabric}
         aria-label={`${name}, ${price}`}
         defaultChecked={emptyDraft().fabric === fabric}
-        onChange={take}
+        onChange={choose}
       />
       <span className="order-card-picture">
         <Picture image={picture} alt="" sizes="8rem" />
       </span>
       <span className="order-card-text">
-        <b className="firm text-[1.25rem] leading-none">{name}</b>
+        <b className="heading text-[1.25rem] leading-none">{name}</b>
         <span className="text-small text-smoke">{text}</span>
         <span className="price mt-auto">{price}</span>
       </span>

@@ -25,7 +25,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
       onClose={browserBuilder().dismiss}
     >
       <div className="order-dialog-head">
-        <h2 id={`${id}-title`} className="firm text-h3">
+        <h2 id={`${id}-title`} className="heading text-h3">
           {dialogMessages.title}
         </h2>
       </div>
@@ -56,7 +56,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
       </div>
       <div className="order-dialog-foot">
         <p className="w-full font-bold">{dialogMessages.question}</p>
-        <a href={mailLink(failed)} className={buttonClass({ look: 'ink' })}>
+        <a href={mailLink(failed)} className={buttonClass({ variant: 'ink' })}>
           {dialogMessages.yes}
         </a>
         <Button onClick={() => dialog.current?.close()}>{dialogMessages.no}</Button>

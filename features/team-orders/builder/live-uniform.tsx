@@ -15,7 +15,7 @@ export function LiveUniform() {
   const { state } = useLogoUpload();
   const [current, setCurrent] = useState<string | null>(null);
   useFollowRows(setCurrent);
-  const done = state.step === 'done' ? state : null;
+  const done = state.status === 'done' ? state : null;
   const { logoPlacement: placement } = orderOf(draft);
   const logo = done || draft.needsLogoDesign ? { aspect: aspectOf(done?.logo ?? null), placement } : null;
   const players = playersOf(draft, logo);
@@ -27,7 +27,7 @@ export function LiveUniform() {
     <UniformViewer
       players={players}
       at={at}
-      onStep={(to) => setCurrent(players[to]?.id ?? null)}
+      onSelect={(to) => setCurrent(players[to]?.id ?? null)}
       logoUrl={done?.logo.preview ? `${apiBase()}/uploads/${done.token}/preview` : null}
       note={draft.wantsRoster ? previewMessages.asTyped : previewMessages.example}
     />
@@ -54,11 +54,11 @@ function captionOf({ name, number }: Pick<RosterEntry, 'name' | 'number'>, posit
 /** Calls `follow` with the row id when a control of that row gets the focus; the controls are named by their row. */
 function useFollowRows(follow: (id: string) => void) {
   useEffect(() => {
-    const heard = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       const [, row] = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? (/^(p\d+)-/.exec(target.name) ?? []) : [];
       if (row) follow(row);
     };
-    document.addEventListener('focusin', heard);
-    return () => document.removeEventListener('focusin', heard);
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
   }, [follow]);
 }

@@ -39,7 +39,7 @@ export function LogoSection() {
 }
 
 const LogoPlacement = lazyPart(
-  () => import('../logo/logo-placement.tsx').then(({ LogoPlacementSection: LogoPlacementStep }) => LogoPlacementStep),
+  () => import('../logo/logo-placement.tsx').then(({ LogoPlacementSection }) => LogoPlacementSection),
   loadErrorMessages,
 );
 
@@ -48,13 +48,13 @@ function useLogoOfOrder() {
   const { state } = useLogoUpload();
   const begun = useRef(false);
   useEffect(() => {
-    const isComing = !begun.current && state.step === 'empty' && isLogoStored();
+    const isComing = !begun.current && state.status === 'empty' && isLogoStored();
     begun.current = true;
     browserBuilder().setLogo(isComing ? 'under way' : logoOf(state));
   }, [state]);
 }
 
 function logoOf(state: LogoState) {
-  if (state.step === 'done') return { uploadId: state.token, fileName: state.logo.name };
-  return state.step === 'empty' || state.step === 'refused' ? null : ('under way' as const);
+  if (state.status === 'done') return { uploadId: state.token, fileName: state.logo.name };
+  return state.status === 'empty' || state.status === 'refused' ? null : ('under way' as const);
 }

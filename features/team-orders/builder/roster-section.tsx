@@ -21,7 +21,7 @@ export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
         {builderMessages.rosterOptional}
       </CheckboxRow>
       {wanted && (
-        <Roster
+        <RosterTable
           playersPanel={playersPanel}
           placeholder={
             <p role="status" className="min-h-[36rem] pt-6 text-small text-smoke">
@@ -34,7 +34,7 @@ export function RosterSection({ playersPanel }: { playersPanel: ReactNode }) {
   );
 }
 
-const Roster = lazyPart(() => import('../roster/roster-table.tsx').then(({ RosterTable: Roster }) => Roster), {
+const RosterTable = lazyPart(() => import('../roster/roster-table.tsx').then(({ RosterTable }) => RosterTable), {
   failed: builderMessages.rosterAway,
   again: loadErrorMessages.again,
 });

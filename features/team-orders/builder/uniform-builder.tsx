@@ -40,7 +40,7 @@ export function UniformBuilder({
   playersPanel: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnWrong(form);
+  useFocusOnInvalid(form);
   useFreeCorner(form);
   // The drawing has one of two places. It is rendered only in the one that is visible.
   const narrow = useMediaQuery('(width < 64rem)');
@@ -49,7 +49,7 @@ export function UniformBuilder({
     <section id="build" aria-labelledby="build-title">
       <div className="px-gutter pt-section">
         <Headline as="h2" id="build-title" text={uniformPageMessages.build} className="leading-[.88] [--headline:var(--text-h2)]" />
-        <Kept devicePanel={devicePanel} />
+        <DraftStatus devicePanel={devicePanel} />
         <p data-without-script className="mt-4 max-w-[44rem] border-2 border-signal-text p-4 font-semibold">
           {uniformPageMessages.noScript}
         </p>
@@ -89,21 +89,21 @@ export function UniformBuilder({
 const LiveUniform = lazyPart(() => import('./live-uniform.tsx').then(({ LiveUniform }) => LiveUniform), loadErrorMessages);
 
 /** Says that the draft is stored and whether it was restored, and offers undo. */
-function Kept({ devicePanel }: { devicePanel: ReactNode }) {
+function DraftStatus({ devicePanel }: { devicePanel: ReactNode }) {
   const restored = useBuilder((form) => form.restored);
   const earlier = useBuilder((form) => form.earlier);
-  const said = restored ? uniformPageMessages.restored : earlier;
+  const status = restored ? uniformPageMessages.restored : earlier;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
-      <p role="status">{said ? <b className="text-ink">{said}</b> : builderMessages.kept}</p>
+      <p role="status">{status ? <b className="text-ink">{status}</b> : builderMessages.stored}</p>
       {restored && (
         <button type="button" className="text-link py-2.5 text-ink" onClick={startOver}>
           {uniformPageMessages.startOver}
         </button>
       )}
       {earlier !== null && (
-        <button type="button" className="text-link py-2.5 text-ink" onClick={bringBack}>
-          {restored ? builderMessages.bringBack : builderMessages.undo}
+        <button type="button" className="text-link py-2.5 text-ink" onClick={undo}>
+          {restored ? builderMessages.restoreEarlier : builderMessages.undo}
         </button>
       )}
       {devicePanel}
@@ -117,8 +117,8 @@ function startOver() {
   document.getElementById('order-neededBy')?.focus();
 }
 
-function bringBack() {
-  browserBuilder().bringBack();
+function undo() {
+  browserBuilder().undo();
   document.getElementById('order-neededBy')?.focus();
 }
 
@@ -154,13 +154,13 @@ function FailureHost() {
 }
 
 /** After each refusal the focus moves to the first invalid field. */
-function useFocusOnWrong(form: { current: HTMLFormElement | null }) {
+function useFocusOnInvalid(form: { current: HTMLFormElement | null }) {
   const refusals = useBuilder((one) => one.refusals);
   useEffect(() => {
-    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!wrong) return;
-    wrong.focus({ preventScroll: true });
-    (wrong.closest('.logo-field') ?? wrong).scrollIntoView({ block: 'center' });
+    const invalid = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!invalid) return;
+    invalid.focus({ preventScroll: true });
+    (invalid.closest('.logo-field') ?? invalid).scrollIntoView({ block: 'center' });
   }, [refusals, form]);
 }
 

@@ -27,11 +27,11 @@ export const ownAttributeKeys = { colours: 'Team Colors', logoPlacement: 'Logo P
 
 /** The attribute values that name a price. */
 export function pricedAttributeMessages(prices: PriceList) {
-  const say = (item: keyof PriceList) => formatWholeDollars(toDollars(prices[item]));
+  const formatPrice = (item: keyof PriceList) => formatWholeDollars(toDollars(prices[item]));
   return {
-    fabrics: { mesh: `Mesh (${say('mesh')})`, lycra: `Lycra (${say('lycra')})` } satisfies Record<Fabric, string>,
-    logoDesign: `Yes (+${say('logo-design')})`,
-    rush: `Yes (+${say('rush')})`,
+    fabrics: { mesh: `Mesh (${formatPrice('mesh')})`, lycra: `Lycra (${formatPrice('lycra')})` } satisfies Record<Fabric, string>,
+    logoDesign: `Yes (+${formatPrice('logo-design')})`,
+    rush: `Yes (+${formatPrice('rush')})`,
   };
 }
 

@@ -23,12 +23,14 @@ export function validCheckOffs({
   const now = versions.find(({ number }) => number === version)?.order.roster ?? [];
   return now
     .filter((row) =>
-      checkOffs.some((tick) => tick.player === row.id && tick.version <= version && stayed(row, tick.version, version, versions)),
+      checkOffs.some(
+        (checkOff) => checkOff.player === row.id && checkOff.version <= version && isUnchanged(row, checkOff.version, version, versions),
+      ),
     )
     .map(({ id }) => id);
 }
 
-function stayed(row: RosterEntry, from: number, to: number, versions: readonly Listed[]): boolean {
+function isUnchanged(row: RosterEntry, from: number, to: number, versions: readonly Listed[]): boolean {
   return versions
     .filter(({ number }) => number >= from && number <= to)
     .every(({ order }) => order.roster.some((other) => isSame(row, other)));

@@ -36,8 +36,8 @@ describe('ordered Wednesday 18 November 2026, all 48 hours of review used, and n
     expect(planOrder({ now, neededBy: null })).toEqual({
       today: '2026-11-18',
       reviewEnds: '2026-11-20',
-      standard: { window: { first: '2026-12-11', last: '2026-12-28' }, verdict: null },
-      rush: { window: { first: '2026-12-07', last: '2026-12-09' }, verdict: null },
+      standard: { window: { first: '2026-12-11', last: '2026-12-28' }, assessment: null },
+      rush: { window: { first: '2026-12-07', last: '2026-12-09' }, assessment: null },
     });
   });
 
@@ -54,7 +54,7 @@ describe('ordered Wednesday 18 November 2026, all 48 hours of review used, and n
     ['2020-01-01', 'too late', 'too late'],
   ])('%s: standard %s, rush %s', (neededBy, standard, rush) => {
     const plan = planOrder({ now, neededBy });
-    expect([plan.standard.verdict, plan.rush.verdict]).toEqual([standard, rush]);
+    expect([plan.standard.assessment, plan.rush.assessment]).toEqual([standard, rush]);
   });
 });
 

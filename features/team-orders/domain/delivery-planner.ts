@@ -5,20 +5,20 @@ import { type DeliveryWindow, deliveryWindow } from './delivery.ts';
 
 /** `safe`: the last day of the window is early enough; `tight`: only its first days are; `too late`: none is. */
 export type Assessment = 'safe' | 'tight' | 'too late';
-export type Plan = { window: DeliveryWindow; verdict: Assessment | null };
+export type Plan = { window: DeliveryWindow; assessment: Assessment | null };
 export type OrderPlan = { today: Day; reviewEnds: Day; standard: Plan; rush: Plan };
 
 /**
  * The standard and rush delivery of an order sent now, and how each fits the day the team needs it; without that day
- * there is no verdict. The full 48 hours of review are assumed to be used (R7.3).
+ * there is no assessment. The full 48 hours of review are assumed to be used (R7.3).
  *
- * @example planOrder({ now, neededBy: '2026-12-12' }).rush.verdict // 'safe'
+ * @example planOrder({ now, neededBy: '2026-12-12' }).rush.assessment // 'safe'
  */
 export function planOrder({ now, neededBy }: { now: Date; neededBy: Day | null }): OrderPlan {
   const approvedAt = new Date(now.getTime() + uniforms.reviewHours * 3_600_000);
   const plan = (rush: boolean): Plan => {
     const window = deliveryWindow({ approvedAt, rush });
-    return { window, verdict: neededBy === null ? null : assess(neededBy, window) };
+    return { window, assessment: neededBy === null ? null : assess(neededBy, window) };
   };
   return { today: storeDate(now), reviewEnds: storeDate(approvedAt), standard: plan(false), rush: plan(true) };
 }

@@ -24,9 +24,9 @@ export function formatWindow({ first, last }: DeliveryWindow): string {
   const [from, to] = [first, last].map((day) => ({
     year: day.slice(0, 4),
     month: day.slice(0, 7),
-    words: formatMonthDay(day),
+    text: formatMonthDay(day),
   }));
   if (!from || !to || first === last) return `${formatMonthDay(last)}, ${last.slice(0, 4)}`;
-  const begin = from.year === to.year ? from.words : `${from.words}, ${from.year}`;
-  return `${begin} to ${from.month === to.month ? Number(last.slice(8)) : to.words}, ${to.year}`;
+  const begin = from.year === to.year ? from.text : `${from.text}, ${from.year}`;
+  return `${begin} to ${from.month === to.month ? Number(last.slice(8)) : to.text}, ${to.year}`;
 }

@@ -70,10 +70,10 @@ export function writeDraft(draft: Draft, now: Date): string {
  */
 export function readDraft(stored: string | null, now: Date): Draft | null {
   if (stored === null || stored.length > longestStored) return null;
-  const kept = record(parse(stored));
-  const age = now.getTime() - Date.parse(String(kept.savedAt));
-  if (kept.version !== version || !(age <= retentionDays.draftLeftAlone * 86_400_000)) return null;
-  const draft = fillIn(record(kept.draft));
+  const saved = record(parse(stored));
+  const age = now.getTime() - Date.parse(String(saved.savedAt));
+  if (saved.version !== version || !(age <= retentionDays.draftLeftAlone * 86_400_000)) return null;
+  const draft = fillIn(record(saved.draft));
   return isUntouched(draft) ? null : draft;
 }
 
@@ -88,30 +88,30 @@ export function draftOf({ logo, roster, ...order }: UniformOrder): Draft {
   return fillIn({ ...order, logo: logo && { ...logo, fileName: '' }, wantsRoster, roster: { rows: roster } });
 }
 
-function fillIn(kept: Record<string, unknown>): Draft {
+function fillIn(saved: Record<string, unknown>): Draft {
   const none = emptyDraft();
   const { mostPerOrder } = uniforms;
-  const quantity = Number.isInteger(kept.quantity) ? Math.min(Math.max(Number(kept.quantity), 1), mostPerOrder) : none.quantity;
+  const quantity = Number.isInteger(saved.quantity) ? Math.min(Math.max(Number(saved.quantity), 1), mostPerOrder) : none.quantity;
   return {
-    fabric: oneOf(fabrics, kept.fabric) ?? none.fabric,
-    colours: colorsOf(record(kept.colours)),
+    fabric: oneOf(fabrics, saved.fabric) ?? none.fabric,
+    colours: colorsOf(record(saved.colours)),
     quantity,
-    contactName: text(kept.contactName),
-    email: text(kept.email),
-    phone: text(kept.phone),
-    teamName: text(kept.teamName),
-    wantsRoster: kept.wantsRoster === true,
-    roster: rosterOf(record(kept.roster), quantity),
-    ruleBook: oneOf(ruleBooks, kept.ruleBook),
-    logo: logoOf(record(kept.logo)),
-    logoPlacement: placementOf(record(kept.logoPlacement)),
-    needsLogoDesign: kept.needsLogoDesign === true,
-    rush: kept.rush === true,
-    neededBy: isDay(kept.neededBy) ? kept.neededBy : null,
+    contactName: text(saved.contactName),
+    email: text(saved.email),
+    phone: text(saved.phone),
+    teamName: text(saved.teamName),
+    wantsRoster: saved.wantsRoster === true,
+    roster: rosterOf(record(saved.roster), quantity),
+    ruleBook: oneOf(ruleBooks, saved.ruleBook),
+    logo: logoOf(record(saved.logo)),
+    logoPlacement: placementOf(record(saved.logoPlacement)),
+    needsLogoDesign: saved.needsLogoDesign === true,
+    rush: saved.rush === true,
+    neededBy: isDay(saved.neededBy) ? saved.neededBy : null,
   };
 }
 
-/** Makes as many rows as there are uniforms. Further ones are kept for `restoreEntries`. */
+/** Makes as many rows as there are uniforms. Further ones are stored for `restoreEntries`. */
 function rosterOf({ rows, kept }: Record<string, unknown>, quantity: number): RosterDraft {
   const [shown, waiting] = [list(rows).map(entryOf), list(kept).map(entryOf)];
   const known = [...shown, ...waiting];

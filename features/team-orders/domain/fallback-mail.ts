@@ -69,9 +69,9 @@ export function mailLink({ order, reference }: FailedOrder): string {
     const lines = summarize({ order, reference }).map(({ label, value }) => ({ label, value: clip(value, longestText) }));
     const subject = summaryMessages.subject(clip(order.teamName, longestText));
     for (let shown = players.length; shown >= 0; shown--) {
-      const rest = players.length - shown;
-      const restText = reference === null ? summaryMessages.restPasted(rest) : summaryMessages.restByReference(rest, reference);
-      const body = `${summaryMessages.greeting}\n\n${bodyOf(lines, [...players.slice(0, shown), ...(rest > 0 ? [restText] : [])])}`;
+      const omitted = players.length - shown;
+      const omittedText = reference === null ? summaryMessages.restPasted(omitted) : summaryMessages.restByReference(omitted, reference);
+      const body = `${summaryMessages.greeting}\n\n${bodyOf(lines, [...players.slice(0, shown), ...(omitted > 0 ? [omittedText] : [])])}`;
       const link = orderMailTo({ subject, body });
       if (fitsLink(link)) return link;
     }

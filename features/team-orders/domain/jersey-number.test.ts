@@ -40,6 +40,6 @@ describe('the nearest free number', () => {
     ['letters', 'AB', 'nba', [], null],
     ['a full house', '5', 'nba', Array.from({ length: 100 }, (_, n) => String(n)), null],
   ] as const)('to %s', (_, wished, book, taken, number) => {
-    expect(nearestFree({ wished, book, taken })).toBe(number);
+    expect(nearestFree({ wished, ruleBook: book, taken })).toBe(number);
   });
 });

@@ -15,8 +15,8 @@ const legal: Record<RuleBook, RegExp> = {
  *
  * @example isLegal('36', 'nfhs') // false: no digit above 5, so that a referee's hands can show it
  */
-export function isLegal(number: string, book: RuleBook): boolean {
-  return legal[book].test(number);
+export function isLegal(number: string, ruleBook: RuleBook): boolean {
+  return legal[ruleBook].test(number);
 }
 
 /** Whether the text is a number in any rule book's sense: `07` and `7A` are not. */
@@ -38,11 +38,11 @@ const rivalOf = (number: string) => (number === '0' ? '00' : number === '00' ? '
  *
  * @example nearestFree({ wished: '36', book: 'nfhs', taken: ['35'] }) // '34'
  */
-export function nearestFree({ wished, book, taken }: { wished: string; book: RuleBook; taken: readonly string[] }): string | null {
+export function nearestFree({ wished, ruleBook, taken }: { wished: string; ruleBook: RuleBook; taken: readonly string[] }): string | null {
   if (!/^\d{1,4}$/.test(wished)) return null;
   const wanted = Number(wished);
   const used = new Set(taken.flatMap((number) => [number, rivalOf(number) ?? number]));
-  const free = candidates.filter((number) => isLegal(number, book) && !used.has(number));
+  const free = candidates.filter((number) => isLegal(number, ruleBook) && !used.has(number));
   return free.reduce<string | null>((best, number) => (best === null || gap(number) < gap(best) ? number : best), null);
 
   function gap(number: string): number {

@@ -2,7 +2,7 @@ import { uniforms } from '#core/config/pricing.ts';
 
 /** A concept that the label sent. Its number counts on through the rounds. */
 export type Concept<Logo> = { number: number; round: number; logo: Logo; sentAt: Date };
-/** The coach's answer to a round: the chosen concept, or what should be revised. */
+/** The coach's response to a round: the chosen concept, or what should be revised. */
 export type ConceptAnswer = { round: number; chosen: number | null; text: string | null; at: Date };
 
 /**
@@ -22,11 +22,11 @@ export type LogoDesign =
 export function designOf({ concepts, answers }: { concepts: readonly Concept<unknown>[]; answers: readonly ConceptAnswer[] }): LogoDesign {
   const newest = concepts.at(-1);
   if (!newest) return { stage: 'drawing', round: 1, wish: null };
-  const answer = answers.find(({ round }) => round === newest.round);
-  if (!answer)
+  const response = answers.find(({ round }) => round === newest.round);
+  if (!response)
     return { stage: 'choosing', round: newest.round, since: newest.sentAt, mayRevise: newest.round <= uniforms.logoDesign.revisionRounds };
-  if (answer.chosen !== null) return { stage: 'chosen', number: answer.chosen };
-  return { stage: 'drawing', round: newest.round + 1, wish: answer.text };
+  if (response.chosen !== null) return { stage: 'chosen', number: response.chosen };
+  return { stage: 'drawing', round: newest.round + 1, wish: response.text };
 }
 
 /** How many concepts a round has: two at first, then one for a revision (R5.9). */

@@ -11,7 +11,7 @@ const { prices, logoDesign, logoFile, rush, mostPerOrder, reviewHours, standardW
 export const toastMessages = {
   contactMissing: 'Please fill in all contact information',
   logoMissing: logoProblem,
-  wrongFile: 'Please upload PNG, JPG, PDF, AI, or EPS file',
+  invalidFile: 'Please upload PNG, JPG, PDF, AI, or EPS file',
   fileTooBig: `File size must be under ${logoFile.megabytes}MB`,
   uploaded: 'Logo uploaded successfully',
   redirecting: 'Redirecting to checkout...',
@@ -53,7 +53,7 @@ export const uniformPageMessages = {
 } as const;
 
 /** The name of the section to which a reorder's link leads. */
-export const quantityStep = 'quantity';
+export const quantitySectionId = 'quantity';
 
 /** The labels of the form's fields, by their names in the order. */
 export const formMessages = {
@@ -100,7 +100,7 @@ export const priceMessages = {
   total: 'Total',
 } as const;
 
-/** The planner's verdicts on the day a team needs its uniforms (R7.3). */
+/** The planner's assessment of the day a team needs its uniforms (R7.3). */
 export const assessmentMessages: Record<Assessment, string> = { safe: 'Safe', tight: 'Tight', 'too late': 'Too late to promise' };
 
 /** The name of the delivery speed. @example speedMessages(true) // 'Rush' */

@@ -9,7 +9,7 @@ export const orderPageMessages = {
   title: (reference: string, team: string) => `${reference}, ${team}`,
   reference: 'Reference',
   versionOf: (version: number) => `Version ${version}`,
-  /** Said on the page, in mails, on the production sheet and by the command line. */
+  /** Shown on the page, in mails, on the production sheet and by the command line. */
   follows: ({ reference, sameDesign }: { reference: string; sameDesign: boolean }) =>
     sameDesign ? `Same design as ${reference}` : `Follows ${reference}, design changed`,
   progress: 'How far it is',
@@ -23,13 +23,13 @@ export const orderPageMessages = {
   approving: 'Approving...',
   approveHint: 'Once production begins the order is final.',
   approveInstead: 'Approve it as it is',
-  toTicks: (count: number) => (count === 1 ? '1 name is not ticked yet' : `${count} names are not ticked yet`),
+  unticked: (count: number) => (count === 1 ? '1 name is not ticked yet' : `${count} names are not ticked yet`),
   approveUnticked: 'Approve all the same',
   change: 'What should change?',
   changeHint: 'Name the player and what should stand there. Several changes fit in one request.',
   sendChanges: 'Send change request',
   sending: 'Sending...',
-  asked: 'You asked for',
+  requestedChanges: 'You asked for',
 
   payTitle: 'Not checked out yet',
   pay: 'Go to checkout',

@@ -24,7 +24,7 @@ export type OrderView = {
   reviewEndsAt: string | null;
   approvedBy: 'coach' | 'silence' | null;
   progress: ProgressStep[];
-  delivery: { window: DeliveryWindow; verdict: Assessment | null; neededBy: Day | null } | null;
+  delivery: { window: DeliveryWindow; assessment: Assessment | null; neededBy: Day | null } | null;
   teamName: string;
   fabric: Fabric;
   colours: TeamColors;
@@ -43,10 +43,10 @@ export type OrderView = {
   coach: CoachView | null;
 };
 
-/** What goes with the drawing of a version: what is ticked off, which only the coach sees, and what came with each version. */
+/** The proof of a version: the check-offs, which only the coach sees, and the changes of each version. */
 type Proof = {
-  /** Ids of rows; null where nothing is there to be ticked, or by somebody else. */
-  ticked: string[] | null;
+  /** The ids of the checked-off rows. Null if there is no row, or if the visitor may not check any off. */
+  checkedOff: string[] | null;
   /** The newest first; the first version has none. */
   versions: { number: number; at: string; changes: VersionChange[] }[];
 };
@@ -73,7 +73,7 @@ export type CoachView = {
   viewUrl: string;
 };
 
-/** A step of the progress bar. `expected` is said of steps to come. */
+/** A step of the progress bar. `expected` is set for upcoming steps. */
 export type ProgressStep = { name: string; place: 'done' | 'current' | 'upcoming'; at: string | null; expected: string | null };
 
 /** An event of the order. `text` is what was written with it. */

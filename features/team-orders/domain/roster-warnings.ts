@@ -11,7 +11,7 @@ export type RosterWarning =
   | { kind: 'both-zeros'; players: Who[] }
   | { kind: 'leading-zero'; number: string; players: Who[]; meant: string }
   | { kind: 'no-number'; number: string; players: Who[] }
-  | { kind: 'illegal'; number: string; players: Who[]; book: RuleBook; instead: string | null }
+  | { kind: 'illegal'; number: string; players: Who[]; ruleBook: RuleBook; instead: string | null }
   | { kind: 'missing-size'; players: Who[] };
 
 /**
@@ -20,11 +20,11 @@ export type RosterWarning =
  *
  * @example warnRoster([ada, ivy], null) // both 12: [{ kind: 'duplicate', number: '12', players: […], instead: '11' }]
  */
-export function warnRoster(rows: readonly RosterEntry[], book: RuleBook | null): RosterWarning[] {
+export function warnRoster(rows: readonly RosterEntry[], ruleBook: RuleBook | null): RosterWarning[] {
   const players = playersOf(rows);
   const numbers = numbersOf(players);
   const taken = numbers.map(({ number }) => number);
-  const insteadOf = (wished: string) => nearestFree({ wished, book: book ?? 'nba', taken });
+  const insteadOf = (wished: string) => nearestFree({ wished, ruleBook: ruleBook ?? 'nba', taken });
   const zeros = numbers.filter(({ number }) => number === '0' || number === '00');
   const sizeless = players.filter(({ size }) => size === '');
 
@@ -37,7 +37,9 @@ export function warnRoster(rows: readonly RosterEntry[], book: RuleBook | null):
       const meant = withoutZeros(worn.number);
       if (meant !== null) return [{ kind: 'leading-zero', ...worn, meant }];
       if (!isPlain(worn.number)) return [{ kind: 'no-number', ...worn }];
-      return book === null || isLegal(worn.number, book) ? [] : [{ kind: 'illegal', ...worn, book, instead: insteadOf(worn.number) }];
+      return ruleBook === null || isLegal(worn.number, ruleBook)
+        ? []
+        : [{ kind: 'illegal', ...worn, ruleBook, instead: insteadOf(worn.number) }];
     }),
     ...(sizeless.length > 0 ? [{ kind: 'missing-size' as const, players: sizeless.map(who) }] : []),
   ];

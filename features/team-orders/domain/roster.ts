@@ -13,10 +13,10 @@ export function blankRoster(count: number): RosterDraft {
 }
 
 /**
- * The roster after a new count: that many blank rows (R4.3). The old entries are kept for `restoreEntries`, newest
+ * The roster after a new count: that many blank rows (R4.3). The old entries are stored for `restoreEntries`, newest
  * first.
  *
- * @example rebuildRoster(ofTwelvePlayers, 10) // 10 blank rows, 12 entries kept
+ * @example rebuildRoster(ofTwelvePlayers, 10) // 10 blank rows, 12 stored entries
  */
 export function rebuildRoster(roster: RosterDraft, count: number): RosterDraft {
   const known = [...roster.rows, ...roster.kept];
@@ -24,7 +24,7 @@ export function rebuildRoster(roster: RosterDraft, count: number): RosterDraft {
 }
 
 /**
- * Puts kept entries back into blank rows in their order, as many as fit. What has been typed meanwhile stays, and the
+ * Puts stored entries back into blank rows in their order, as many as fit. What has been typed meanwhile stays, and the
  * rest stays in `kept`.
  */
 export function restoreEntries({ rows, kept }: RosterDraft): RosterDraft {

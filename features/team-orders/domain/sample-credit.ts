@@ -15,16 +15,21 @@ const { creditFromUniforms, creditDays } = uniforms.sample;
  *
  * @example assessSample({ quantity: 8, paidOn: '2026-10-21', placedOn: '2026-11-20', today: '2026-11-22' }) // 'credited'
  */
-export function assessSample({ quantity, paidOn, placedOn, today }: Record<'paidOn' | 'placedOn' | 'today', Day> & { quantity: number }) {
-  const verdict: SampleAssessment =
-    quantity < creditFromUniforms
-      ? 'too few'
-      : paidOn > today
-        ? 'to come'
-        : paidOn > placedOn
-          ? 'after'
-          : addDays(paidOn, creditDays) < placedOn
-            ? 'too long ago'
-            : 'credited';
-  return verdict;
+export function assessSample({
+  quantity,
+  paidOn,
+  placedOn,
+  today,
+}: Record<'paidOn' | 'placedOn' | 'today', Day> & {
+  quantity: number;
+}): SampleAssessment {
+  return quantity < creditFromUniforms
+    ? 'too few'
+    : paidOn > today
+      ? 'to come'
+      : paidOn > placedOn
+        ? 'after'
+        : addDays(paidOn, creditDays) < placedOn
+          ? 'too long ago'
+          : 'credited';
 }

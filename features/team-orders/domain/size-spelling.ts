@@ -9,13 +9,13 @@ export type ReadSize = { sizeCategory: SizeCategory; size: string };
  * @example readSize('Adult Medium') // { sizeCategory: 'adult', size: 'M' }
  */
 export function readSize(written: string, age: SizeCategory | null = null): ReadSize | null {
-  const words = wordsOf(written);
+  const words = splitWords(written);
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';
-  const said = ageWords[first] ?? (words.length > 1 ? ageWords[last] : undefined) ?? null;
-  const [glued, bare] = said ? [null, (ageWords[first] ? rest : words.slice(0, -1)).join(' ')] : unglue(words.join(' '));
+  const statedAge = categoryBySpelling[first] ?? (words.length > 1 ? categoryBySpelling[last] : undefined) ?? null;
+  const [glued, bare] = statedAge ? [null, (categoryBySpelling[first] ? rest : words.slice(0, -1)).join(' ')] : unglue(words.join(' '));
   const size = spellings.get(bare);
-  const ages = new Set([said, glued, age].filter((one) => one !== null));
+  const ages = new Set([statedAge, glued, age].filter((one) => one !== null));
   if (size === undefined || ages.size > 1) return null;
   const [sizeCategory = 'adult'] = ages;
   return ours(sizeCategory === 'youth' ? `Y${size}` : size);
@@ -23,8 +23,8 @@ export function readSize(written: string, age: SizeCategory | null = null): Read
 
 /** Reads an age category as lists write it, or gives null. @example readAge('Youth') // 'youth' */
 export function readAge(written: string): SizeCategory | null {
-  const words = wordsOf(written);
-  return words.length === 1 ? (ageWords[words[0] ?? ''] ?? null) : null;
+  const words = splitWords(written);
+  return words.length === 1 ? (categoryBySpelling[words[0] ?? ''] ?? null) : null;
 }
 
 /** Separates `Y` and `A` that vendors write directly before the size: YL, Y2XL, AM. */
@@ -34,7 +34,7 @@ function unglue(text: string): [SizeCategory | null, string] {
 }
 
 /** The words in capitals. Hyphens, dots and brackets separate words. A slash or anything else stays in its word, which then is not read. */
-function wordsOf(written: string): string[] {
+function splitWords(written: string): string[] {
   return written
     .toUpperCase()
     .split(/[\s\-.()_]+/)
@@ -46,7 +46,7 @@ function ours(size: string): ReadSize | null {
   return sizeCategory && { sizeCategory, size };
 }
 
-const ageWords: Record<string, SizeCategory> = Object.fromEntries(
+const categoryBySpelling: Record<string, SizeCategory> = Object.fromEntries(
   sizeCategories.flatMap((category) => {
     const word = category.toUpperCase();
     return [word, `${word}S`, word.slice(0, 1)].map((spelling) => [spelling, category]);

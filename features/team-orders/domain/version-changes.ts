@@ -56,18 +56,18 @@ function placementBetween(was: Compared, is: Compared): VersionChange[] {
 type Listed = ReturnType<typeof listPlayers>;
 
 function rowsBetween(before: Listed, after: Listed): VersionChange[] {
-  const gone = before.filter(({ id }) => !after.some((row) => row.id === id));
+  const removed = before.filter(({ id }) => !after.some((row) => row.id === id));
   return [
     ...after.flatMap((row): VersionChange[] => {
       const old = before.find(({ id }) => id === row.id);
       if (!old) return [{ kind: 'row added', row: toRow(row) }];
-      return sayTheSame(old, row) ? [] : [{ kind: 'row changed', before: toRow(old), after: toRow(row) }];
+      return isSameRow(old, row) ? [] : [{ kind: 'row changed', before: toRow(old), after: toRow(row) }];
     }),
-    ...gone.map((row): VersionChange => ({ kind: 'row removed', row: toRow(row) })),
+    ...removed.map((row): VersionChange => ({ kind: 'row removed', row: toRow(row) })),
   ];
 }
 
-const sayTheSame = (a: ProofRow, b: ProofRow) =>
+const isSameRow = (a: ProofRow, b: ProofRow) =>
   a.name === b.name && a.number === b.number && a.size === b.size && a.sizeCategory === b.sizeCategory;
 
 const toRow = ({ position, name, number, size, sizeCategory }: Listed[number]): ProofRow => ({

@@ -7,11 +7,11 @@ import { toast } from '#ui/components/toaster.tsx';
 import { restoreLogo } from '../logo/use-logo-upload.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
 
-const sheet = storedText(storageKeys.teamSheet);
+const sharedRoster = storedText(storageKeys.teamSheet);
 
 /** The key of the shared draft that the order is sent from. The players' link ends with its approval. */
-function sheetKey(): string | undefined {
-  return /"key":"([0-9a-f]{64})"/.exec(sheet.get() ?? '')?.[1];
+function sharedRosterKey(): string | undefined {
+  return /"key":"([0-9a-f]{64})"/.exec(sharedRoster.get() ?? '')?.[1];
 }
 
 let made: BuilderStore | undefined;
@@ -23,18 +23,18 @@ export function browserBuilder(): BuilderStore {
     draft: storedText(storageKeys.uniformDraft),
     sent: storedText(storageKeys.uniformSent),
     logo: storedText(storageKeys.logo),
-    sheet,
+    sheet: sharedRoster,
     earlier: storedText(storageKeys.uniformEarlier),
     onLogoSwapped: restoreLogo,
-    onOtherTab: (heard) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && heard()),
-    createCheckout: (request, key) => client().createCheckout(request, key, sheetKey()),
+    onOtherTab: (listener) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && listener()),
+    createCheckout: (request, key) => client().createCheckout(request, key, sharedRosterKey()),
     newKey: idempotencyKey,
     now: () => new Date(),
     notify: toast,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     navigate,
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && store.rest());
+  addEventListener('pageshow', ({ persisted }) => persisted && store.resume());
   made = store;
   return store;
 }

@@ -6,7 +6,7 @@ const after = (...actions: BuilderAction[]): BuilderState => actions.reduce(redu
 const wrong = (...paths: string[]): BuilderAction => ({
   type: 'refused',
   problems: Object.fromEntries(paths.map((path) => [path, 'wrong'])),
-  hindrance: null,
+  formError: null,
 });
 
 test('it begins with mesh, 11 players, no roster and nothing wrong', () => {

@@ -4,7 +4,7 @@ import type { FailedOrder } from '../domain/fallback-mail.ts';
 import { changeRow, restoreEntries } from '../domain/roster.ts';
 import type { SentOrder } from './sent-order.ts';
 
-/** What keeps an order from being sent and belongs to no field. `path` leads to the order that is in the way. */
+/** An error that belongs to no field. `path` leads to the order that causes it. */
 type FormError = { text: string; path: string | null };
 
 export type BuilderState = {
@@ -17,7 +17,7 @@ export type BuilderState = {
   follows: SentOrder['follows'];
   /** Messages at the fields by path, for a player by row id: `roster.p3.name`. */
   problems: Record<string, string>;
-  hindrance: FormError | null;
+  formError: FormError | null;
   /** Counts refusals, so that the focus goes to the first invalid field each time. */
   refusals: number;
   sending: boolean;
@@ -35,7 +35,7 @@ export type BuilderAction =
   | { type: 'restore entries' }
   /** Replaces the whole draft: by an import, another tab's draft or an empty one. */
   | { type: 'draft'; draft: Draft; restored: boolean }
-  | { type: 'refused'; problems: Record<string, string>; hindrance: FormError | null }
+  | { type: 'refused'; problems: Record<string, string>; formError: FormError | null }
   | { type: 'sending' }
   /** A request has ended, or the browser has shown the page again by Back. */
   | { type: 'rest' }
@@ -49,7 +49,7 @@ export const initialBuilderState: BuilderState = {
   earlier: null,
   follows: null,
   problems: {},
-  hindrance: null,
+  formError: null,
   refusals: 0,
   sending: false,
   failed: null,
@@ -70,11 +70,11 @@ export function reduceBuilder(form: BuilderState, action: BuilderAction): Builde
     case 'restore entries':
       return edited(form, { ...form.draft, roster: restoreEntries(form.draft.roster) }, ['roster']);
     case 'draft':
-      return { ...form, draft: action.draft, restored: action.restored, problems: {}, hindrance: null };
+      return { ...form, draft: action.draft, restored: action.restored, problems: {}, formError: null };
     case 'refused':
-      return { ...form, problems: action.problems, hindrance: action.hindrance, refusals: form.refusals + 1, sending: false };
+      return { ...form, problems: action.problems, formError: action.formError, refusals: form.refusals + 1, sending: false };
     case 'sending':
-      return { ...form, sending: true, problems: {}, hindrance: null };
+      return { ...form, sending: true, problems: {}, formError: null };
     case 'rest':
       return { ...form, sending: false };
     case 'failed':
@@ -84,7 +84,7 @@ export function reduceBuilder(form: BuilderState, action: BuilderAction): Builde
   }
 }
 
-/** The error of the logo belongs to both the file and the wish for a design, so a change of either clears it. */
+/** The error of the logo belongs to both the file and the choice of a design, so a change of either clears it. */
 function fieldsOf(choice: Partial<BuilderChoice>): string[] {
   const fields = Object.keys(choice);
   return 'needsLogoDesign' in choice ? [...fields, 'logo'] : fields;
@@ -95,5 +95,5 @@ function edited(form: BuilderState, draft: Draft, mended: readonly string[]): Bu
     ([path]) => !mended.some((field) => path === field || (field === 'roster' && path.startsWith('roster.'))),
   );
   const problems = left.length === Object.keys(form.problems).length ? form.problems : Object.fromEntries(left);
-  return { ...form, draft, problems, hindrance: null };
+  return { ...form, draft, problems, formError: null };
 }

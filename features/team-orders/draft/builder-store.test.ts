@@ -138,7 +138,7 @@ describe('nothing typed is lost', () => {
     await form.submit();
     form.startOver();
     expect(form.get().draft.teamName).toBe('Harbor'); // the upload of the logo has begun
-    form.rest();
+    form.resume();
     form.startOver();
     expect(form.get()).toMatchObject({ draft: { teamName: '' }, earlier: 'The form is empty again.' });
     expect([shop.kept.sent, shop.kept.logo]).toEqual([null, null]);
@@ -146,7 +146,7 @@ describe('nothing typed is lost', () => {
     form.choose({ teamName: 'Another team' });
     const later = shop.open();
     expect(later.get()).toMatchObject({ restored: true, earlier: 'The form is empty again.' });
-    later.bringBack();
+    later.undo();
     expect(later.get()).toMatchObject({ draft: { teamName: 'Harbor' }, earlier: 'What stood here before is back.' });
     expect([shop.kept.sent, shop.kept.logo]).toEqual([expect.stringContaining('key-1'), '{"token":"A"}']);
     shop.said.at(-1)?.action?.();
@@ -237,7 +237,7 @@ describe('an order that is sent', () => {
     const shop = browser();
     const form = filled(shop);
     await form.submit();
-    form.rest();
+    form.resume();
     form.choose({ rush: true });
     await form.submit();
     expect(shop.requests.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
@@ -248,7 +248,7 @@ describe('an order that is sent', () => {
   test('is not on its way any more where the browser shows the page again', async () => {
     const form = filled(browser());
     await form.submit();
-    form.rest();
+    form.resume();
     expect(form.get().sending).toBe(false);
   });
 });
@@ -298,17 +298,17 @@ describe('an order that the server refuses', () => {
     const shop = browser([{ success: false, error: { code: 'total_differs', message, fields: { 'Total Price': message } } }]);
     const form = filled(shop);
     await form.submit();
-    expect(form.get().hindrance).toEqual({ text: message, path: null });
+    expect(form.get().formError).toEqual({ text: message, path: null });
   });
 
   test('is led to the order that is checked out already, and may be sent as a new one', async () => {
     const shop = browser([success, failure('order_placed')]);
     const form = filled(shop);
     await form.submit();
-    form.rest();
+    form.resume();
     form.choose({ rush: true });
     await form.submit();
-    expect(form.get().hindrance).toMatchObject({ text: expect.stringContaining('CU-7KQ2M9'), path: stored().path });
+    expect(form.get().formError).toMatchObject({ text: expect.stringContaining('CU-7KQ2M9'), path: stored().path });
     await form.submitAnew();
     expect(shop.requests.at(-1)?.request.replaces).toBeUndefined();
     expect(shop.visited).toHaveLength(2);

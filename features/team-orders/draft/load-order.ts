@@ -8,11 +8,11 @@ import type { SnapshotForm } from './undo-snapshot.ts';
  * The stored form for changing an order: sent again, it replaces that order (R4.11). If this browser sent the order in
  * its current form, its own draft stays, because it is equal or was edited since.
  */
-export function loadOrder({ order, uniformOrder }: OrderToChange, kept: SnapshotForm, now: Date): SnapshotForm {
-  const sent = readSent(kept.sent);
+export function loadOrder({ order, uniformOrder }: OrderToChange, current: SnapshotForm, now: Date): SnapshotForm {
+  const sent = readSent(current.sent);
   const draft = draftOf(order);
-  if (kept.draft !== null && sent?.stored?.reference === uniformOrder.reference && sent.request === requestOf(orderOf(draft), sent)) {
-    return { ...kept, sent: JSON.stringify({ ...sent, stored: uniformOrder }) };
+  if (current.draft !== null && sent?.stored?.reference === uniformOrder.reference && sent.request === requestOf(orderOf(draft), sent)) {
+    return { ...current, sent: JSON.stringify({ ...sent, stored: uniformOrder }) };
   }
   return formOf(draft, { ...unsent, stored: uniformOrder }, now);
 }

@@ -6,7 +6,7 @@ export type SentOrder = {
   /** The request that was sent, without `replaces`. */
   request: string;
   replaces: string | null;
-  /** The order as the server stored it, once the answer has come. */
+  /** The order as the server stored it, once the response has come. */
   stored: StoredOrder | null;
   checkoutId: string | null;
   /** The order whose design it began with. Its further fields are read from storage and not validated. */

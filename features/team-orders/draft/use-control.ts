@@ -27,5 +27,5 @@ export function useChecked(checked: boolean) {
   return ref;
 }
 
-/** Whether the value was entered before hydration (R13.5). It is newer than the stored one, and the form is told of it next. */
+/** Whether the value was entered before hydration (R13.5). It is newer than the stored one, and the form gets it next. */
 const isEntered = (control: Control) => window.earlyInput?.remembers(control) ?? false;

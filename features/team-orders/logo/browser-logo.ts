@@ -4,7 +4,7 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 import { apiBase, client } from '#core/contract/browser-client.ts';
 import { RequestError } from '#core/contract/client.ts';
 import { toast } from '#ui/components/toaster.tsx';
-import type { LogoDeps, Sent, UploadStatus } from './logo-deps.ts';
+import type { LogoDeps, SendResult, UploadStatus } from './logo-deps.ts';
 import { logoRefusals } from './logo-file.ts';
 import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
 
@@ -22,7 +22,7 @@ export function startLogoUpload(): LogoUpload<File> {
     discard: (token) => void Upload.terminate(addressOf(token), { retryDelays: [] }).catch(() => undefined),
     storage: storedText(storageKeys.logo),
     pause,
-    onBack: (heard) => addEventListener('online', heard),
+    onBack: (listener) => addEventListener('online', listener),
     notify: toast,
   });
 }
@@ -48,13 +48,13 @@ const send: LogoDeps<File>['send'] = ({ file, url, onUrl, onProgress, stop }) =>
   });
 
 /** A failure that another try cannot change is a refusal. Everything else is a lost connection or an unavailable server. */
-function sentOf(error: Error): Sent {
-  const answer = error instanceof DetailedError ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  if (!answer || status < 400 || status >= 500 || [409, 423, 429].includes(status)) {
-    return { state: 'lost', waitMs: 1000 * (Number(answer?.getHeader('retry-after')) || 0) };
+function sentOf(error: Error): SendResult {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  if (!response || status < 400 || status >= 500 || [409, 423, 429].includes(status)) {
+    return { state: 'lost', waitMs: 1000 * (Number(response?.getHeader('retry-after')) || 0) };
   }
-  return { state: 'refused', message: messageOf(answer.getBody()) };
+  return { state: 'refused', message: messageOf(response.getBody()) };
 }
 
 function messageOf(body: string): string {
@@ -67,10 +67,10 @@ function messageOf(body: string): string {
 
 async function find(token: string): Promise<UploadStatus> {
   try {
-    const answer = await client().logo(token);
-    if (answer.success) return { state: 'found', logo: answer.logo };
-    if (answer.error.code in logoRefusals) return { state: 'refused', message: answer.error.message };
-    return { state: answer.error.code === 'not_found' || answer.error.code === 'no_upload' ? 'gone' : 'lost' };
+    const response = await client().logo(token);
+    if (response.success) return { state: 'found', logo: response.logo };
+    if (response.error.code in logoRefusals) return { state: 'refused', message: response.error.message };
+    return { state: response.error.code === 'not_found' || response.error.code === 'no_upload' ? 'gone' : 'lost' };
   } catch (error) {
     if (error instanceof RequestError) return { state: 'lost' };
     throw error;
@@ -79,12 +79,12 @@ async function find(token: string): Promise<UploadStatus> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const over = () => {
+    const resume = () => {
       clearTimeout(timer);
-      removeEventListener('online', over);
+      removeEventListener('online', resume);
       resolve();
     };
-    const timer = setTimeout(over, ms);
-    addEventListener('online', over);
+    const timer = setTimeout(resume, ms);
+    addEventListener('online', resume);
   });
 }

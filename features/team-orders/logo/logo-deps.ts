@@ -1,7 +1,7 @@
 import type { Logo } from '#core/contract/logo.ts';
 
 /** How one try to send a file ended. `lost`: another try may succeed after `waitMs` milliseconds at the earliest. */
-export type Sent = { state: 'sent' } | { state: 'refused'; message: string } | { state: 'lost'; waitMs: number };
+export type SendResult = { state: 'sent' } | { state: 'refused'; message: string } | { state: 'lost'; waitMs: number };
 
 /** What the server says about an upload. */
 export type UploadStatus = { state: 'found'; logo: Logo } | { state: 'gone' } | { state: 'refused'; message: string } | { state: 'lost' };
@@ -18,7 +18,7 @@ export type LogoDeps<F extends ChosenFile = ChosenFile> = {
     onUrl: (url: string) => void;
     onProgress: (sent: number) => void;
     stop: AbortSignal;
-  }): Promise<Sent>;
+  }): Promise<SendResult>;
   find(token: string): Promise<UploadStatus>;
   /** Deletes an upload. Failures are ignored. */
   discard(token: string): void;
@@ -27,6 +27,6 @@ export type LogoDeps<F extends ChosenFile = ChosenFile> = {
   /** Resolves after `ms`, or earlier when the connection is back. */
   pause(ms: number): Promise<void>;
   /** Calls `heard` when the connection is back. */
-  onBack(heard: () => void): void;
+  onBack(listener: () => void): void;
   notify: { success(text: string): void; error(text: string): void };
 };

@@ -16,17 +16,17 @@ export function LogoField({ error }: { error?: string | undefined }) {
   return <LogoFieldView {...upload} error={error} />;
 }
 
-type Actions = Omit<ReturnType<typeof useLogoUpload>, 'state' | 'forget'>;
+type Actions = Omit<ReturnType<typeof useLogoUpload>, 'state'>;
 
 /** The field for a given state, without an upload. */
 export function LogoFieldView({ state, error, choose, retry, cancel, remove }: { state: LogoState; error?: string | undefined } & Actions) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const field = useFocusKept(state.step);
+  const field = useRestoredFocus(state.status);
   const id = useId();
-  const take = (file: File | undefined) => file && choose(file);
+  const chooseFile = (file: File | undefined) => file && choose(file);
 
-  useEffect(keepPageWhereDropMisses, []);
+  useEffect(ignoreMissedDrops, []);
 
   const drop = {
     onDragOver(event: DragEvent) {
@@ -37,10 +37,10 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer.files[0]);
+      chooseFile(event.dataTransfer.files[0]);
     },
   };
-  const empty = state.step === 'empty';
+  const empty = state.status === 'empty';
   return (
     <div ref={field} className="logo-field" data-over={over || undefined} {...drop}>
       <label className="logo-drop" hidden={!empty} htmlFor={id}>
@@ -54,7 +54,7 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
+            chooseFile(currentTarget.files?.[0]);
             currentTarget.value = ''; // allows choosing the same file again
           }}
         />
@@ -67,10 +67,10 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
         )}
         <span className="text-smoke">{logoMessages.kinds}</span>
       </label>
-      {state.step !== 'empty' && (
+      {state.status !== 'empty' && (
         <LogoRow state={state} onChoose={() => input.current?.click()} onRetry={retry} onCancel={cancel} onRemove={remove} />
       )}
-      {state.step === 'empty' && state.said && <p className="pt-1.5 text-small">{state.said}</p>}
+      {state.status === 'empty' && state.message && <p className="pt-1.5 text-small">{state.message}</p>}
       {error && (
         <p id={`${id}-error`} className="pt-1.5 text-small text-signal-text">
           {error}
@@ -85,9 +85,9 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
 
 /** The text for screen readers: each state once, and the progress in quarters. */
 function spoken(state: LogoState): string {
-  switch (state.step) {
+  switch (state.status) {
     case 'empty':
-      return state.said ?? '';
+      return state.message ?? '';
     case 'uploading': {
       const percent = percentOf(state);
       return state.lost ? logoMessages.waiting(percent) : logoMessages.uploading(percent - (percent % 25), state.bytes);
@@ -108,32 +108,32 @@ function spoken(state: LogoState): string {
  * Prevents the default action of a drop beside the field: the browser would open the file in place of the page, and the
  * form would be lost.
  */
-function keepPageWhereDropMisses() {
-  const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
-  addEventListener('dragover', keep);
-  addEventListener('drop', keep);
+function ignoreMissedDrops() {
+  const prevent = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+  addEventListener('dragover', prevent);
+  addEventListener('drop', prevent);
   return () => {
-    removeEventListener('dragover', keep);
-    removeEventListener('drop', keep);
+    removeEventListener('dragover', prevent);
+    removeEventListener('drop', prevent);
   };
 }
 
 /** If the focused control has disappeared with its state, the field's first control gets the focus. */
-function useFocusKept(step: string) {
+function useRestoredFocus(status: string) {
   const field = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
   useEffect(() => {
-    const heard = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       inside.current = target instanceof Node && (field.current?.contains(target) ?? false);
     };
-    document.addEventListener('focusin', heard);
-    return () => document.removeEventListener('focusin', heard);
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new stage may have taken the focus away
   useEffect(() => {
     const { activeElement } = document;
-    const gone = !activeElement || activeElement === document.body || activeElement.closest('[hidden]');
-    if (inside.current && gone) field.current?.querySelector<HTMLElement>('button, label:not([hidden]) input')?.focus();
-  }, [step]);
+    const isGone = !activeElement || activeElement === document.body || activeElement.closest('[hidden]');
+    if (inside.current && isGone) field.current?.querySelector<HTMLElement>('button, label:not([hidden]) input')?.focus();
+  }, [status]);
   return field;
 }

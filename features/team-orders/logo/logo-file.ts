@@ -43,9 +43,9 @@ export const logoRefusals = {
  * @example refuseByName({ name: 'crest.ai', type: '', size: 120_000 }) // null
  */
 export function refuseByName({ name, type, size }: { name: string; type: string; size: number }): LogoRefusal | null {
-  const said = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const contentType = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!logoExtensions.includes(extensionOf(name))) return 'wrong_kind';
-  if (!contentTypes.includes(said) && !otherNames.includes(said)) return 'wrong_kind';
+  if (!contentTypes.includes(contentType) && !otherNames.includes(contentType)) return 'wrong_kind';
   if (size > mostLogoBytes) return 'too_large';
   return size > 0 ? null : 'empty';
 }

@@ -23,7 +23,7 @@ const mostSegments = 200;
 export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
   let window = await file.read(0, windowBytes);
   let from = 0;
-  for (let at = 2, step = 0; step < mostSegments && at + 4 <= file.size; step++) {
+  for (let at = 2, segment = 0; segment < mostSegments && at + 4 <= file.size; segment++) {
     if (at + 10 > from + window.length) {
       from = at;
       window = await file.read(from, windowBytes);

@@ -21,7 +21,7 @@ export function LogoPlacementSection() {
   const { state } = useLogoUpload();
   const placement = useBuilder(({ draft }) => draft.logoPlacement);
   const problem = useBuilder(({ problems }) => problems.logoPlacement);
-  if (state.step !== 'done') return null;
+  if (state.status !== 'done') return null;
   return (
     <LogoPlacementView
       logo={state.logo}
@@ -119,7 +119,7 @@ function Width({
   const [beyond, setBeyond] = useState('');
   const text = String(inches);
   const fits = (typed: number) => typed >= least && typed <= most;
-  const take = (typed: string) => {
+  const change = (typed: string) => {
     setBeyond('');
     const width = toTenths(Number(typed));
     if (typed !== '' && fits(width)) onChange(width);
@@ -148,7 +148,7 @@ function Width({
           disabled={least === most}
           aria-label={placementMessages.width}
           aria-valuetext={placementMessages.inches(inches)}
-          onInput={({ currentTarget }) => take(currentTarget.value)}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
         />
         <input
           ref={ref}
@@ -162,7 +162,7 @@ function Width({
           defaultValue={text}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${problem ? `${id}-error ` : ''}${id}-bounds`}
-          onInput={({ currentTarget }) => take(currentTarget.value)}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
           onBlur={({ currentTarget }) => settle(currentTarget)}
         />
         <span aria-hidden="true" className="text-small">

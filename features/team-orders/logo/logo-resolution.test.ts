@@ -9,13 +9,13 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('advice on a logo', () => {
   it.each([
-    [3000, 10, { dpi: 300, verdict: 'good', goodInches: 10 }],
-    [2999, 10, { dpi: 299, verdict: 'usable', goodInches: 9.9 }],
-    [2400, 10, { dpi: 240, verdict: 'usable', goodInches: 8 }],
-    [1500, 10, { dpi: 150, verdict: 'usable', goodInches: 5 }],
-    [1499, 10, { dpi: 149, verdict: 'poor', goodInches: 4.9 }],
-    [1200, 4, { dpi: 300, verdict: 'good', goodInches: 4 }],
-    [1, 10, { dpi: 0, verdict: 'poor', goodInches: 0 }],
+    [3000, 10, { dpi: 300, quality: 'good', goodInches: 10 }],
+    [2999, 10, { dpi: 299, quality: 'usable', goodInches: 9.9 }],
+    [2400, 10, { dpi: 240, quality: 'usable', goodInches: 8 }],
+    [1500, 10, { dpi: 150, quality: 'usable', goodInches: 5 }],
+    [1499, 10, { dpi: 149, quality: 'poor', goodInches: 4.9 }],
+    [1200, 4, { dpi: 300, quality: 'good', goodInches: 4 }],
+    [1, 10, { dpi: 0, quality: 'poor', goodInches: 0 }],
   ])('%i pixels, %i inches wide', (width, printInches, wanted) => {
     expect(adviseResolution({ width, printInches })).toEqual(wanted);
   });

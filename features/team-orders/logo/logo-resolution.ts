@@ -1,21 +1,21 @@
 import { uniforms } from '#core/config/pricing.ts';
 import type { Logo } from '#core/contract/logo.ts';
 
-export type Resolution = { dpi: number; verdict: 'good' | 'usable' | 'poor'; goodInches: number };
+export type Resolution = { dpi: number; quality: 'good' | 'usable' | 'poor'; goodInches: number };
 
 /**
  * How a picture of that width in pixels prints at that width in inches. The DPI that a file states means nothing; only
  * pixels over print width do. It is advice, never a refusal (R8.4).
  *
  * @returns dpi, rounded down; the largest width in inches that still prints well, rounded down to tenths
- * @example adviseResolution({ width: 2400, printInches: 10 }) // { dpi: 240, verdict: 'usable', goodInches: 8 }
+ * @example adviseResolution({ width: 2400, printInches: 10 }) // { dpi: 240, quality: 'usable', goodInches: 8 }
  */
 export function adviseResolution({ width, printInches }: { width: number; printInches: number }): Resolution {
   const { dpi: good, usableDpi: usable } = uniforms.logoFile;
   const dpi = Math.floor(width / printInches);
   return {
     dpi,
-    verdict: dpi >= good ? 'good' : dpi >= usable ? 'usable' : 'poor',
+    quality: dpi >= good ? 'good' : dpi >= usable ? 'usable' : 'poor',
     goodInches: Math.floor((width / good) * 10) / 10,
   };
 }
@@ -35,14 +35,14 @@ export function logoAdvice({ width, height, note }: Logo, printInches: number | 
   };
   const after = note ? notes[note] : '';
   if (width === null || height === null || printInches === null) return `Drawn lines print sharp at any size.${after}`;
-  const { dpi, verdict, goodInches } = adviseResolution({ width, printInches });
-  const better = verdict === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
+  const { dpi, quality, goodInches } = adviseResolution({ width, printInches });
+  const better = quality === 'poor' ? ' A larger picture, or a PDF, AI or EPS, prints better.' : '';
   const size = `${pixels(width)} × ${pixels(height)} px`;
-  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${verdict}`;
-  return keepUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
+  const print = `Prints at ${pixels(dpi)} DPI, ${inches(printInches)} in wide: ${quality}`;
+  return joinUnits(`${size}. ${print}. Sharp up to ${inches(goodInches)} in.${better}${after}`);
 }
 
 /** Prevents a line break between a figure and its unit. */
-function keepUnits(text: string): string {
+function joinUnits(text: string): string {
   return text.replace(/(\d) (?=px|DPI|in\b)/g, '$1\u00a0');
 }

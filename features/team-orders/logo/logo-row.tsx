@@ -3,7 +3,7 @@ import { apiBase } from '#core/contract/browser-client.ts';
 import { type LogoState, percentOf } from './logo-state.ts';
 import { logoMessages } from './messages.ts';
 
-type Shown = Exclude<LogoState, { step: 'empty' }>;
+type Shown = Exclude<LogoState, { status: 'empty' }>;
 
 /** The uploaded file: preview or kind, name, state, and the possible actions. */
 export function LogoRow({
@@ -19,35 +19,35 @@ export function LogoRow({
   onCancel: () => void;
   onRemove: () => void;
 }) {
-  const name = state.step === 'done' ? state.logo.name : state.name;
-  const wrong = state.step === 'refused' || state.step === 'stopped';
+  const name = state.status === 'done' ? state.logo.name : state.name;
+  const isInvalid = state.status === 'refused' || state.status === 'stopped';
   const cancel = <Action text={logoMessages.cancel} label={logoMessages.cancelUpload(name)} onClick={onCancel} />;
   return (
-    <div className="logo-row" data-wrong={wrong || undefined}>
+    <div className="logo-row" data-invalid={isInvalid || undefined}>
       <Thumb state={state} name={name} />
       <div className="min-w-0">
         {name && <p className="logo-name">{name}</p>}
-        <p className={wrong ? 'text-signal-text' : ''}>{sentence(state)}</p>
-        {state.step === 'uploading' && <Bar name={name} percent={percentOf(state)} />}
+        <p className={isInvalid ? 'text-signal-text' : ''}>{sentence(state)}</p>
+        {state.status === 'uploading' && <Bar name={name} percent={percentOf(state)} />}
       </div>
       <div className="logo-actions">
-        {state.step === 'done' && (
+        {state.status === 'done' && (
           <>
             <Action text={logoMessages.replace} label={logoMessages.replaceLogo(name)} onClick={onChoose} />
             <Action text={logoMessages.remove} label={logoMessages.removeLogo(name)} onClick={onRemove} />
           </>
         )}
-        {state.step === 'refused' && <Action text={logoMessages.tryAgain} onClick={onChoose} />}
-        {state.step === 'stopped' && <Action text={logoMessages.tryAgain} onClick={onRetry} />}
-        {state.step === 'interrupted' && <Action text={logoMessages.chooseAgain} onClick={onChoose} />}
-        {state.step !== 'done' && cancel}
+        {state.status === 'refused' && <Action text={logoMessages.tryAgain} onClick={onChoose} />}
+        {state.status === 'stopped' && <Action text={logoMessages.tryAgain} onClick={onRetry} />}
+        {state.status === 'interrupted' && <Action text={logoMessages.chooseAgain} onClick={onChoose} />}
+        {state.status !== 'done' && cancel}
       </div>
     </div>
   );
 }
 
 function sentence(state: Shown): string {
-  switch (state.step) {
+  switch (state.status) {
     case 'checking':
       return logoMessages.checking;
     case 'uploading':
@@ -90,14 +90,14 @@ function Bar({ name, percent }: { name: string; percent: number }) {
 
 /** The server's preview, or a card with the file's kind if there is none. */
 function Thumb({ state, name }: { state: Shown; name: string }): ReactNode {
-  if (state.step === 'done' && state.logo.preview) {
+  if (state.status === 'done' && state.logo.preview) {
     return (
       <span className="logo-thumb">
         <img src={`${apiBase()}/uploads/${state.token}/preview`} alt={logoMessages.picture(name)} width={72} height={72} decoding="async" />
       </span>
     );
   }
-  const kind = state.step === 'done' ? state.logo.kind : (/\.([a-z]{2,4})$/i.exec(name)?.[1] ?? '');
+  const kind = state.status === 'done' ? state.logo.kind : (/\.([a-z]{2,4})$/i.exec(name)?.[1] ?? '');
   return (
     <span className="logo-thumb mono" aria-hidden="true">
       {kind.toUpperCase()}

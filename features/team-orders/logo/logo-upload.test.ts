@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Logo } from '#core/contract/logo.ts';
 import { noisyPng, pdf, svg } from '#tests/fixtures/logos.ts';
-import type { LogoDeps, Sent, UploadStatus } from './logo-deps.ts';
+import type { LogoDeps, SendResult, UploadStatus } from './logo-deps.ts';
 import type { LogoState } from './logo-state.ts';
 import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
 import { logoMessages } from './messages.ts';
@@ -14,7 +14,7 @@ const seen: Logo = { name: 'crest.png', bytes: picture.length, kind: 'png', widt
 
 let stored: string | null;
 let jobs: Job[];
-let tries: ((job: Job) => Promise<Sent>)[];
+let tries: ((job: Job) => Promise<SendResult>)[];
 let found: (token: string) => UploadStatus;
 let discarded: string[];
 let toasts: string[];
@@ -26,19 +26,19 @@ let upload: LogoUpload<File>;
 const never = new Promise<never>(() => undefined);
 const asSent =
   (token = 'token-1') =>
-  async ({ file, url, onUrl, onProgress }: Job): Promise<Sent> => {
+  async ({ file, url, onUrl, onProgress }: Job): Promise<SendResult> => {
     if (!url) onUrl(`/api/uploads/${token}`);
     onProgress(file.size);
     return { state: 'sent' };
   };
 const dropsAfter =
   (bytes: number, token = 'token-1') =>
-  async ({ url, onUrl, onProgress }: Job): Promise<Sent> => {
+  async ({ url, onUrl, onProgress }: Job): Promise<SendResult> => {
     if (!url) onUrl(`/api/uploads/${token}`);
     onProgress(bytes);
     return { state: 'lost', waitMs: 0 };
   };
-const stepOf = (state: LogoState) => (state.step === 'uploading' && state.lost ? 'lost' : state.step);
+const stepOf = (state: LogoState) => (state.status === 'uploading' && state.lost ? 'lost' : state.status);
 
 function openPage() {
   upload = createLogoUpload<File>({
@@ -69,7 +69,7 @@ beforeEach(() => {
 describe("the upload of a team's logo", () => {
   it('ends with the logo there, and says so', async () => {
     await upload.choose(crest());
-    expect(upload.get()).toEqual({ step: 'done', token: 'token-1', logo: seen });
+    expect(upload.get()).toEqual({ status: 'done', token: 'token-1', logo: seen });
     expect(steps).toEqual(['checking', 'uploading', 'finishing', 'done']);
     expect(toasts).toEqual(['Logo uploaded successfully']);
   });
@@ -82,7 +82,7 @@ describe("the upload of a team's logo", () => {
     [Object.defineProperty(crest(), 'size', { value: 52_428_801 }), 'File size must be under 50MB'],
   ])('refuses a wrong file before a byte is sent: %s', async (file, problem) => {
     await upload.choose(file);
-    expect(upload.get()).toMatchObject({ step: 'refused', name: file.name, problem });
+    expect(upload.get()).toMatchObject({ status: 'refused', name: file.name, problem });
     expect(toasts).toEqual([problem]);
     expect(jobs).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("the upload of a team's logo", () => {
       value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
     });
     await upload.choose(gone);
-    expect(upload.get()).toMatchObject({ step: 'refused', problem: logoMessages.unreadable });
+    expect(upload.get()).toMatchObject({ status: 'refused', problem: logoMessages.unreadable });
   });
 
   it('goes on by itself where the connection drops twice', async () => {
@@ -103,26 +103,26 @@ describe("the upload of a team's logo", () => {
   });
 
   it('waits longer and longer, as long as a busy shop asks, and from the start where bytes got through', async () => {
-    const nothing = async (): Promise<Sent> => ({ state: 'lost', waitMs: 0 });
+    const nothing = async (): Promise<SendResult> => ({ state: 'lost', waitMs: 0 });
     tries = [nothing, nothing, async () => ({ state: 'lost', waitMs: 9000 }), dropsAfter(10), nothing];
     await upload.choose(crest());
     expect(pauses).toEqual([500, 1000, 9000, 500, 1000]);
   });
 
   it('stops after two minutes without a byte, and goes on when told or when the connection is back', async () => {
-    tries = [dropsAfter(50_000), ...Array.from({ length: 12 }, () => async (): Promise<Sent> => ({ state: 'lost', waitMs: 0 }))];
+    tries = [dropsAfter(50_000), ...Array.from({ length: 12 }, () => async (): Promise<SendResult> => ({ state: 'lost', waitMs: 0 }))];
     await upload.choose(crest());
-    expect(upload.get()).toEqual({ step: 'stopped', name: 'crest.png', problem: logoMessages.noConnection });
+    expect(upload.get()).toEqual({ status: 'stopped', name: 'crest.png', problem: logoMessages.noConnection });
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(110_000);
     connectionIsBack();
-    await expect.poll(() => upload.get().step).toBe('done');
+    await expect.poll(() => upload.get().status).toBe('done');
     expect(jobs.at(-1)?.url).toBe('/api/uploads/token-1');
   });
 
   it('shows what the shop says of a file it does not take', async () => {
     tries = [async () => ({ state: 'refused', message: 'Too many uploads.' })];
     await upload.choose(crest());
-    expect(upload.get()).toMatchObject({ step: 'refused', problem: 'Too many uploads.' });
+    expect(upload.get()).toMatchObject({ status: 'refused', problem: 'Too many uploads.' });
     expect(stored).toBeNull();
   });
 
@@ -135,14 +135,14 @@ describe("the upload of a team's logo", () => {
       },
     ];
     void upload.choose(crest());
-    await expect.poll(() => upload.get()).toMatchObject({ step: 'uploading', sent: 40_000 });
+    await expect.poll(() => upload.get()).toMatchObject({ status: 'uploading', sent: 40_000 });
     upload.cancel();
-    expect(upload.get()).toEqual({ step: 'empty', said: null });
+    expect(upload.get()).toEqual({ status: 'empty', message: null });
     expect(jobs[0]?.stop.aborted).toBe(true);
     expect(discarded).toEqual(['token-1']);
     expect(stored).toBeNull();
     jobs[0]?.onProgress(90_000); // heard too late
-    expect(upload.get().step).toBe('empty');
+    expect(upload.get().status).toBe('empty');
   });
 
   it('goes by the file chosen last', async () => {
@@ -154,7 +154,7 @@ describe("the upload of a team's logo", () => {
       ['first.png', true],
       ['second.png', false],
     ]);
-    expect(upload.get()).toMatchObject({ step: 'done', token: 'token-2' });
+    expect(upload.get()).toMatchObject({ status: 'done', token: 'token-2' });
   });
 });
 
@@ -164,28 +164,28 @@ describe('a logo that is replaced', () => {
   it('stays until the new one is whole, then goes', async () => {
     tries = [asSent('token-2')];
     await upload.choose(new File([new Uint8Array(pdf())], 'crest.pdf'));
-    expect(upload.get()).toMatchObject({ step: 'done', token: 'token-2' });
+    expect(upload.get()).toMatchObject({ status: 'done', token: 'token-2' });
     expect(discarded).toEqual(['token-1']);
   });
 
   it('is there again where the new one is refused or canceled', async () => {
     await upload.choose(new File(['no'], 'crest.gif'));
-    expect(upload.get().step).toBe('refused');
+    expect(upload.get().status).toBe('refused');
     upload.cancel();
-    expect(upload.get()).toMatchObject({ step: 'done', token: 'token-1' });
+    expect(upload.get()).toMatchObject({ status: 'done', token: 'token-1' });
     expect(discarded).toEqual([]);
   });
 
   it('is taken away by Remove', () => {
     upload.remove();
-    expect(upload.get()).toEqual({ step: 'empty', said: null });
+    expect(upload.get()).toEqual({ status: 'empty', message: null });
     expect(discarded).toEqual(['token-1']);
     expect(stored).toBeNull();
   });
 
   it('is left alone once an order has it', () => {
-    upload.forget();
-    expect([upload.get().step, discarded, stored]).toEqual(['empty', [], null]);
+    upload.clear();
+    expect([upload.get().status, discarded, stored]).toEqual(['empty', [], null]);
   });
 });
 
@@ -210,16 +210,16 @@ describe('after a reload', () => {
     await upload.choose(crest());
     openPage();
     await upload.restore();
-    expect(upload.get()).toEqual({ step: 'done', token: 'token-1', logo: seen });
+    expect(upload.get()).toEqual({ status: 'done', token: 'token-1', logo: seen });
     expect(toasts).toHaveLength(1);
   });
 
   it('a broken upload goes on where the same file is chosen again', async () => {
     await leaveWhileUploading();
-    expect(upload.get()).toEqual({ step: 'interrupted', name: 'crest.png', bytes: picture.length, sent: 60_000 });
+    expect(upload.get()).toEqual({ status: 'interrupted', name: 'crest.png', bytes: picture.length, sent: 60_000 });
     await upload.choose(crest());
     expect(jobs[0]?.url).toBe('/api/uploads/token-1');
-    expect(upload.get().step).toBe('done');
+    expect(upload.get().status).toBe('done');
   });
 
   it('another file begins anew, and the half one is given up', async () => {
@@ -234,7 +234,7 @@ describe('after a reload', () => {
     openPage();
     found = () => ({ state: 'gone' });
     await upload.restore();
-    expect(upload.get()).toEqual({ step: 'empty', said: logoMessages.cleared });
+    expect(upload.get()).toEqual({ status: 'empty', message: logoMessages.cleared });
     expect(stored).toBeNull();
   });
 
@@ -243,15 +243,15 @@ describe('after a reload', () => {
     openPage();
     found = () => ({ state: 'lost' });
     await upload.restore();
-    expect(upload.get()).toMatchObject({ step: 'stopped', problem: logoMessages.unreachable });
+    expect(upload.get()).toMatchObject({ status: 'stopped', problem: logoMessages.unreachable });
     found = () => ({ state: 'found', logo: seen });
     upload.retry();
-    await expect.poll(() => upload.get().step).toBe('done');
+    await expect.poll(() => upload.get().status).toBe('done');
   });
 
   it.each(['', 'null', '[]', '{"token":5,"going":{"url":1}}', '{', '"x"'])('rubbish in the storage is nothing: %s', async (rubbish) => {
     stored = rubbish;
     await upload.restore();
-    expect(upload.get()).toEqual({ step: 'empty', said: null });
+    expect(upload.get()).toEqual({ status: 'empty', message: null });
   });
 });

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/async/listeners.ts';
 import { recognizeLogo } from './logo-content.ts';
 import type { ChosenFile, LogoDeps, UploadStatus } from './logo-deps.ts';
 import { logoRefusals, refuseByName } from './logo-file.ts';
@@ -5,13 +6,13 @@ import { type LogoState, noLogo } from './logo-state.ts';
 import { logoMessages } from './messages.ts';
 import { fingerprintOf, parseStoredLogo, type StoredLogoUpload } from './stored-logo.ts';
 
-type Done = Extract<LogoState, { step: 'done' }>;
+type Done = Extract<LogoState, { status: 'done' }>;
 
 /** Pauses between tries, in milliseconds. After about two minutes without progress the upload waits for the user. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
 /** How often the progress is stored, in bytes. After a reload it is only approximate. */
-const keptEveryBytes = 1024 * 1024;
+const storeEveryBytes = 1024 * 1024;
 
 export type LogoUpload<F extends ChosenFile = ChosenFile> = ReturnType<typeof createLogoUpload<F>>;
 
@@ -20,23 +21,23 @@ export type LogoUpload<F extends ChosenFile = ChosenFile> = ReturnType<typeof cr
  * upload, resumes after a lost connection, and after a reload when the same file is chosen again. The earlier logo stays
  * until the new one is complete.
  */
-export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
+export function createLogoUpload<F extends ChosenFile>(deps: LogoDeps<F>) {
   let state: LogoState = noLogo;
   let file: F | null = null;
   let before: Done | null = null;
   /** The current work. A new action aborts it, and its later results are ignored. */
   let running = new AbortController();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function set(next: LogoState) {
     state = next;
-    for (const tell of listeners) tell();
+    listeners.notify();
   }
 
-  const kept = (): StoredLogoUpload => parseStoredLogo(world.storage.get());
-  function keep(change: Partial<StoredLogoUpload>) {
-    const next = { ...kept(), ...change };
-    world.storage.set(next.token || next.going ? JSON.stringify(next) : null);
+  const stored = (): StoredLogoUpload => parseStoredLogo(deps.storage.get());
+  function store(change: Partial<StoredLogoUpload>) {
+    const next = { ...stored(), ...change };
+    deps.storage.set(next.token || next.going ? JSON.stringify(next) : null);
   }
 
   function begin(): AbortSignal {
@@ -47,9 +48,9 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
 
   async function choose(chosen: F) {
     const stop = begin();
-    if (state.step === 'done') before = state;
+    if (state.status === 'done') before = state;
     file = chosen;
-    set({ step: 'checking', name: chosen.name });
+    set({ status: 'checking', name: chosen.name });
     const problem = await problemOf(chosen);
     if (stop.aborted) return;
     if (problem) return refuse(chosen.name, problem);
@@ -58,106 +59,103 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
 
   function refuse(name: string, problem: string) {
     file = null;
-    keep({ going: null });
-    set({ step: 'refused', name, problem });
-    world.notify.error(problem);
+    store({ going: null });
+    set({ status: 'refused', name, problem });
+    deps.notify.error(problem);
   }
 
   async function send(chosen: F, stop: AbortSignal) {
     const { name, size: bytes } = chosen;
     const fingerprint = fingerprintOf(chosen);
-    const { going } = kept();
+    const { going } = stored();
     const known = going?.fingerprint === fingerprint ? going : null;
-    if (going && !known) world.discard(tokenOf(going.url));
+    if (going && !known) deps.discard(tokenOf(going.url));
     let url = known?.url ?? null;
     let sent = known?.sent ?? 0;
     let best = sent;
-    const show = (lost: boolean) => set({ step: 'uploading', name, bytes, sent, lost });
-    const keepGoing = () => url !== null && keep({ going: { url, name, bytes, sent, fingerprint } });
+    const show = (lost: boolean) => set({ status: 'uploading', name, bytes, sent, lost });
+    const storeProgress = () => url !== null && store({ going: { url, name, bytes, sent, fingerprint } });
     show(false);
     for (let tries = 0; ; tries++) {
-      const ended = await world.send({
+      const ended = await deps.send({
         file: chosen,
         url,
         stop,
         onUrl(given) {
           url = given;
-          keepGoing();
+          storeProgress();
         },
         onProgress(count) {
           if (stop.aborted) return;
           if (count > best) tries = 0;
           best = Math.max(best, count);
           sent = count;
-          if (sent - (kept().going?.sent ?? 0) > keptEveryBytes) keepGoing();
+          if (sent - (stored().going?.sent ?? 0) > storeEveryBytes) storeProgress();
           show(false);
         },
       });
       if (stop.aborted) return;
       if (ended.state === 'refused') return refuse(name, ended.message);
       if (ended.state === 'sent' && url) break;
-      keepGoing();
+      storeProgress();
       const pause = pauses[tries];
-      if (pause === undefined) return set({ step: 'stopped', name, problem: logoMessages.noConnection });
+      if (pause === undefined) return set({ status: 'stopped', name, problem: logoMessages.noConnection });
       show(true);
-      await world.pause(Math.max(pause, ended.state === 'lost' ? ended.waitMs : 0));
+      await deps.pause(Math.max(pause, ended.state === 'lost' ? ended.waitMs : 0));
       if (stop.aborted) return;
     }
-    set({ step: 'finishing', name });
+    set({ status: 'finishing', name });
     await finish({ name, token: tokenOf(url), stop });
   }
 
   async function finish({ name, token, stop }: { name: string; token: string; stop: AbortSignal }) {
     const found = await findPatiently(token, stop);
     if (stop.aborted) return;
-    if (found.state === 'lost') return set({ step: 'stopped', name, problem: logoMessages.shopAway });
+    if (found.state === 'lost') return set({ status: 'stopped', name, problem: logoMessages.shopAway });
     if (found.state !== 'found') return refuse(name, found.state === 'refused' ? found.message : logoMessages.damaged);
-    if (before) world.discard(before.token);
+    if (before) deps.discard(before.token);
     before = null;
     file = null;
-    keep({ token, going: null });
-    set({ step: 'done', token, logo: found.logo });
-    world.notify.success(logoMessages.uploaded);
+    store({ token, going: null });
+    set({ status: 'done', token, logo: found.logo });
+    deps.notify.success(logoMessages.uploaded);
   }
 
   async function findPatiently(token: string, stop: AbortSignal): Promise<UploadStatus> {
     for (const pause of pauses.slice(0, 6)) {
-      const found = await world.find(token);
+      const found = await deps.find(token);
       if (found.state !== 'lost' || stop.aborted) return found;
-      await world.pause(pause);
+      await deps.pause(pause);
     }
-    return world.find(token);
+    return deps.find(token);
   }
 
   /** Restores the upload of an earlier visit. */
   async function restore() {
     const stop = begin();
-    const { token, going } = kept();
+    const { token, going } = stored();
     if (token) {
-      set({ step: 'checking', name: '' });
+      set({ status: 'checking', name: '' });
       const found = await findPatiently(token, stop);
       if (stop.aborted) return;
-      if (found.state === 'lost') return set({ step: 'stopped', name: '', problem: logoMessages.unreachable });
-      if (found.state === 'found') before = { step: 'done', token, logo: found.logo };
-      else keep({ token: null });
-      if (!going) return set(before ?? { step: 'empty', said: logoMessages.cleared });
+      if (found.state === 'lost') return set({ status: 'stopped', name: '', problem: logoMessages.unreachable });
+      if (found.state === 'found') before = { status: 'done', token, logo: found.logo };
+      else store({ token: null });
+      if (!going) return set(before ?? { status: 'empty', message: logoMessages.cleared });
     }
-    if (going) set({ step: 'interrupted', name: going.name, bytes: going.bytes, sent: going.sent });
+    if (going) set({ status: 'interrupted', name: going.name, bytes: going.bytes, sent: going.sent });
   }
 
   function retry() {
-    if (state.step !== 'stopped') return;
+    if (state.status !== 'stopped') return;
     if (file) void send(file, begin());
     else void restore();
   }
-  world.onBack(retry);
+  deps.onBack(retry);
 
   return {
     get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     choose,
     restore,
     /** Resumes the upload. */
@@ -165,9 +163,9 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
     /** Aborts the upload and restores the earlier logo. */
     cancel() {
       begin();
-      const { going } = kept();
-      if (going) world.discard(tokenOf(going.url));
-      keep({ going: null });
+      const { going } = stored();
+      if (going) deps.discard(tokenOf(going.url));
+      store({ going: null });
       file = null;
       set(before ?? noLogo);
       before = null;
@@ -175,18 +173,18 @@ export function createLogoUpload<F extends ChosenFile>(world: LogoDeps<F>) {
     /** Removes the logo. */
     remove() {
       begin();
-      if (state.step === 'done') world.discard(state.token);
+      if (state.status === 'done') deps.discard(state.token);
       file = null;
       before = null;
-      keep({ token: null, going: null });
+      store({ token: null, going: null });
       set(noLogo);
     },
     /** Clears the state once an order has the logo. The next order begins without one. */
-    forget() {
+    clear() {
       begin();
       file = null;
       before = null;
-      keep({ token: null, going: null });
+      store({ token: null, going: null });
       set(noLogo);
     },
   };

@@ -7,7 +7,7 @@ const { logoFile } = uniforms;
 
 /** Texts about the team's logo. */
 export const logoMessages = {
-  wrongKind: toastMessages.wrongFile,
+  wrongKind: toastMessages.invalidFile,
   tooLarge: toastMessages.fileTooBig,
   uploaded: toastMessages.uploaded,
 
@@ -37,7 +37,6 @@ export const logoMessages = {
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
   tryAgain: 'Try again',
   chooseAgain: 'Choose a file',
-  chooseAnother: 'Choose another',
   replace: 'Replace',
   replaceLogo: (name: string) => `Replace ${name}`,
   remove: 'Remove',

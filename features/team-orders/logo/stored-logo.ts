@@ -1,6 +1,6 @@
 /** What the browser stores of a logo for a reload: the complete one and the one being uploaded. */
-export type StoredLogoUpload = { token: string | null; going: GoingLogo | null };
-type GoingLogo = { url: string; name: string; bytes: number; sent: number; fingerprint: string };
+export type StoredLogoUpload = { token: string | null; going: PartialUpload | null };
+type PartialUpload = { url: string; name: string; bytes: number; sent: number; fingerprint: string };
 
 const nothing: StoredLogoUpload = { token: null, going: null };
 
@@ -8,15 +8,15 @@ const nothing: StoredLogoUpload = { token: null, going: null };
 export function parseStoredLogo(text: string | null): StoredLogoUpload {
   try {
     const { token, going }: Record<string, unknown> = JSON.parse(text ?? '{}');
-    return { token: typeof token === 'string' ? token : null, going: isGoing(going) ? going : null };
+    return { token: typeof token === 'string' ? token : null, going: isPartialUpload(going) ? going : null };
   } catch {
     return nothing;
   }
 }
 
-function isGoing(value: unknown): value is GoingLogo {
+function isPartialUpload(value: unknown): value is PartialUpload {
   if (typeof value !== 'object' || value === null) return false;
-  const { url, name, bytes, sent, fingerprint } = value as Record<keyof GoingLogo, unknown>;
+  const { url, name, bytes, sent, fingerprint } = value as Record<keyof PartialUpload, unknown>;
   return [url, name, fingerprint].every((text) => typeof text === 'string') && [bytes, sent].every((count) => typeof count === 'number');
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#core/async/listeners.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import { type LogoState, noLogo } from './logo-state.ts';
@@ -8,14 +9,14 @@ import { logoMessages } from './messages.ts';
 let loading: Promise<LogoUpload<File>> | undefined;
 let upload: LogoUpload<File> | undefined;
 let chosen: LogoState | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Loads the upload's code with the first file, or if an earlier visit left one, so that no page loads it before. */
 function load(): Promise<LogoUpload<File>> {
   loading ??= import('./browser-logo.ts').then(
     ({ startLogoUpload }) => {
       upload = startLogoUpload();
-      upload.subscribe(tell);
+      upload.subscribe(notify);
       return upload;
     },
     (error) => {
@@ -26,19 +27,10 @@ function load(): Promise<LogoUpload<File>> {
   return loading;
 }
 
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The state is `uploading` as soon as a file is chosen, even while the upload's code is still being loaded. */
 function choose(file: File) {
-  chosen = { step: 'checking', name: file.name };
-  tell();
+  chosen = { status: 'checking', name: file.name };
+  notify();
   load().then(
     (loaded) => {
       chosen = undefined;
@@ -46,7 +38,7 @@ function choose(file: File) {
     },
     () => {
       chosen = undefined;
-      tell();
+      notify();
       toast.error(logoMessages.noConnection);
     },
   );
@@ -60,10 +52,10 @@ export function useLogoUpload(): { state: LogoState } & typeof actions {
     () => noLogo,
   );
   useEffect(() => {
-    if (!loading && isLogoStored()) bringBack();
-    const heard = ({ key }: StorageEvent) => key === storageKeys.logo && isAtRest() && bringBack();
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
+    if (!loading && isLogoStored()) restoreStored();
+    const onStorage = ({ key }: StorageEvent) => key === storageKeys.logo && isIdle() && restoreStored();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
   return { state, ...actions };
 }
@@ -73,17 +65,15 @@ const actions = {
   retry: () => upload?.retry(),
   cancel: () => upload?.cancel(),
   remove: () => upload?.remove(),
-  /** Clears the logo once an order has it. */
-  forget: () => upload?.forget(),
 };
 
 /** Shows the stored logo after another part of this page changed it. */
 export function restoreLogo() {
-  if (isLogoStored()) bringBack();
-  else upload?.forget();
+  if (isLogoStored()) restoreStored();
+  else upload?.clear();
 }
 
-function bringBack() {
+function restoreStored() {
   load().then(
     (loaded) => loaded.restore(),
     () => undefined,
@@ -91,9 +81,9 @@ function bringBack() {
 }
 
 /** Whether nothing is being uploaded here that another tab's logo would abort. */
-function isAtRest(): boolean {
-  const step = upload?.get().step ?? 'empty';
-  return step === 'empty' || step === 'done';
+function isIdle(): boolean {
+  const status = upload?.get().status ?? 'empty';
+  return status === 'empty' || status === 'done';
 }
 
 /** Whether an earlier visit or another tab has stored a logo or a part of one. */

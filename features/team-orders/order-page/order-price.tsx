@@ -17,7 +17,7 @@ export function OrderPriceTable({
 }) {
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
-      <h2 className="firm mb-5 text-h3">{orderPageMessages.summary}</h2>
+      <h2 className="heading mb-5 text-h3">{orderPageMessages.summary}</h2>
       <ul>
         {price.lines.map(({ kind, unitCents, quantity, cents }) => (
           <li key={kind} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-on-ink py-3 print:border-line">
@@ -39,7 +39,7 @@ export function OrderPriceTable({
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-bone py-5 print:border-ink">
         <span>{priceMessages.total}</span>
-        <b className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(price.totalCents)}</b>
+        <b className="display text-[clamp(2rem,3.4vw,3rem)] leading-none">{formatCents(price.totalCents)}</b>
       </p>
       {coach?.payment && <Payment {...coach.payment} cancelled={state === 'cancelled'} />}
       {delivery && (
@@ -60,9 +60,9 @@ export function OrderPriceTable({
               <dt className="text-[.8125rem] text-smoke-on-ink print:text-smoke">{orderPageMessages.neededBy}</dt>
               <dd className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1">
                 <b>{formatWeekday(delivery.neededBy)}</b>
-                {delivery.verdict && (
-                  <span className={delivery.verdict === 'safe' ? 'text-ok-on-ink print:text-ok' : 'text-signal print:text-signal-text'}>
-                    {assessmentMessages[delivery.verdict]}
+                {delivery.assessment && (
+                  <span className={delivery.assessment === 'safe' ? 'text-ok-on-ink print:text-ok' : 'text-signal print:text-signal-text'}>
+                    {assessmentMessages[delivery.assessment]}
                   </span>
                 )}
               </dd>

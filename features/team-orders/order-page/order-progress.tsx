@@ -6,9 +6,9 @@ import type { ProgressStep } from '../domain/order-view.ts';
 export function OrderProgress({ steps }: { steps: ProgressStep[] }) {
   return (
     <ol className="order-progress" aria-label={orderPageMessages.progress}>
-      {steps.map(({ name, place, at, expected }) => (
-        <li key={name} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
-          <span className={place === 'current' ? 'block font-extrabold' : 'block font-semibold'}>{name}</span>
+      {steps.map(({ name, place: status, at, expected }) => (
+        <li key={name} data-place={status} aria-current={status === 'current' ? 'step' : undefined}>
+          <span className={status === 'current' ? 'block font-extrabold' : 'block font-semibold'}>{name}</span>
           {at ? (
             <time dateTime={at} className="mono block">
               {formatShortDay(new Date(at))}

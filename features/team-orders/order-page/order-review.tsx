@@ -9,7 +9,7 @@ import { OrderAction, useBusy } from '../order-action.tsx';
 import { ChangeOrder } from '../reorder/change-order.tsx';
 import type { PostedSample } from '../reorder/sample-credit-panel.tsx';
 
-/** The error of the last form and what was typed into it. If `isQuestion`, the coach answers by approving anyway. */
+/** The error of the last form and what was typed into it. If `isQuestion`, the coach can confirm by approving anyway. */
 export type Posted = { problem: string; typed: string; isQuestion?: boolean; sample?: PostedSample } | null;
 
 /** The coach's actions: check out, approve, request changes. They are plain forms. Renders nothing if nothing can be done. */
@@ -21,7 +21,7 @@ export function OrderReview({ order, path, posted }: { order: OrderView; path: s
   if (order.state === 'changes requested') return <Waiting order={order} path={path} posted={posted} />;
   return posted ? (
     <Band>
-      <Said problem={posted.problem} />
+      <ProblemAlert problem={posted.problem} />
     </Band>
   ) : null;
 }
@@ -29,11 +29,11 @@ export function OrderReview({ order, path, posted }: { order: OrderView; path: s
 function Pay({ path, posted, orderKey }: { path: string; posted: Posted; orderKey: string | undefined }) {
   return (
     <Band>
-      <Said problem={posted?.problem} />
-      <h2 className="firm text-h3">{orderPageMessages.payTitle}</h2>
+      <ProblemAlert problem={posted?.problem} />
+      <h2 className="heading text-h3">{orderPageMessages.payTitle}</h2>
       <p className="mt-3 mb-6 max-w-[38rem]">{orderPageMessages.payHint}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <OrderAction path={path} act="pay" label={orderPageMessages.pay} busy={orderPageMessages.paying} look="signal" />
+        <OrderAction path={path} act="pay" label={orderPageMessages.pay} busy={orderPageMessages.paying} variant="signal" />
         {orderKey && <ChangeOrder orderKey={orderKey} />}
       </div>
     </Band>
@@ -45,9 +45,9 @@ function Decide({ order, path, posted }: { order: OrderView; path: string; poste
     <Band>
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
         <div>
-          <Said problem={posted?.problem} />
+          <ProblemAlert problem={posted?.problem} />
           {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
-          <h2 className="firm text-h3">{orderPageMessages.reviewTitle}</h2>
+          <h2 className="heading text-h3">{orderPageMessages.reviewTitle}</h2>
           {order.reviewEndsAt && <Countdown now={order.now} endsAt={order.reviewEndsAt} />}
           <div className="mt-6">
             <OrderAction
@@ -56,13 +56,13 @@ function Decide({ order, path, posted }: { order: OrderView; path: string; poste
               version={order.version}
               label={orderPageMessages.approve}
               busy={orderPageMessages.approving}
-              look="signal"
+              variant="signal"
             />
           </div>
           <p className="mt-3 text-small text-smoke">{orderPageMessages.approveHint}</p>
           <Unticked order={order} />
         </div>
-        <AskForChanges order={order} path={path} posted={posted} />
+        <ChangeRequestForm order={order} path={path} posted={posted} />
       </div>
     </Band>
   );
@@ -79,7 +79,7 @@ function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
         sure
         label={orderPageMessages.approveUnticked}
         busy={orderPageMessages.approving}
-        look="outline"
+        variant="outline"
       />
     </div>
   );
@@ -87,12 +87,12 @@ function ApproveUnticked({ order, path }: { order: OrderView; path: string }) {
 
 /** Says how many players are not checked off, with a link to them. */
 function Unticked({ order: { roster, proof } }: { order: OrderView }) {
-  const left = proof.ticked ? roster.length - proof.ticked.length : 0;
+  const left = proof.checkedOff ? roster.length - proof.checkedOff.length : 0;
   if (left === 0) return null;
   return (
     <p className="mt-3">
       <a href="#roster" className="link">
-        {orderPageMessages.toTicks(left)}
+        {orderPageMessages.unticked(left)}
       </a>
     </p>
   );
@@ -104,15 +104,15 @@ function Design({ order, path, posted }: { order: OrderView; path: string; poste
     <Band>
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
         <div>
-          <Said problem={posted?.problem} />
+          <ProblemAlert problem={posted?.problem} />
           {order.design && <LogoChoice design={order.design} path={path} typed={posted?.typed} />}
           <Unticked order={order} />
         </div>
         {order.state === 'in review' ? (
-          <AskForChanges order={order} path={path} posted={null} />
+          <ChangeRequestForm order={order} path={path} posted={null} />
         ) : (
           <div className="mt-10 lg:mt-0">
-            <Asked order={order} />
+            <RequestedChanges order={order} />
           </div>
         )}
       </div>
@@ -123,25 +123,25 @@ function Design({ order, path, posted }: { order: OrderView; path: string; poste
 function Waiting({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   return (
     <Band>
-      <Said problem={posted?.problem} />
+      <ProblemAlert problem={posted?.problem} />
       {posted?.isQuestion && <ApproveUnticked order={order} path={path} />}
-      <Asked order={order} />
+      <RequestedChanges order={order} />
       <OrderAction
         path={path}
         act="approve"
         version={order.version}
         label={orderPageMessages.approveInstead}
         busy={orderPageMessages.approving}
-        look="outline"
+        variant="outline"
       />
     </Band>
   );
 }
 
-function Asked({ order }: { order: OrderView }) {
+function RequestedChanges({ order }: { order: OrderView }) {
   return (
     <>
-      <h2 className="firm text-h3">{orderPageMessages.asked}</h2>
+      <h2 className="heading text-h3">{orderPageMessages.requestedChanges}</h2>
       <blockquote className="mt-4 mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
         {order.events.find(({ step }) => step === 'request changes')?.text}
       </blockquote>
@@ -149,11 +149,11 @@ function Asked({ order }: { order: OrderView }) {
   );
 }
 
-function AskForChanges({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
+function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   const id = useId();
-  const [busy, hold] = useBusy();
+  const [busy, markBusy] = useBusy();
   return (
-    <form method="post" action={path} onSubmit={hold} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
+    <form method="post" action={path} onSubmit={markBusy} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
       <input type="hidden" name="version" value={order.version} />
       <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
         {orderPageMessages.change}
@@ -189,7 +189,7 @@ function Countdown({ now, endsAt }: { now: string; endsAt: string }) {
   }, [now, end]);
   return (
     <div className="mt-4">
-      <p className="loud text-[clamp(2rem,3.4vw,3rem)] leading-none" role="timer" aria-live="off">
+      <p className="display text-[clamp(2rem,3.4vw,3rem)] leading-none" role="timer" aria-live="off">
         {orderPageMessages.timeLeft(timeLeft(left))}
       </p>
       <p className="mt-3 max-w-[34rem]">
@@ -199,7 +199,7 @@ function Countdown({ now, endsAt }: { now: string; endsAt: string }) {
   );
 }
 
-function Said({ problem }: { problem: string | undefined }) {
+function ProblemAlert({ problem }: { problem: string | undefined }) {
   if (!problem) return null;
   return (
     <p role="alert" className="mb-6 max-w-[42rem] text-balance border-2 border-signal-text p-4 font-semibold">

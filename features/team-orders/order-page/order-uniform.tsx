@@ -11,9 +11,9 @@ export function OrderUniform({ order, path }: { order: OrderView; path: string }
   const { fabric, colours, teamName, roster, logo: file, logoPlacement: placement, logoDesign } = order;
   const [at, setAt] = useState(0);
   const team = { fabric, colours, teamName, logo: file || logoDesign === 'charged' ? { aspect: aspectOf(file), placement } : null };
-  const players = (roster.length > 0 ? roster : [nobody]).map(({ id, name, number, sizeCategory }, place) => ({
+  const players = (roster.length > 0 ? roster : [nobody]).map(({ id, name, number, sizeCategory }, index) => ({
     id,
-    caption: [name || (roster.length > 0 ? previewMessages.player(place + 1) : teamName), number].filter((text) => text !== '').join(', '),
+    caption: [name || (roster.length > 0 ? previewMessages.player(index + 1) : teamName), number].filter((text) => text !== '').join(', '),
     uniform: { ...team, player: { name, number, sizeCategory } },
   }));
   return (
@@ -22,7 +22,7 @@ export function OrderUniform({ order, path }: { order: OrderView; path: string }
         <UniformViewer
           players={players}
           at={at}
-          onStep={setAt}
+          onSelect={setAt}
           logoUrl={file?.preview ? `${path}/logo` : null}
           note={previewMessages.flat}
         />

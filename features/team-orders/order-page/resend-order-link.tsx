@@ -4,10 +4,10 @@ import { Headline } from '#ui/components/headline.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { findMyOrderMessages } from '../domain/order-messages.ts';
 
-const lostLinkPath = '/team-order';
+const findMyOrderPath = '/team-order';
 
 /**
- * Asks for the address to which links are mailed again. `sent`: the form was sent. The answer is the same whether there
+ * Asks for the address to which links are mailed again. `sent`: the form was sent. The response is the same whether there
  * was anything to mail (R5.14).
  */
 export function ResendOrderLink({
@@ -29,7 +29,7 @@ export function ResendOrderLink({
       <Headline text={title} className="max-w-[16ch] leading-[.9] [--headline:var(--text-h2)]" />
       <p className="lead mt-6 max-w-[36rem]">{text}</p>
       {!sent && (
-        <form method="post" action={lostLinkPath} className="mt-10 max-w-[36rem]">
+        <form method="post" action={findMyOrderPath} className="mt-10 max-w-[36rem]">
           <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
             {findMyOrderMessages.email}
           </label>
@@ -45,7 +45,7 @@ export function ResendOrderLink({
               aria-describedby={problem ? `${id}-problem` : undefined}
               className="input"
             />
-            <Button type="submit" look="ink">
+            <Button type="submit" variant="ink">
               {findMyOrderMessages.send}
             </Button>
           </div>

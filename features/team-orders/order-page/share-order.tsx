@@ -32,7 +32,7 @@ export function ShareOrder({ viewUrl, path }: { viewUrl: string; path: string })
             <span className="link">{orderPageMessages.renew}</span>
           </summary>
           <p className="mt-4 mb-4 max-w-[38rem]">{orderPageMessages.renewHint}</p>
-          <OrderAction path={path} act="renew" label={orderPageMessages.renewNow} busy={orderPageMessages.sending} look="outline" />
+          <OrderAction path={path} act="renew" label={orderPageMessages.renewNow} busy={orderPageMessages.sending} variant="outline" />
         </details>
       </OrderPanel>
     </div>

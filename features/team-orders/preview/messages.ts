@@ -34,11 +34,11 @@ export function describeSide({ fabric, colours, teamName, player, logo }: Unifor
   const lettering =
     lines.length > 0 ? `${lines.join(' over ')} in ${nameOf(colours.lettering)}, edged in ${nameOf(colours.trim)},` : 'no lettering';
   const here = logo && logoAreas[logo.placement.place].side === side ? formatPlace(logo.placement.place).toLowerCase() : null;
-  const mark = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
-  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${mark}`;
+  const logoText = here === null ? '' : logo?.aspect === null ? ` The ${here} is kept for the logo.` : ` The logo stands on the ${here}.`;
+  return `${previewMessages.sides[side]}: ${lettering} on ${nameOf(colours.body)} ${fabric} with ${nameOf(colours.trim)} trim.${logoText}`;
 }
 
-const lineWords: Record<LineName, string> = {
+const lineLabels: Record<LineName, string> = {
   word: 'The team name',
   frontNumber: 'The number',
   name: 'The name',
@@ -53,7 +53,7 @@ const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
  */
 export function formatWarning(remark: ArtworkWarning): string {
   if (remark.kind === 'smaller') {
-    return `${lineWords[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;
+    return `${lineLabels[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;
   }
   const characters = remark.characters.join(' ');
   return `Our lettering has no ${characters}, as in ${remark.text}. A box holds its place: we draw it for your proof.`;

@@ -63,7 +63,7 @@ describe('a shirt in words', () => {
 describe('a shirt drawn', () => {
   test('it carries the artwork’s own paths and colors, and no text set by a font', () => {
     const drawn = draw(castellano, 'back');
-    for (const { path, fill } of drawUniform(castellano).back.marks) {
+    for (const { path, fill } of drawUniform(castellano).back.items) {
       expect(drawn).toContain(`d="${path}"`);
       expect(drawn).toContain(`fill="${fill}"`);
     }

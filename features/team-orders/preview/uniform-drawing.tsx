@@ -4,7 +4,7 @@ import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.
 import { clothInk as ink } from './uniform-ink.ts';
 
 /**
- * One side of a shirt as it is cut, drawn from its artwork in millimeters. It uses no style sheet, so that it is also a
+ * One side of a shirt as it is cut, drawn from its artwork in millimeters. It uses no stylesheet, so that it is also a
  * picture on its own. `label` describes it for screen readers. `logoUrl` is a picture of the logo; without one its place
  * is marked. Without `cloth` the knit is left out, because painting it is slow.
  */
@@ -23,7 +23,7 @@ export function UniformDrawing({
 }) {
   const id = useId();
   const { fabric, colours, grade } = artwork;
-  const { marks, logo } = artwork[side];
+  const { items, logo } = artwork[side];
   const cut = cutOf(side, fabric);
   return (
     <svg viewBox={[-318, 12, 636, 800].map((length) => length * grade).join(' ')} role="img" aria-label={label} data-fabric={fabric}>
@@ -35,8 +35,8 @@ export function UniformDrawing({
         <path d={cut.outline} fill={colours.body} />
         <g clipPath={`url(#${id}cut)`}>
           <g transform={`scale(${1 / grade})`}>
-            {marks.map((mark) => (
-              <Marked key={`${mark.y} ${mark.path}`} mark={mark} />
+            {items.map((item) => (
+              <ItemPath key={`${item.y} ${item.path}`} item={item} />
             ))}
             {logo && <Logo {...logo} url={logoUrl} color={colours.lettering} />}
           </g>
@@ -56,7 +56,7 @@ const thread = { strokeWidth: ink.thread.width, strokeDasharray: ink.thread.dash
 const rib = { stroke: ink.dark, strokeDasharray: ink.rib.dash.join(' '), opacity: ink.rib.opacity };
 const woven = { fill: ink.label, stroke: ink.labelEdge, strokeWidth: 0.8 };
 
-function Marked({ mark: { path, x, y, scale, fill, outline } }: { mark: ArtworkItem }) {
+function ItemPath({ item: { path, x, y, scale, fill, outline } }: { item: ArtworkItem }) {
   return (
     <path
       d={path}
@@ -113,10 +113,10 @@ function HemLabel() {
 }
 
 function SplitDisc({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path fill={ink.mark} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`} d={ink.splitDisc} />;
+  return <path fill={ink.item} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`} d={ink.splitDisc} />;
 }
 
-const place = { strokeWidth: ink.place.width, strokeDasharray: ink.place.dash.join(' ') };
+const place = { strokeWidth: ink.area.width, strokeDasharray: ink.area.dash.join(' ') };
 
 function Logo({
   x,

@@ -3,6 +3,7 @@ import { type ArtworkWarning, drawUniform, type Uniform, type UniformArtwork } f
 import { viewerMessages } from './3d/messages.ts';
 import { type Three, useThree } from './3d/use-3d.ts';
 import { ThreeNote } from './3d/viewer-note.tsx';
+import { ArrowButton } from './arrow-button.tsx';
 import { describeSide, formatWarning, previewMessages } from './messages.ts';
 import { UniformDrawing } from './uniform-drawing.tsx';
 import './uniform-viewer.css';
@@ -18,48 +19,51 @@ type Side = 'front' | 'back';
 export function UniformViewer({
   players,
   at,
-  onStep,
+  onSelect,
   logoUrl,
   note,
 }: {
   players: readonly Shown[];
   at: number;
-  onStep: (at: number) => void;
+  onSelect: (at: number) => void;
   logoUrl: string | null;
   note: string;
 }) {
   const [sides, setSides] = useState<Side | 'both'>('both');
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const three = useThree();
   const shown = players[at] ?? players[0];
   // A change elsewhere in the form gives an equal shirt, for which the artwork is not computed again.
-  const told = JSON.stringify(shown?.uniform ?? null);
-  const artwork = useMemo(() => (told === 'null' ? null : drawUniform(JSON.parse(told))), [told]);
-  const turning = three.state === 'turning';
+  const uniformJson = JSON.stringify(shown?.uniform ?? null);
+  const artwork = useMemo(() => (uniformJson === 'null' ? null : drawUniform(JSON.parse(uniformJson))), [uniformJson]);
+  const isRotating = three.state === 'turning';
   if (!shown || !artwork) return null;
-  const step = (to: number) => {
-    onStep(to);
-    say(`${players[to]?.caption ?? ''}. ${previewMessages.place(to + 1, players.length)}`);
+  const captionAt = (index: number) => players[index]?.caption ?? '';
+  const before = (at + players.length - 1) % players.length;
+  const after = (at + 1) % players.length;
+  const show = (to: number) => {
+    onSelect(to);
+    announce(`${captionAt(to)}. ${previewMessages.place(to + 1, players.length)}`);
   };
   const labels = { front: describeSide(shown.uniform, 'front'), back: describeSide(shown.uniform, 'back') };
   return (
     <section className="uniform-viewer" aria-label={previewMessages.title}>
       <div className="uniform-stage">
-        <div className="uniform-ways">
-          {!turning && <Sides shown={sides} onShow={setSides} />}
+        <div className="uniform-controls">
+          {!isRotating && <Sides shown={sides} onShow={setSides} />}
           <button
             type="button"
             data-needs-script
             className="uniform-in-three"
-            aria-pressed={turning}
-            onClick={() => (turning ? three.go('flat') : three.ask())}
+            aria-pressed={isRotating}
+            onClick={() => (isRotating ? three.setState('flat') : three.open())}
           >
-            <span className="max-md:hidden">{viewerMessages.ask}</span>
-            <span className="md:hidden">{viewerMessages.askShort}</span>
+            <span className="max-md:hidden">{viewerMessages.open}</span>
+            <span className="md:hidden">{viewerMessages.openShort}</span>
           </button>
           <InThree three={three} artwork={artwork} logoUrl={logoUrl} label={`${labels.front} ${labels.back}`} />
         </div>
-        <div className="uniform-drawings" data-behind={turning || undefined}>
+        <div className="uniform-drawings" data-behind={isRotating || undefined}>
           {(['front', 'back'] as const)
             .filter((side) => sides === 'both' || sides === side)
             .map((side) => (
@@ -73,24 +77,14 @@ export function UniformViewer({
           </p>
           {players.length > 1 && (
             <>
-              <Step
-                to={players[(at + players.length - 1) % players.length]}
-                label={previewMessages.previous}
-                way="M13 4 6 11l7 7"
-                onStep={() => step((at + players.length - 1) % players.length)}
-              />
-              <Step
-                to={players[(at + 1) % players.length]}
-                label={previewMessages.next}
-                way="M9 4l7 7-7 7"
-                onStep={() => step((at + 1) % players.length)}
-              />
+              <ArrowButton label={previewMessages.previous(captionAt(before))} path="M13 4 6 11l7 7" onClick={() => show(before)} />
+              <ArrowButton label={previewMessages.next(captionAt(after))} path="M9 4l7 7-7 7" onClick={() => show(after)} />
             </>
           )}
         </div>
       </div>
       <p className="hidden-text" role="status">
-        {said}
+        {announcement}
       </p>
       <ThreeNote three={three} />
       <p className="pt-2 text-small text-smoke">{note}</p>
@@ -114,37 +108,27 @@ function Sides({ shown, onShow }: { shown: Side | 'both'; onShow: (side: Side | 
   );
 }
 
-type Turned = { artwork: UniformArtwork; logoUrl: string | null; label: string };
+type RotatableProps = { artwork: UniformArtwork; logoUrl: string | null; label: string };
 
-function InThree({ three: { state, go, Turnable }, ...turned }: { three: Three } & Turned) {
-  const ready = useCallback(() => go('turning'), [go]);
-  return Turnable ? <Turnable {...turned} coming={state === 'coming'} onReady={ready} onEnd={go} /> : null;
-}
-
-function Step({ to, label, way, onStep }: { to: Shown | undefined; label: (player: string) => string; way: string; onStep: () => void }) {
-  return (
-    <button type="button" className="uniform-step" aria-label={label(to?.caption ?? '')} onClick={onStep}>
-      <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
-        <path d={way} />
-      </svg>
-    </button>
-  );
+function InThree({ three: { state, setState, Shirt }, ...props }: { three: Three } & RotatableProps) {
+  const ready = useCallback(() => setState('turning'), [setState]);
+  return Shirt ? <Shirt {...props} coming={state === 'coming'} onReady={ready} onEnd={setState} /> : null;
 }
 
 /** At most so many warnings are shown. The same warning about two shirts is one. */
 const mostRemarks = 4;
 
 function Remarks({ players }: { players: readonly Shown[] }) {
-  const told = [
+  const messages = [
     ...new Set(players.flatMap(({ uniform }) => drawUniform(uniform).remarks.map((remark: ArtworkWarning) => formatWarning(remark)))),
   ];
-  if (told.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <ul className="uniform-remarks">
-      {told.slice(0, mostRemarks).map((text) => (
+      {messages.slice(0, mostRemarks).map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {told.length > mostRemarks && <li>{previewMessages.moreRemarks(told.length - mostRemarks)}</li>}
+      {messages.length > mostRemarks && <li>{previewMessages.moreRemarks(messages.length - mostRemarks)}</li>}
     </ul>
   );
 }

@@ -25,19 +25,19 @@ const right = letter.width - margin;
 const shirtHeight = 268;
 
 /** Draws the cover: what is made, the height of its lettering, the colors, the dates, and the approval. */
-export function drawCover(paper: Paper, sheet: ProductionSheet) {
-  const top = drawHead(paper, sheet.order);
-  const below = drawSides(paper, sheet, top + 18);
-  drawFacts(paper, sheet, below + 16);
+export function drawCover(paper: Paper, productionSheet: ProductionSheet) {
+  const top = drawHead(paper, productionSheet.order);
+  const below = drawSides(paper, productionSheet, top + 18);
+  drawFacts(paper, productionSheet, below + 16);
 }
 
 function drawHead(paper: Paper, order: TeamOrder): number {
   const { reference, version, status, reorderOf } = order;
   paper.disc(margin, margin - 4, 18);
-  paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'loud', size: 11 });
+  paper.text(brand.name.toUpperCase(), margin + 24, margin + 9, { face: 'display', size: 11 });
   paper.text(productionSheetMessages.heading.toUpperCase(), right, margin + 9, { face: 'mono', size: 8, align: 'right' });
   paper.line(margin, margin + 20, right, margin + 20, { width: 1.2 });
-  paper.text(reference, margin, margin + 52, { face: 'loud', size: 26 });
+  paper.text(reference, margin, margin + 52, { face: 'display', size: 26 });
   const made = [
     productionSheetMessages.version(version.number, dayOf(version.madeAt)),
     ...(reorderOf ? [formatReorderOf(reorderOf)] : []),
@@ -50,8 +50,8 @@ function drawHead(paper: Paper, order: TeamOrder): number {
         ? productionSheetMessages.cancelled
         : productionSheetMessages.notApproved;
   drawState(paper, state.toUpperCase(), { solid: state === productionSheetMessages.approved });
-  const said = approvalOf(order);
-  paper.paragraph(said, right - 236, margin + 62, { width: 236, size: 8 });
+  const approvalText = approvalOf(order);
+  paper.paragraph(approvalText, right - 236, margin + 62, { width: 236, size: 8 });
   const lines = paper.linesOf(version.order.teamName, right - margin, { face: 'bold', size: 17 });
   for (const [at, line] of lines.entries()) paper.text(line, margin, margin + 96 + at * 20, { face: 'bold', size: 17 });
   return margin + 96 + (lines.length - 1) * 20;
@@ -77,9 +77,9 @@ function drawSides(paper: Paper, { shirts: [shown], picture }: ProductionSheet, 
   for (const side of ['front', 'back'] as const) {
     const x = columns[side];
     paper.text(productionSheetMessages.sides[side].toUpperCase(), x, y, { face: 'mono', size: 7.5 });
-    const placeOf = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
-    const lettering = shown.artwork[side].marks.filter(({ outline }) => outline !== null);
-    for (const mark of lettering) drawHeight(paper, mark, { ...placeOf(mark), x: x + width + 8 });
+    const onPage = drawShirt(paper, { artwork: shown.artwork, side, logo: picture, x, y: y + 8, height: shirtHeight });
+    const lettering = shown.artwork[side].items.filter(({ outline }) => outline !== null);
+    for (const item of lettering) drawHeight(paper, item, { ...onPage(item), x: x + width + 8 });
   }
   const shownAs =
     shown.position === null
@@ -101,8 +101,8 @@ function drawHeight(paper: Paper, { scale }: ArtworkItem, { x, y }: { x: number;
 const capital = 750;
 
 /** Draws two columns of facts, each with its title. */
-function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
-  const { order, shirts } = sheet;
+function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
+  const { order, shirts } = productionSheet;
   const { version, status } = order;
   const { fabric, colours, quantity, rush, roster, neededBy } = version.order;
   const width = (right - margin - 28) / 2;
@@ -152,7 +152,7 @@ function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
   down = drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.sizes, lines: [counts] });
   const dates = status.approval
     ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approvedAt: status.approval.at, rush })))
-    : datesAhead(sheet);
+    : datesAhead(productionSheet);
   down = drawFact(paper, {
     x: second,
     y: down,
@@ -164,7 +164,7 @@ function drawFacts(paper: Paper, sheet: ProductionSheet, y: number) {
       ...(neededBy ? [productionSheetMessages.neededBy(formatWeekday(neededBy))] : []),
     ],
   });
-  drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.logo, lines: logoLines(sheet, cuts) });
+  drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.logo, lines: logoLines(productionSheet, cuts) });
 }
 
 /** The height of each line on the shirts of an age category. Lines that no shirt has get the height they would have. */

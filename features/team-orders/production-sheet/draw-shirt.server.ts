@@ -41,14 +41,14 @@ export function drawShirt(
     y,
     height,
   }: { artwork: UniformArtwork; side: 'front' | 'back'; logo: PDFImage | null; x: number; y: number; height: number },
-): (place: { x: number; y: number }) => { x: number; y: number } {
+): (area: { x: number; y: number }) => { x: number; y: number } {
   const { fabric, colours, grade } = artwork;
   const scale = height / view.height;
   const cut = cutOf(side, fabric);
   const middle = x + view.left * scale;
   const top = y + (height - height * grade) / 2 - view.top * scale * grade;
   const outline = paper.path(cut.outline);
-  const { marks, logo: place } = artwork[side];
+  const { items, logo: printArea } = artwork[side];
   const inside = side === 'front' ? cutOf('back', fabric).outline : null;
   paper.page.pushOperators(
     pushGraphicsState(),
@@ -62,7 +62,7 @@ export function drawShirt(
     ...outline,
     clip(),
     endPath(),
-    ...marks.flatMap((mark) => drawMark(paper, mark, grade)),
+    ...items.flatMap((item) => drawItem(paper, item, grade)),
     setStrokingRgbColor(...channels(colours.lettering)),
     setLineWidth(1.6),
     setDashPattern([7, 5], 0),
@@ -83,9 +83,9 @@ export function drawShirt(
     popGraphicsState(),
   );
   const onPage = (at: { x: number; y: number }) => ({ x: middle + at.x * 1000 * scale, y: top + at.y * 1000 * scale });
-  if (place) {
-    const corner = onPage(place);
-    const area = { ...corner, width: place.width * 1000 * scale, height: place.height * 1000 * scale };
+  if (printArea) {
+    const corner = onPage(printArea);
+    const area = { ...corner, width: printArea.width * 1000 * scale, height: printArea.height * 1000 * scale };
     if (logo) paper.picture(logo, area);
     else paper.box(area.x, area.y, area.width, area.height, { color: colours.lettering, width: 0.6, dash: [2, 1.5] });
   }
@@ -93,7 +93,7 @@ export function drawShirt(
 }
 
 /** Draws lettering over its outline. Its units are meters of the panel, ours are millimeters of the adult pattern. */
-function drawMark(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
+function drawItem(paper: Paper, { path, x, y, scale, fill: color, outline }: ArtworkItem, grade: number): PDFOperator[] {
   const shape = paper.path(path);
   const size = (scale * 1000) / grade;
   return [

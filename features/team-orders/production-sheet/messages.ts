@@ -74,7 +74,7 @@ export const productionSheetMessages = {
   columns: ['', 'Name', 'Number', 'Size', 'Cut', 'Ticked by the coach'],
   noRoster: 'No names or numbers: the shirts carry the team name alone.',
   cuts: { adult: 'Adult', youth: 'Youth' },
-  ticked: 'Yes',
+  checkedOff: 'Yes',
   unticked: 'No',
   noName: 'no name',
   noNumber: 'no number',

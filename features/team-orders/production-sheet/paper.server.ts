@@ -18,7 +18,7 @@ import {
   setStrokingRgbColor,
   stroke,
 } from 'pdf-lib';
-import { boxEm, type Face, type SheetFonts } from './pdf-fonts.server.ts';
+import { boxEm, type Face, type PdfFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';
 
 /** US Letter in points, because the label and its factory print on it. */
@@ -32,7 +32,7 @@ type Line = { width?: number; color?: string; dash?: number[] };
  * A document of Letter pages. Lengths are points, x counts from the left edge, y down from the upper one. The baseline
  * of a text is on its y.
  */
-export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
+export function createPaper(doc: PDFDocument, fonts: PdfFonts) {
   let page: PDFPage = doc.addPage([letter.width, letter.height]);
   const paths = new Map<string, PDFOperator[]>();
   const up = (y: number) => letter.height - y;
@@ -59,7 +59,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       return page;
     },
     /** Continues on an existing page. */
-    turnTo(to: PDFPage) {
+    continueOn(to: PDFPage) {
       page = to;
     },
     next() {
@@ -95,10 +95,10 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
 
     /** Draws a paragraph and gives the y of the line after its last. */
     paragraph(text: string, x: number, y: number, { width, leading, ...style }: Style & { width: number; leading?: number }): number {
-      const step = leading ?? (style.size ?? 9) * 1.35;
+      const lineHeight = leading ?? (style.size ?? 9) * 1.35;
       const lines = paper.linesOf(text, width, style);
-      for (const [at, line] of lines.entries()) paper.text(line, x, y + at * step, style);
-      return y + lines.length * step;
+      for (const [at, line] of lines.entries()) paper.text(line, x, y + at * lineHeight, style);
+      return y + lines.length * lineHeight;
     },
 
     line(x1: number, y1: number, x2: number, y2: number, { width = 0.5, color = ink, dash = [] }: Line = {}) {
@@ -130,7 +130,7 @@ export function createPaper(doc: PDFDocument, fonts: SheetFonts) {
       );
     },
 
-    /** Draws the label's logo, as in ui/components/logo.tsx. */
+    /** Draws the brand's logo, as in ui/components/logo.tsx. */
     disc(x: number, y: number, size: number) {
       const scale = size / 26;
       page.pushOperators(

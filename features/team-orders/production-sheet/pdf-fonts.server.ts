@@ -7,14 +7,14 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 const files = {
   text: { file: 'archivo-regular', name: 'CUTCRT+Archivo-Regular' },
   bold: { file: 'archivo-bold', name: 'CUTCRT+Archivo-Bold' },
-  loud: { file: 'archivo-loud', name: 'CUTCRT+Archivo-ExpandedBlack' },
+  display: { file: 'archivo-display', name: 'CUTCRT+Archivo-ExpandedBlack' },
   mono: { file: 'martian-mono', name: 'CUTCRT+MartianMono-Regular' },
 } as const;
 export type Face = keyof typeof files;
 
 /** A stretch of a line in one font; without one it is a character that none of ours draws. */
 type Run = { text: string; font: PDFFont | null };
-export type SheetFonts = {
+export type PdfFonts = {
   /** Splits a line into runs. Characters that its face lacks are taken from the others. */
   runsOf(text: string, face: Face): Run[];
   /** The width in points. */
@@ -25,7 +25,7 @@ export type SheetFonts = {
 export const boxEm = 0.62;
 
 /** Embeds our fonts in the document, each with only the used characters (fonts/README.md). */
-export async function embedFonts(doc: PDFDocument): Promise<SheetFonts> {
+export async function embedFonts(doc: PDFDocument): Promise<PdfFonts> {
   doc.registerFontkit(fontkit);
   const embedded: [Face, PDFFont, Set<number>][] = [];
   for (const face of Object.keys(files) as Face[]) {

@@ -18,9 +18,9 @@ export function pdfPath(path: string): PDFOperator[] {
       continue;
     }
     const isCurve = verb === 'C' || verb === 'c';
-    const step = isCurve ? 6 : 2;
-    for (let at = 0; at + step <= numbers.length; at += step) {
-      const points = numbers.slice(at, at + step).map((number, place) => (isRelative ? number + (place % 2 === 0 ? x : y) : number));
+    const size = isCurve ? 6 : 2;
+    for (let at = 0; at + size <= numbers.length; at += size) {
+      const points = numbers.slice(at, at + size).map((number, index) => (isRelative ? number + (index % 2 === 0 ? x : y) : number));
       [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
       const [a = 0, b = 0, c = 0, d = 0] = points;
       const isMove = (verb === 'M' || verb === 'm') && at === 0;

@@ -17,19 +17,19 @@ export function createProductionSheets({
   findPreview: (uploadId: string) => Promise<Uint8Array | null>;
   now?: () => number;
 }) {
-  const inTurn = createSerialQueue({ most: mostWaiting });
+  const queue = createSerialQueue({ most: mostWaiting });
 
   async function write(order: TeamOrder): Promise<Uint8Array> {
     const { logo } = order.version;
     const preview = logo?.preview ? await findPreview(logo.uploadId) : null;
     // The PDF library is a megabyte, so it is loaded with the first request and not at the start.
-    const { writeProductionSheet: writeOrderSheet } = await import('./production-sheet.server.ts');
-    return writeOrderSheet({ order, logo: preview && (await thumbnailAsPng(preview, logoPixels)), now: new Date(now()) });
+    const { writeProductionSheet } = await import('./production-sheet.server.ts');
+    return writeProductionSheet({ order, logo: preview && (await thumbnailAsPng(preview, logoPixels)), now: new Date(now()) });
   }
 
   return {
     /** Makes the production sheet as a PDF. Rejects with Crowded if too many wait already. */
-    make: (order: TeamOrder): Promise<Uint8Array> => inTurn(() => write(order)),
+    make: (order: TeamOrder): Promise<Uint8Array> => queue(() => write(order)),
   };
 }
 export type ProductionSheets = ReturnType<typeof createProductionSheets>;

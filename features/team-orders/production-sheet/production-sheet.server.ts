@@ -7,7 +7,7 @@ import { productionSheetMessages } from './messages.ts';
 import { createPaper, ink, letter, margin, smoke } from './paper.server.ts';
 import { embedFonts } from './pdf-fonts.server.ts';
 import { drawRosterPage } from './roster-page.server.ts';
-import { dayOf, type ProductionSheet, type SheetSource } from './sheet-source.server.ts';
+import { dayOf, type ProductionSheet, type ProductionSheetSource } from './sheet-source.server.ts';
 import { drawShirtsPage } from './shirts-page.server.ts';
 
 /**
@@ -16,7 +16,7 @@ import { drawShirtsPage } from './shirts-page.server.ts';
  *
  * @example await writeFile('CU-7KQ2M9.pdf', await writeProductionSheet({ order, logo: null, now: new Date() }))
  */
-export async function writeProductionSheet(source: SheetSource): Promise<Uint8Array> {
+export async function writeProductionSheet(source: ProductionSheetSource): Promise<Uint8Array> {
   const { order, logo, now } = source;
   const { reference, version } = order;
   const doc = await PDFDocument.create();
@@ -30,18 +30,18 @@ export async function writeProductionSheet(source: SheetSource): Promise<Uint8Ar
   doc.setModificationDate(now);
   const fonts = await embedFonts(doc);
   const paper = createPaper(doc, fonts);
-  const sheet: ProductionSheet = { ...source, picture: logo && (await doc.embedPng(logo)), shirts: uniformsOf(order) };
-  drawCover(paper, sheet);
+  const productionSheet: ProductionSheet = { ...source, picture: logo && (await doc.embedPng(logo)), shirts: uniformsOf(order) };
+  drawCover(paper, productionSheet);
   paper.next();
-  drawRosterPage(paper, sheet);
+  drawRosterPage(paper, productionSheet);
   if (version.order.roster.length > 0) {
     paper.next();
-    await drawShirtsPage(paper, sheet);
+    await drawShirtsPage(paper, productionSheet);
   }
   const pages = doc.getPages();
   for (const [at, page] of pages.entries()) {
     const foot = letter.height - 24;
-    paper.turnTo(page);
+    paper.continueOn(page);
     paper.line(margin, foot - 12, letter.width - margin, foot - 12, { width: 0.5, color: ink });
     paper.text(`${brand.name}  ${reference}  ${productionSheetMessages.version(version.number, dayOf(version.madeAt))}`, margin, foot, {
       face: 'mono',

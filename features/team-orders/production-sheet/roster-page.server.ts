@@ -17,22 +17,22 @@ const columns = [margin, margin + 24, margin + 320, margin + 372, margin + 424, 
 const bottom = letter.height - 60;
 
 /** Draws the roster, the sizes, the price, the changes, and what to check before cutting. */
-export function drawRosterPage(paper: Paper, sheet: ProductionSheet) {
-  const { order, shirts } = sheet;
+export function drawRosterPage(paper: Paper, productionSheet: ProductionSheet) {
+  const { order, shirts } = productionSheet;
   let y = drawHeading(paper, productionSheetMessages.roster, margin + 10);
   y =
     order.version.order.roster.length > 0
-      ? drawRoster(paper, sheet, y)
+      ? drawRoster(paper, productionSheet, y)
       : paper.paragraph(productionSheetMessages.noRoster, margin, y + 8, { width: right - margin });
   const sizes = countSizes(order.version.order.roster).map(formatSizeCount).join(', ');
   if (sizes !== '') {
     y += 14;
     paper.text(sizes, margin, y, { face: 'mono', size: 9 });
   }
-  y = drawPrice(paper, sheet, y + 26);
-  y = drawList(paper, productionSheetMessages.changed(order.version.number), changedIn(sheet), y + 34);
+  y = drawPrice(paper, productionSheet, y + 26);
+  y = drawList(paper, productionSheetMessages.changed(order.version.number), changedIn(productionSheet), y + 34);
   const remarks = [...new Set(shirts.flatMap(({ artwork }) => artwork.remarks.map(formatWarning)))];
-  drawList(paper, productionSheetMessages.remarks, [...unwritten(paper, sheet), ...remarks], y + 26);
+  drawList(paper, productionSheetMessages.remarks, [...unwritten(paper, productionSheet), ...remarks], y + 26);
 }
 
 /** The texts with characters that our fonts lack, with their Unicode numbers. */
@@ -48,14 +48,14 @@ function unwritten(paper: Paper, { order: { version }, shirts }: ProductionSheet
 }
 
 function drawHeading(paper: Paper, text: string, y: number): number {
-  paper.text(text.toUpperCase(), margin, y, { face: 'loud', size: 13 });
+  paper.text(text.toUpperCase(), margin, y, { face: 'display', size: 13 });
   paper.line(margin, y + 7, right, y + 7, { width: 1.2 });
   return y + 12;
 }
 
 function drawRoster(paper: Paper, { order, shirts }: ProductionSheet, y: number): number {
   const [, name = 0, number = 0, size = 0, cut = 0] = columns;
-  const ticked = validCheckOffs({ ...order, version: order.version.number });
+  const checkedOff = validCheckOffs({ ...order, version: order.version.number });
   const heads = productionSheetMessages.columns;
   for (const [at, x] of columns.entries())
     paper.text(heads[at] ?? '', x, y + 8, { face: 'mono', size: 6.5, color: smoke, align: at === columns.length - 1 ? 'right' : 'left' });
@@ -72,7 +72,7 @@ function drawRoster(paper: Paper, { order, shirts }: ProductionSheet, y: number)
     paper.text(player.number || productionSheetMessages.noNumber, number, base, player.number ? { face: 'bold', size: 10 } : { size: 8 });
     paper.text(player.size || productionSheetMessages.noSize, size, base, { face: 'bold', size: player.size ? 10 : 8 });
     paper.text(productionSheetMessages.cuts[player.sizeCategory], cut, base, { size: 9 });
-    paper.text(ticked.includes(player.id) ? productionSheetMessages.ticked : productionSheetMessages.unticked, right, base, {
+    paper.text(checkedOff.includes(player.id) ? productionSheetMessages.checkedOff : productionSheetMessages.unticked, right, base, {
       size: 9,
       align: 'right',
     });

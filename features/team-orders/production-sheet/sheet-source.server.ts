@@ -4,10 +4,10 @@ import type { TeamOrder } from '../server/team-order.server.ts';
 import type { uniformsOf } from './expand-uniforms.ts';
 
 /** What a production sheet is made from. `logo` is a PNG of the order's logo if it is made of pixels. */
-export type SheetSource = { order: TeamOrder; logo: Uint8Array | null; now: Date };
+export type ProductionSheetSource = { order: TeamOrder; logo: Uint8Array | null; now: Date };
 
 /** What every page of a production sheet needs. */
-export type ProductionSheet = SheetSource & { picture: PDFImage | null; shirts: ReturnType<typeof uniformsOf> };
+export type ProductionSheet = ProductionSheetSource & { picture: PDFImage | null; shirts: ReturnType<typeof uniformsOf> };
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'medium' });
 /**

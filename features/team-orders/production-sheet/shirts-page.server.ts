@@ -12,7 +12,7 @@ const shirtHeight = 100;
 
 /** Draws each player's shirt, front and back, all on one page. Yields between two shirts, so that other requests are served. */
 export async function drawShirtsPage(paper: Paper, { shirts, picture }: ProductionSheet): Promise<void> {
-  paper.text(productionSheetMessages.everyShirt.toUpperCase(), margin, margin + 10, { face: 'loud', size: 13 });
+  paper.text(productionSheetMessages.everyShirt.toUpperCase(), margin, margin + 10, { face: 'display', size: 13 });
   paper.line(margin, margin + 17, letter.width - margin, margin + 17, { width: 1.2 });
   for (const [at, { position, player, artwork }] of shirts.entries()) {
     await setImmediate();

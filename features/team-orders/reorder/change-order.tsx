@@ -13,10 +13,18 @@ export function ChangeOrder({ orderKey }: { orderKey: string }) {
 }
 
 /**
- * A button that fills the form and opens it at the section `step`. `fill` gives a message if something prevents it, or
+ * A button that fills the form and opens it at that `section`. `fill` gives a message if something prevents it, or
  * null. The form's code is loaded when the button is pressed.
  */
-export function OpenInBuilder({ label, step, fill }: { label: string; step?: string; fill: (filling: Filling) => Promise<string | null> }) {
+export function OpenInBuilder({
+  label,
+  section,
+  fill,
+}: {
+  label: string;
+  section?: string;
+  fill: (filling: Filling) => Promise<string | null>;
+}) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -25,7 +33,7 @@ export function OpenInBuilder({ label, step, fill }: { label: string; step?: str
     if (busy) return;
     setBusy(true);
     const problem = await import('./fill-form.ts').then(fill).catch(() => orderPageMessages.changeAway);
-    if (problem === null) return navigate({ pathname: '/uniform-order', hash: step });
+    if (problem === null) return navigate({ pathname: '/uniform-order', hash: section });
     toast.error(problem);
     setBusy(false);
     await revalidate();

@@ -11,14 +11,14 @@ import { reorderMessages } from './messages.ts';
  * if something prevents it, or null. Throws a RequestError.
  */
 export async function fillForm(key: string): Promise<string | null> {
-  const answer = await client().changeTeamOrder(key);
-  if (!answer.success) return answer.error.message;
+  const response = await client().changeTeamOrder(key);
+  if (!response.success) return response.error.message;
   const { uniformDraft, uniformSent, logo: uniformLogo, teamSheet } = storageKeys;
-  const [draft, sent, logo, sheet] = [uniformDraft, uniformSent, uniformLogo, teamSheet].map(storedText);
-  const before = { draft: draft?.get() ?? null, sent: sent?.get() ?? null, logo: logo?.get() ?? null, sheet: sheet?.get() ?? null };
-  const next = loadOrder(answer, before, new Date());
+  const [draft, sent, logo, sharedRoster] = [uniformDraft, uniformSent, uniformLogo, teamSheet].map(storedText);
+  const before = { draft: draft?.get() ?? null, sent: sent?.get() ?? null, logo: logo?.get() ?? null, sheet: sharedRoster?.get() ?? null };
+  const next = loadOrder(response, before, new Date());
   if (next.draft === before.draft) sent?.set(next.sent);
-  else browserBuilder().swap(next, builderMessages.takenUp(answer.uniformOrder.reference));
+  else browserBuilder().swap(next, builderMessages.orderLoaded(response.uniformOrder.reference));
   return null;
 }
 
@@ -27,8 +27,8 @@ export async function fillForm(key: string): Promise<string | null> {
  * earlier draft can be restored. Gives and throws the same as `fillForm`.
  */
 export async function beginNext(key: string, players: { roster: boolean }): Promise<string | null> {
-  const answer = await client().reorderTeam(key, players.roster);
-  if (!answer.success) return answer.error.message;
-  browserBuilder().swap(loadDesign(answer, players, new Date()), reorderMessages.takenUp(answer.follows.reference));
+  const response = await client().reorderTeam(key, players.roster);
+  if (!response.success) return response.error.message;
+  browserBuilder().swap(loadDesign(response, players, new Date()), reorderMessages.designLoaded(response.follows.reference));
   return null;
 }

@@ -20,7 +20,7 @@ export const reorderMessages = {
   againHint: 'The same design with this roster: change only what changed.',
   notYet: 'This order is not approved. It can be ordered again once it is.',
 
-  takenUp: (reference: string) => `The design of ${reference} is in the form.`,
+  designLoaded: (reference: string) => `The design of ${reference} is in the form.`,
   from: 'The design comes from',
   /** The price of a uniform today, and the former one if it differs. */
   price: ({ fabric, todayCents, thenCents }: { fabric: Fabric; todayCents: number; thenCents: number | null }) => {
@@ -38,14 +38,14 @@ export const quoteMessages = {
 
 /** Texts about a sample that was paid before its team order (R6.7). */
 export const sampleMessages = {
-  ask: 'Paid for a sample?',
+  offer: 'Paid for a sample?',
   hint: `The ${formatWholeDollars(price)} of a sample come off a team order of ${creditFromUniforms} or more, placed within ${creditDays} days.`,
   paidOn: 'Day it was paid',
   sample: 'Its reference, or the name it was paid under',
   optional: formMessages.optional,
   send: `Ask for the ${formatWholeDollars(price)}`,
   sending: 'Sending...',
-  asked: `Sample credit asked for: ${formatWholeDollars(price)}, we take it off after checking the sample.`,
+  requested: `Sample credit asked for: ${formatWholeDollars(price)}, we take it off after checking the sample.`,
   paid: (day: Day, sample: string) => `Paid ${formatMonthDay(day)}, ${day.slice(0, 4)}${sample === '' ? '.' : `: ${sample}.`}`,
   noDay: 'Say which day it was paid',
   refused: {

@@ -1,4 +1,4 @@
-import { formMessages, quantityStep } from '../domain/messages.ts';
+import { formMessages, quantitySectionId } from '../domain/messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
 import { OpenInBuilder } from './change-order.tsx';
@@ -15,35 +15,28 @@ export function OrderAgain({ order, orderKey }: { order: OrderView; orderKey: st
           {reorderMessages.text}
         </p>
         <dl data-needs-script className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <div className="flex flex-col items-start gap-2">
-            <dt>
-              <OpenInBuilder
-                label={reorderMessages.addPlayers}
-                step={quantityStep}
-                fill={(form) => form.beginNext(orderKey, { roster: false })}
-              />
-            </dt>
-            <dd className="text-small text-smoke">{reorderMessages.addHint}</dd>
-          </div>
-          <div className="flex flex-col items-start gap-2">
-            <dt>
-              <OpenInBuilder
-                label={reorderMessages.again}
-                step={quantityStep}
-                fill={(form) => form.beginNext(orderKey, { roster: true })}
-              />
-            </dt>
-            <dd className="text-small text-smoke">{reorderMessages.againHint}</dd>
-          </div>
+          <Choice orderKey={orderKey} roster={false} label={reorderMessages.addPlayers} hint={reorderMessages.addHint} />
+          <Choice orderKey={orderKey} roster label={reorderMessages.again} hint={reorderMessages.againHint} />
         </dl>
         <p className="mt-6 text-small text-smoke">
           {formMessages.moreThan}{' '}
           <QuoteLink
             className="text-ink"
-            told={(_, asked) => ({ ...order, asked, reference, logoName: logo?.name ?? null, neededBy: null, rush: false })}
+            toQuoted={(_, count) => ({ ...order, count, reference, logoName: logo?.name ?? null, neededBy: null, rush: false })}
           />
         </p>
       </OrderPanel>
+    </div>
+  );
+}
+
+function Choice({ orderKey, roster, label, hint }: { orderKey: string; roster: boolean; label: string; hint: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <dt>
+        <OpenInBuilder label={label} section={quantitySectionId} fill={(form) => form.beginNext(orderKey, { roster })} />
+      </dt>
+      <dd className="text-small text-smoke">{hint}</dd>
     </div>
   );
 }

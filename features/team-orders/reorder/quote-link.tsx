@@ -9,24 +9,24 @@ type QuoteMails = typeof import('./quote-mail.ts');
  * pointer or the focus. If it does not load, the mail is the plain one.
  */
 export function QuoteLink({
-  asked = null,
-  told,
+  count = null,
+  toQuoted,
   className = '',
 }: {
-  asked?: number | null;
-  told: (mails: QuoteMails, asked: number | null) => Quoted;
+  count?: number | null;
+  toQuoted: (mails: QuoteMails, count: number | null) => Quoted;
   className?: string;
 }) {
   function fill({ currentTarget: link }: { currentTarget: HTMLAnchorElement }) {
     import('./quote-mail.ts').then(
       (mails) => {
-        link.href = mails.quoteMailLink(told(mails, asked));
+        link.href = mails.quoteMailLink(toQuoted(mails, count));
       },
       () => undefined,
     );
   }
   return (
-    <a href={quoteMail(asked)} className={`text-link inline-block py-1 ${className}`} onPointerEnter={fill} onFocus={fill}>
+    <a href={quoteMail(count)} className={`text-link inline-block py-1 ${className}`} onPointerEnter={fill} onFocus={fill}>
       {formMessages.requestQuote}
     </a>
   );

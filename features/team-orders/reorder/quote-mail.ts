@@ -8,33 +8,33 @@ import { formMessages, summaryMessages } from '../domain/messages.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteSubject } from './quote-subject.ts';
 
-/** The design of a quote, as far as it is known. `asked` is the wished count, or null if nobody named one. */
+/** The design of a quote, as far as it is known. `count` is the requested number of uniforms, or null if none was named. */
 export type Quoted = Pick<Draft, 'fabric' | 'colours' | 'teamName' | 'logoPlacement' | 'neededBy' | 'rush'> & {
-  asked: number | null;
+  count: number | null;
   logoName: string | null;
   reference: string | null;
 };
 
 /** The design of a quote from the draft. */
-export function quotedOf({ logo, ...draft }: Draft, asked: number | null): Quoted {
-  return { ...draft, asked, logoName: logo?.fileName ?? null, reference: null };
+export function quotedOf({ logo, ...draft }: Draft, count: number | null): Quoted {
+  return { ...draft, count, logoName: logo?.fileName ?? null, reference: null };
 }
 
 /**
  * The mail that asks for a quote, with the design and without contact data, under 1,800 characters as a link. Long texts
  * are clipped.
  *
- * @example quoteMailLink({ ...design, asked: 22 }) // 'mailto:orders@…?subject=Quote%20for%2022%20uniforms&body=…'
+ * @example quoteMailLink({ ...design, count: 22 }) // 'mailto:orders@…?subject=Quote%20for%2022%20uniforms&body=…'
  */
 export function quoteMailLink(quoted: Quoted): string {
-  const subject = quoteSubject(quoted.asked);
+  const subject = quoteSubject(quoted.count);
   const links = longestTexts.map((longest) => orderMailTo({ subject, body: bodyOf(quoted, longest) }));
   return links.find(fitsLink) ?? orderMailTo({ subject });
 }
 
-function bodyOf({ asked, reference, fabric, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted, longest: number): string {
-  const told: [label: string, value: string | null][] = [
-    [summaryMessages.quantity, asked === null ? quoteMessages.more : String(asked)],
+function bodyOf({ count, reference, fabric, colours, teamName, logoName, logoPlacement, neededBy, rush }: Quoted, longest: number): string {
+  const rows: [label: string, value: string | null][] = [
+    [summaryMessages.quantity, count === null ? quoteMessages.more : String(count)],
     [quoteMessages.like, reference],
     [summaryMessages.team, teamName.trim()],
     [summaryMessages.fabric, formMessages.fabrics[fabric].name],
@@ -44,6 +44,6 @@ function bodyOf({ asked, reference, fabric, colours, teamName, logoName, logoPla
     [summaryMessages.neededBy, neededBy && formatWeekday(neededBy)],
     [summaryMessages.rush, rush ? attributeMessages.rush : null],
   ];
-  const lines = told.flatMap(([label, value]) => (value ? [`${label}: ${clip(value, longest)}`] : []));
+  const lines = rows.flatMap(([label, value]) => (value ? [`${label}: ${clip(value, longest)}`] : []));
   return [quoteMessages.greeting, '', ...lines].join('\n');
 }

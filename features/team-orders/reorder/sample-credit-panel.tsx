@@ -15,7 +15,7 @@ export function SampleCredit({ sample, path, posted }: { sample: CoachView['samp
       {sample === 'offered' ? (
         <details open={posted !== null} className="print:hidden">
           <summary className="py-1">
-            <span className="link">{sampleMessages.ask}</span>
+            <span className="link">{sampleMessages.offer}</span>
           </summary>
           <ClaimForm path={path} posted={posted} />
         </details>
@@ -24,7 +24,7 @@ export function SampleCredit({ sample, path, posted }: { sample: CoachView['samp
           {posted && <p role="alert">{posted.problem}</p>}
           {sample && (
             <>
-              <p className="font-semibold">{sampleMessages.asked}</p>
+              <p className="font-semibold">{sampleMessages.requested}</p>
               <p className="text-small text-smoke wrap-anywhere">{sampleMessages.paid(sample.paidOn, sample.sample)}</p>
             </>
           )}
@@ -36,14 +36,14 @@ export function SampleCredit({ sample, path, posted }: { sample: CoachView['samp
 
 function ClaimForm({ path, posted }: { path: string; posted: PostedSample | null }) {
   const id = useId();
-  const [busy, hold] = useBusy();
-  const wrong = (field: PostedSample['field']) => posted?.field === field;
+  const [busy, markBusy] = useBusy();
+  const isInvalid = (field: PostedSample['field']) => posted?.field === field;
   const stateOf = (field: 'paidOn' | 'sample') => ({
     id: `${id}-${field}`,
     name: field,
     defaultValue: posted?.[field],
     className: 'input',
-    ...(wrong(field) ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, autoFocus: true } : {}),
+    ...(isInvalid(field) ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, autoFocus: true } : {}),
   });
   const problem = posted && (
     <p id={`${id}-problem`} role="alert" className="pt-1.5 text-small font-semibold text-signal-text">
@@ -51,25 +51,25 @@ function ClaimForm({ path, posted }: { path: string; posted: PostedSample | null
     </p>
   );
   return (
-    <form method="post" action={path} onSubmit={hold} className="grid gap-4 pt-3">
+    <form method="post" action={path} onSubmit={markBusy} className="grid gap-4 pt-3">
       <p className="text-small text-smoke">{sampleMessages.hint}</p>
-      {wrong(null) && problem}
+      {isInvalid(null) && problem}
       <div>
         <label htmlFor={`${id}-paidOn`} className="block pb-1.5 text-small font-semibold">
           {sampleMessages.paidOn}
         </label>
         <input type="date" required {...stateOf('paidOn')} />
-        {wrong('paidOn') && problem}
+        {isInvalid('paidOn') && problem}
       </div>
       <div>
         <label htmlFor={`${id}-sample`} className="block pb-1.5 text-small font-semibold">
           {sampleMessages.sample} <span className="font-normal text-smoke">{sampleMessages.optional}</span>
         </label>
         <input type="text" autoComplete="off" {...stateOf('sample')} />
-        {wrong('sample') && problem}
+        {isInvalid('sample') && problem}
       </div>
       <div>
-        <Button type="submit" name="act" value="sample" look="ink" size="small" aria-disabled={busy}>
+        <Button type="submit" name="act" value="sample" variant="ink" size="small" aria-disabled={busy}>
           {busy ? sampleMessages.sending : sampleMessages.send}
         </Button>
       </div>

@@ -5,25 +5,25 @@ import type { RosterPreview } from './roster-import.ts';
 
 /** Spreadsheets turn 00 into 0. If 0 occurs twice, the coach says which one is 00. */
 export function DuplicateZeroDialog({
-  preview: { rows, zeroTwice },
-  onAnswer,
+  preview: { rows, duplicateZeros },
+  onResolve,
 }: {
   preview: Extract<RosterPreview, { state: 'found' }>;
-  onAnswer: (double: number | null) => void;
+  onResolve: (double: number | null) => void;
 }) {
-  if (zeroTwice.length === 0) return null;
+  if (duplicateZeros.length === 0) return null;
   const nameAt = (at: number) => rows[at]?.name || builderMessages.player(at + 1);
   return (
     <fieldset className="mt-3 border-2 border-ink p-3 text-small">
       <legend className="hidden-text">00</legend>
-      <p>{rosterMessages.zeroTwice(zeroTwice.map(nameAt).join(', '))}</p>
+      <p>{rosterMessages.duplicateZeros(duplicateZeros.map(nameAt).join(', '))}</p>
       <div className="flex flex-wrap gap-2 pt-2">
-        {zeroTwice.map((at) => (
-          <Button key={at} size="small" className="roster-tool" onClick={() => onAnswer(at)}>
+        {duplicateZeros.map((at) => (
+          <Button key={at} size="small" className="roster-tool" onClick={() => onResolve(at)}>
             {nameAt(at)}
           </Button>
         ))}
-        <Button size="small" className="roster-tool" onClick={() => onAnswer(null)}>
+        <Button size="small" className="roster-tool" onClick={() => onResolve(null)}>
           {rosterMessages.bothAreZero}
         </Button>
       </div>

@@ -8,25 +8,25 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const { target, key, shiftKey } = event;
   if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
-  const step = key === 'Enter' ? (shiftKey ? -1 : 1) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const offset = key === 'Enter' ? (shiftKey ? -1 : 1) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (key === 'Enter') event.preventDefault(); // prevents Enter from submitting the form
-  const next = step === 0 ? beside(target, key) : inColumn(event.currentTarget, target, step);
+  const next = offset === 0 ? inRow(target, key) : inColumn(event.currentTarget, target, offset);
   if (!next) return;
   event.preventDefault();
   next.focus();
   if (next instanceof HTMLInputElement && next.type === 'text') next.select();
 }
 
-function inColumn(grid: HTMLElement, cell: HTMLElement, step: number): HTMLElement | null {
+function inColumn(grid: HTMLElement, cell: HTMLElement, offset: number): HTMLElement | null {
   const column = [...grid.querySelectorAll<HTMLElement>(`[data-column="${cell.dataset.column}"]`)];
-  return column[column.indexOf(cell) + step] ?? null;
+  return column[column.indexOf(cell) + offset] ?? null;
 }
 
-function beside(cell: HTMLInputElement, key: string): HTMLElement | null {
+function inRow(cell: HTMLInputElement, key: string): HTMLElement | null {
   const { selectionStart, selectionEnd, value } = cell;
-  const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-  const atEnd = selectionStart === selectionEnd && selectionEnd === (step < 0 ? 0 : value.length);
-  if (step === 0 || !atEnd) return null;
+  const offset = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+  const atEnd = selectionStart === selectionEnd && selectionEnd === (offset < 0 ? 0 : value.length);
+  if (offset === 0 || !atEnd) return null;
   const row = [...(cell.closest('li')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-  return row[row.indexOf(cell) + step] ?? null;
+  return row[row.indexOf(cell) + offset] ?? null;
 }

@@ -34,7 +34,7 @@ export const rosterMessages = {
   unreadSize: (written: string) => `“${written}” is none of our sizes. Choose one.`,
   unreadNumber: (written: string) => `“${written}” is no jersey number.`,
   unreadName: (written: string) => `“${written}” is too long or cannot be printed.`,
-  zeroTwice: (names: string) => `0 stands there twice: ${names}. Spreadsheets turn 00 into 0. Which one is 00?`,
+  duplicateZeros: (names: string) => `0 stands there twice: ${names}. Spreadsheets turn 00 into 0. Which one is 00?`,
   bothAreZero: 'Neither, both are 0',
 
   chart: 'Size chart',
@@ -66,8 +66,8 @@ export function formatRosterWarning(advice: RosterWarning): string {
     case 'no-number':
       return `${advice.number} is no number a basketball rule book knows: ${players}.`;
     case 'illegal': {
-      const way = advice.instead === null ? '' : ` The nearest free number is ${advice.instead}.`;
-      return `${advice.number} is not allowed by ${ruleBookNames[advice.book].name}: ${players}.${way}`;
+      const suggestion = advice.instead === null ? '' : ` The nearest free number is ${advice.instead}.`;
+      return `${advice.number} is not allowed by ${ruleBookNames[advice.ruleBook].name}: ${players}.${suggestion}`;
     }
     case 'missing-size':
       return `${players} ${advice.players.length === 1 ? 'has' : 'have'} no size yet. We never fill one in.`;

@@ -32,7 +32,9 @@ const synonyms: Record<Field, string[]> = {
   size: ['size', 'sizes', 'sz', 'jersey size', 'uniform size', 'shirt size', 'player size', 'kit size'],
 };
 
-const fieldBySynonym = new Map(Object.entries(synonyms).flatMap(([field, words]) => words.map((word) => [word, field as Field] as const)));
+const fieldBySynonym = new Map(
+  Object.entries(synonyms).flatMap(([field, spellings]) => spellings.map((word) => [word, field as Field] as const)),
+);
 
 /**
  * Finds the columns by a header in any order, or gives null if the record is no header. A first and a last name are
@@ -52,8 +54,8 @@ export function readHeader(cells: readonly string[]): Columns | null {
   );
   if (fields.every((field) => field === null) || cells.some(isJerseyNumber)) return null;
   const at = (field: Field) => (fields.includes(field) ? fields.indexOf(field) : null);
-  const whole = at('name');
-  const parts = whole === null ? [at('first'), at('last')] : [whole];
+  const fullName = at('name');
+  const parts = fullName === null ? [at('first'), at('last')] : [fullName];
   const sizes = fields.filter((field) => field === 'size').length;
   return { name: parts.filter((part) => part !== null), number: at('number'), age: at('age'), size: sizes === 1 ? at('size') : null };
 }

@@ -9,37 +9,37 @@ import { quotedDraft } from '../reorder/quoted-draft.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DuplicateZeroDialog } from './duplicate-zero-dialog.tsx';
 import { rosterMessages } from './messages.ts';
-import { answerZeros, applyRoster, previewRoster } from './roster-import.ts';
+import { applyRoster, previewRoster, resolveZeros } from './roster-import.ts';
 import { RosterPreviewTable } from './roster-preview.tsx';
 import '../order-dialog.css';
 
 /** Shows a preview of a pasted or opened roster, to import or to discard. */
-export function RosterImportDialog({ text: given, onClose }: { text: string; onClose: () => void }) {
+export function RosterImportDialog({ text: initialText, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(given);
-  const [preview, setPreview] = useState(() => previewRoster(given));
+  const [text, setText] = useState(initialText);
+  const [preview, setPreview] = useState(() => previewRoster(initialText));
   const titleId = useId();
   const filled = browserBuilder().get().draft.roster.rows.filter(isFilled).length;
 
   useEffect(() => {
     dialog.current?.showModal();
-    if (given === '') area.current?.focus(); // hides the on-screen keyboard, which would cover the preview
-  }, [given]);
+    if (initialText === '') area.current?.focus(); // hides the on-screen keyboard, which would cover the preview
+  }, [initialText]);
   function read(written: string) {
     setText(written);
     setPreview(previewRoster(written));
   }
-  function take() {
+  function apply() {
     if (preview.state !== 'found') return;
-    browserBuilder().takeDraft(applyRoster(browserBuilder().get().draft, preview));
+    browserBuilder().replaceDraft(applyRoster(browserBuilder().get().draft, preview));
     dialog.current?.close();
   }
 
   return (
     <dialog ref={dialog} className="order-dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="order-dialog-head">
-        <h2 id={titleId} className="firm text-h3">
+        <h2 id={titleId} className="heading text-h3">
           {rosterMessages.paste}
         </h2>
         <button type="button" className="icon-button -mr-2.5" aria-label={builderMessages.close} onClick={() => dialog.current?.close()}>
@@ -69,7 +69,7 @@ export function RosterImportDialog({ text: given, onClose }: { text: string; onC
           {preview.state === 'too-long' && <p className="text-signal-text">{rosterMessages.tooLong}</p>}
           {preview.state === 'found' && preview.tooMany && (
             <p className="border-2 border-signal-text p-3">
-              {rosterMessages.tooMany(preview.found)} <QuoteLink className="font-semibold" asked={preview.found} told={quotedDraft} />
+              {rosterMessages.tooMany(preview.found)} <QuoteLink className="font-semibold" count={preview.found} toQuoted={quotedDraft} />
             </p>
           )}
           {preview.state === 'found' && preview.unreadColumns.length > 0 && (
@@ -78,7 +78,7 @@ export function RosterImportDialog({ text: given, onClose }: { text: string; onC
         </div>
         {preview.state === 'found' && (
           <>
-            <DuplicateZeroDialog preview={preview} onAnswer={(double) => setPreview(answerZeros(preview, double))} />
+            <DuplicateZeroDialog preview={preview} onResolve={(double) => setPreview(resolveZeros(preview, double))} />
             <RosterPreviewTable rows={preview.rows} />
           </>
         )}
@@ -86,7 +86,7 @@ export function RosterImportDialog({ text: given, onClose }: { text: string; onC
       <div className="order-dialog-foot">
         {filled > 0 && preview.state === 'found' && <p className="w-full text-small text-smoke">{builderMessages.replaces(filled)}</p>}
         {preview.state === 'found' && (
-          <Button look="ink" size="small" className="roster-tool" onClick={take}>
+          <Button variant="ink" size="small" className="roster-tool" onClick={apply}>
             {rosterMessages.take(preview.rows.length)}
           </Button>
         )}

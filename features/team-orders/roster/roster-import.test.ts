@@ -4,7 +4,7 @@ import { player } from '../domain/players-for-tests.ts';
 import { blankRoster, changeRow, restoreEntries } from '../domain/roster.ts';
 import { exportRoster } from './roster-export.ts';
 import { decodeRoster } from './roster-file.ts';
-import { answerZeros, applyPreview, previewRoster } from './roster-import.ts';
+import { applyPreview, previewRoster, resolveZeros } from './roster-import.ts';
 
 function found(text: string) {
   const preview = previewRoster(text);
@@ -105,13 +105,13 @@ describe('0 twice', () => {
   const preview = found('Name,Number\nAda,0\nIvy,4\nZora,0');
 
   test('is asked about, because a spreadsheet turns 00 into 0', () => {
-    expect(preview.zeroTwice).toEqual([0, 2]);
-    expect(found('Name,Number\nAda,0\nIvy,00').zeroTwice).toEqual([]);
+    expect(preview.duplicateZeros).toEqual([0, 2]);
+    expect(found('Name,Number\nAda,0\nIvy,00').duplicateZeros).toEqual([]);
   });
 
   test('and the answer is taken', () => {
-    expect(answerZeros(preview, 2)).toMatchObject({ zeroTwice: [], rows: [{ number: '0' }, { number: '4' }, { number: '00' }] });
-    expect(answerZeros(preview, null)).toMatchObject({ zeroTwice: [], rows: [{ number: '0' }, { number: '4' }, { number: '0' }] });
+    expect(resolveZeros(preview, 2)).toMatchObject({ duplicateZeros: [], rows: [{ number: '0' }, { number: '4' }, { number: '00' }] });
+    expect(resolveZeros(preview, null)).toMatchObject({ duplicateZeros: [], rows: [{ number: '0' }, { number: '4' }, { number: '0' }] });
   });
 });
 

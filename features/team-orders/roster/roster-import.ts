@@ -27,12 +27,12 @@ export type RosterPreview =
       /** The headers, or else the first cells, of columns with other content. */
       unreadColumns: string[];
       /** The indexes in `rows` with number 0, if there are several: one may be a 00 that a spreadsheet changed. */
-      zeroTwice: number[];
+      duplicateZeros: number[];
     };
 
 /** The bound of an imported text, in characters: more than ten thousand players. */
 const longest = 2_000_000;
-const rowsToJudge = 50;
+const rowsToInspect = 50;
 
 /**
  * Reads a roster from copied spreadsheet cells or a CSV file (R4.8): tabs, commas or semicolons, quotes, any line ends,
@@ -45,7 +45,7 @@ export function previewRoster(written: string): RosterPreview {
   const text = written.replace(/^\ufeff/, '');
   const separator = findSeparator(text);
   const head = [];
-  for (const record of readRecords(text, separator)) if (head.push(record) > rowsToJudge) break;
+  for (const record of readRecords(text, separator)) if (head.push(record) > rowsToInspect) break;
   const headerAt = head.slice(0, 5).findIndex(({ cells }) => readHeader(cells) !== null);
   const titlesAbove = head.slice(0, Math.max(0, headerAt)).every(({ cells }) => cells.filter((cell) => cell.trim()).length < 2);
   const header = titlesAbove ? head[headerAt] : undefined;
@@ -66,28 +66,28 @@ export function previewRoster(written: string): RosterPreview {
     found,
     tooMany: found > uniforms.mostPerOrder,
     unreadColumns: unreadColumns(header?.cells ?? head[0]?.cells ?? [], columns),
-    zeroTwice: zeros.length > 1 ? zeros : [],
+    duplicateZeros: zeros.length > 1 ? zeros : [],
   };
 }
 
 /** The preview after the coach has said which 0 is 00, or that none is (null). */
-export function answerZeros(preview: RosterPreview, double: number | null): RosterPreview {
+export function resolveZeros(preview: RosterPreview, double: number | null): RosterPreview {
   if (preview.state !== 'found') return preview;
-  return { ...preview, rows: preview.rows.map((row, at) => (at === double ? { ...row, number: '00' } : row)), zeroTwice: [] };
+  return { ...preview, rows: preview.rows.map((row, at) => (at === double ? { ...row, number: '00' } : row)), duplicateZeros: [] };
 }
 
 /**
  * The roster with the imported players. The count is raised if necessary and never lowered (R4.8). The old entries are
- * kept for `restoreEntries`.
+ * stored for `restoreEntries`.
  */
 export function applyPreview(roster: RosterDraft, { rows }: { rows: readonly ImportedRow[] }): RosterDraft {
   const count = Math.max(roster.rows.length, rows.length);
   const { kept } = rebuildRoster(roster, count);
-  const taken = blankRows(count, [...roster.rows, ...roster.kept]).map((blank, at) => {
+  const filled = blankRows(count, [...roster.rows, ...roster.kept]).map((blank, at) => {
     const row = rows[at];
     return row ? { id: blank.id, name: row.name, number: row.number, sizeCategory: row.sizeCategory, size: row.size } : blank;
   });
-  return { rows: taken, kept };
+  return { rows: filled, kept };
 }
 
 /** The draft with the imported players. It is in this file so that the form loads the import's code only when it is needed. */

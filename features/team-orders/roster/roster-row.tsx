@@ -24,22 +24,22 @@ export function RosterRow({
   /** Draws the shirt while the row is edited and there is room. */
   Shirt: ComponentType<{ row: RosterEntry }> | undefined;
 }) {
-  const wrong = (field: Field) => ({
+  const errorProps = (field: Field) => ({
     'aria-invalid': problems[field] ? true : undefined,
     'aria-describedby': problems[field] ? `${row.id}-${field}-error` : undefined,
   });
   return (
     <li className="roster-row" aria-label={builderMessages.player(position)}>
-      <span className="roster-place mono" aria-hidden="true">
+      <span className="roster-position mono" aria-hidden="true">
         {String(position).padStart(2, '0')}
       </span>
       {Shirt && <Shirt row={row} />}
-      <TextCell row={row} field="name" position={position} doubt={false} autoCapitalize="words" {...wrong('name')} />
-      <TextCell row={row} field="number" position={position} doubt={doubts.number} inputMode="numeric" {...wrong('number')} />
+      <TextCell row={row} field="name" position={position} doubt={false} autoCapitalize="words" {...errorProps('name')} />
+      <TextCell row={row} field="number" position={position} doubt={doubts.number} inputMode="numeric" {...errorProps('number')} />
       <Ages row={row} position={position} />
-      <Sizes row={row} position={position} doubt={doubts.size} {...wrong('size')} />
+      <Sizes row={row} position={position} doubt={doubts.size} {...errorProps('size')} />
       {(['name', 'number', 'size'] as const).map((field) => (
-        <div key={field} className="roster-wrong empty:hidden">
+        <div key={field} className="roster-error empty:hidden">
           <FieldError id={`${row.id}-${field}-error`} text={problems[field]} />
         </div>
       ))}
@@ -63,7 +63,7 @@ function TextCell({
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }) {
-  const take = (text: string) => browserBuilder().changePlayer(row.id, { [field]: text });
+  const change = (text: string) => browserBuilder().changePlayer(row.id, { [field]: text });
   const ref = useText<HTMLInputElement>(row[field]);
   return (
     <input
@@ -78,7 +78,7 @@ function TextCell({
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"
-      onInput={({ currentTarget }) => take(currentTarget.value)}
+      onInput={({ currentTarget }) => change(currentTarget.value)}
       {...input}
     />
   );
@@ -95,7 +95,7 @@ function Ages({ row, position }: { row: RosterEntry; position: number }) {
 }
 
 function Age({ row, category }: { row: RosterEntry; category: SizeCategory }) {
-  const take = () => browserBuilder().changePlayer(row.id, { sizeCategory: category });
+  const change = () => browserBuilder().changePlayer(row.id, { sizeCategory: category });
   const chosen = row.sizeCategory === category;
   const ref = useChecked(chosen);
   return (
@@ -107,7 +107,7 @@ function Age({ row, category }: { row: RosterEntry; category: SizeCategory }) {
         data-column={chosen ? 'age' : undefined}
         className="hidden-text"
         defaultChecked={chosen}
-        onChange={take}
+        onChange={change}
       />
       {rosterMessages.categories[category]}
     </label>
@@ -126,7 +126,7 @@ function Sizes({
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }) {
-  const take = (size: string) => browserBuilder().changePlayer(row.id, { size });
+  const change = (size: string) => browserBuilder().changePlayer(row.id, { size });
   return (
     <select
       name={`${row.id}-size`}
@@ -135,7 +135,7 @@ function Sizes({
       className="roster-size order-select"
       aria-label={builderMessages.cell(rosterMessages.size, position)}
       value={row.size}
-      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
       {...select}
     >
       <option value="">{rosterMessages.noSize}</option>

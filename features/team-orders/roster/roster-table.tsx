@@ -31,14 +31,14 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
     advice.flatMap(({ kind, players }) => players.map(({ row }) => `${row}.${kind === 'missing-size' ? 'size' : 'number'}`)),
   );
 
-  function look(text: string) {
+  function openImport(text: string) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setPasted(text);
   }
 
   return (
     <div className="pt-4">
-      <RosterTools rows={rows} onImport={look} />
+      <RosterTools rows={rows} onImport={openImport} />
       {playersPanel}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container everywhere */}
       <div
@@ -51,7 +51,7 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
           const text = event.clipboardData.getData('text/plain');
           if (!/[\t\n\r]./.test(text.trim())) return;
           event.preventDefault();
-          look(text);
+          openImport(text);
         }}
       >
         <div className="roster-head" aria-hidden="true">

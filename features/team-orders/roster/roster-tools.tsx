@@ -35,7 +35,7 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
           </Button>
         )}
         {restorable > 0 && (
-          <Button size="small" look="ink" className="roster-tool" onClick={restore}>
+          <Button size="small" variant="ink" className="roster-tool" onClick={restore}>
             {builderMessages.restore}
           </Button>
         )}
@@ -55,7 +55,7 @@ export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport:
 
 function RuleBookChoice() {
   const chosen = useBuilder(({ draft }) => draft.ruleBook ?? '');
-  const take = (book: string) => browserBuilder().choose({ ruleBook: ruleBooks.find((one) => one === book) ?? null });
+  const change = (ruleBook: string) => browserBuilder().choose({ ruleBook: ruleBooks.find((one) => one === ruleBook) ?? null });
   const ref = useText<HTMLSelectElement>(chosen);
   const id = useId();
   return (
@@ -68,12 +68,12 @@ function RuleBookChoice() {
         id={id}
         name="ruleBook"
         className="input order-select w-auto"
-        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       >
         <option value="">{rosterMessages.noRuleBook}</option>
-        {ruleBooks.map((book) => (
-          <option key={book} value={book}>
-            {bookName(book)}
+        {ruleBooks.map((ruleBook) => (
+          <option key={ruleBook} value={ruleBook}>
+            {formatRuleBook(ruleBook)}
           </option>
         ))}
       </select>
@@ -87,7 +87,7 @@ function restore() {
   document.querySelector<HTMLElement>('.roster [data-column="name"]')?.focus();
 }
 
-const bookName = (book: RuleBook) => `${ruleBookNames[book].name}, ${ruleBookNames[book].who.toLowerCase()}`;
+const formatRuleBook = (ruleBook: RuleBook) => `${ruleBookNames[ruleBook].name}, ${ruleBookNames[ruleBook].who.toLowerCase()}`;
 
 /** The name of the exported file. @example fileName() // 'harbor-roster.csv' */
 function fileName(): string {

@@ -5,8 +5,8 @@ import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
 
 type Unit = keyof typeof rosterMessages.units;
 
-/** The body measures of every size, in inches or centimeters. `onTake` gets a size from the size advisor, if a row waits for one. */
-export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
+/** The body measures of every size, in inches or centimeters. `onSelect` gets a size from the size advisor, if a row waits for one. */
+export function SizeChart({ onSelect }: { onSelect?: (size: string) => void }) {
   const [unit, setUnit] = useState<Unit>('inches');
   return (
     <div className="roster-chart">
@@ -26,7 +26,7 @@ export function SizeChart({ onTake }: { onTake?: (size: string) => void }) {
           <ChartTable key={category} category={category} unit={unit} />
         ))}
       </div>
-      <LazySizeAdvisor unit={unit} onTake={onTake} />
+      <LazySizeAdvisor unit={unit} onSelect={onSelect} />
     </div>
   );
 }

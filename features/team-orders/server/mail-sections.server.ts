@@ -118,7 +118,7 @@ export function uniformBlocks({ version: { order, logo, prices }, reorderOf }: T
  */
 export const formatReorderOf = (reorderOf: NonNullable<TeamOrder['reorderOf']>) => orderPageMessages.follows(reorderOf);
 
-export const formatSample = ({ paidOn, sample }: OrderedSample) => `${sampleMessages.asked} ${sampleMessages.paid(paidOn, sample)}`;
+export const formatSample = ({ paidOn, sample }: OrderedSample) => `${sampleMessages.requested} ${sampleMessages.paid(paidOn, sample)}`;
 
 /** Formats how many of each size an order has. @example formatSizes(order) // '4 × M, 2 × YL, 1 without a size yet' */
 export function formatSizes({ quantity, roster }: UniformOrder): string {

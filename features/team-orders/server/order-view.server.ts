@@ -40,7 +40,7 @@ export function viewOrder(order: TeamOrder, { key, access, invoice, publicOrigin
     logoDesign: price.logoDesign,
     roster: listPlayers(roster).map(({ position: _, ...player }) => player),
     proof: {
-      ticked: access === 'read' || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
+      checkedOff: access === 'read' || roster.length === 0 ? null : validCheckOffs({ ...order, version: version.number }),
       versions: versionsOf(order),
     },
     design: designView(order, access),
@@ -102,7 +102,7 @@ function deliveryOf({ status: { state, approval, review }, version: { order } }:
   const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
   const approvedAt = approval?.at ?? review?.endsAt;
   const window = approvedAt ? deliveryWindow({ approvedAt, rush }) : planned.window;
-  return { window, verdict: neededBy === null ? null : assess(neededBy, window), neededBy };
+  return { window, assessment: neededBy === null ? null : assess(neededBy, window), neededBy };
 }
 
 /**

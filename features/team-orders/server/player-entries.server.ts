@@ -5,11 +5,11 @@ import {
   categoryOfSize,
   type EntryField,
   entryProblems,
+  findRow,
   isWaiting,
   normalizeEntry,
   numberAdvice,
   type PlayerEntry,
-  placeFor,
   takenNumber,
 } from '../shared-roster/player-entry.ts';
 import type { PlayersView } from '../shared-roster/players-view.ts';
@@ -73,7 +73,7 @@ export function enterPlayer(
 
     const own = opened.kind === 'own' ? sharedRoster.rows.find(({ id }) => id === opened.rowId) : undefined;
     if (opened.kind === 'own' && !own) return null;
-    const place = own ?? placeFor(placesOf(sharedRoster), entry);
+    const place = own ?? findRow(placesOf(sharedRoster), entry);
     if (place === 'full') return { state: 'closed' };
     if (place === 'named') return { state: 'named' };
     const others = sharedRoster.rows.filter(({ id }) => id !== place.id);

@@ -94,15 +94,15 @@ function createStaffCommands({ database, publicOrigin, now }: StaffDeps) {
     sendConcepts: (reference: string, { tokens, logos }: { tokens: string[]; logos: Pick<LogoFiles, 'claim'> }) =>
       change(reference, async (trx, order, context) => {
         const design = openLogoDesign(order);
-        if (!design) throw new StaffRejection(conceptMessages.desk.notPaid(order.reference));
-        if (design.stage !== 'drawing') throw new StaffRejection(conceptMessages.desk.notNow(order.reference));
+        if (!design) throw new StaffRejection(conceptMessages.staff.notPaid(order.reference));
+        if (design.stage !== 'drawing') throw new StaffRejection(conceptMessages.staff.notNow(order.reference));
         const { round } = design;
-        if (tokens.length !== drawingsIn(round)) throw new StaffRejection(conceptMessages.desk.count(round, drawingsIn(round)));
+        if (tokens.length !== drawingsIn(round)) throw new StaffRejection(conceptMessages.staff.count(round, drawingsIn(round)));
         const claimed = [];
         for (const token of tokens) claimed.push(await logos.claim(trx, { token, owner: order.id }));
         const concepts = claimed.filter((logo) => logo !== null);
         const blind = concepts.find(({ preview }) => !preview);
-        if (blind) throw new StaffRejection(conceptMessages.desk.noPicture(blind.name));
+        if (blind) throw new StaffRejection(conceptMessages.staff.noPicture(blind.name));
         await writeConcepts(trx, order, { round, logos: concepts, now: context.now });
         const after = await requireTeamOrder(trx, order.id, context.now);
         await storeStatus(trx, after, context.now);

@@ -12,8 +12,8 @@ import { createSharedRosterClient } from './shared-roster-client.ts';
 import { createSharedRosterSync, type SharedRosterSync, type SyncState } from './shared-roster-sync.ts';
 
 /** What a link to a shared draft carries behind the `#`, where no server and no log sees it. */
-const draftMark = '#draft=';
-export const draftLink = (key: string) => `${location.origin}/uniform-order${draftMark}${key}`;
+const draftHashPrefix = '#draft=';
+export const draftLink = (key: string) => `${location.origin}/uniform-order${draftHashPrefix}${key}`;
 
 let made: SharedRosterSync | undefined;
 
@@ -21,29 +21,29 @@ let made: SharedRosterSync | undefined;
 export function browserSharedRoster(): SharedRosterSync {
   if (made) return made;
   const sync = createSharedRosterSync({
-    kept: storedText(storageKeys.teamSheet),
+    storage: storedText(storageKeys.teamSheet),
     draft: {
       get: () => browserBuilder().get().draft,
       follows: () => browserBuilder().get().follows?.key,
-      take: (draft) => browserBuilder().takeDraft(draft),
-      subscribe: (heard) => void browserBuilder().subscribe(heard),
+      replace: (draft) => browserBuilder().replaceDraft(draft),
+      subscribe: (listener) => void browserBuilder().subscribe(listener),
     },
     calls: createSharedRosterClient(apiBase()),
     newKey: idempotencyKey,
-    inTurn: (work) => ('locks' in navigator ? navigator.locks.request(storageKeys.teamSheet, work) : work()),
+    withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKeys.teamSheet, work) : work()),
     later,
     isVisible: () => document.visibilityState === 'visible',
-    onBack(heard) {
-      addEventListener('online', heard);
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && heard());
-      addEventListener('storage', ({ key }) => key === storageKeys.teamSheet && heard());
+    onBack(listener) {
+      addEventListener('online', listener);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
+      addEventListener('storage', ({ key }) => key === storageKeys.teamSheet && listener());
     },
     showLogo(token) {
       storedText(storageKeys.logo).set(token && JSON.stringify({ token, going: null }));
       restoreLogo();
     },
-    open(draft, kept) {
-      const parts = { draft: writeDraft(draft, new Date()), sheet: JSON.stringify(kept), sent: null, logo: null };
+    open(draft, synced) {
+      const parts = { draft: writeDraft(draft, new Date()), sheet: JSON.stringify(synced), sent: null, logo: null };
       browserBuilder().swap(parts, sharedRosterMessages.taken);
     },
     notify: toast,
@@ -56,7 +56,7 @@ export function browserSharedRoster(): SharedRosterSync {
 
 /** Joins the draft that the address names and removes its key from the address. Without one it resumes the stored draft. */
 function open() {
-  const key = location.hash.startsWith(draftMark) ? location.hash.slice(draftMark.length) : null;
+  const key = location.hash.startsWith(draftHashPrefix) ? location.hash.slice(draftHashPrefix.length) : null;
   if (key === null) return void made?.start();
   history.replaceState(history.state, '', location.pathname + location.search);
   void made?.join(key);

@@ -11,26 +11,26 @@ import { contentOf, contentOfSharedRoster } from './to-shared-roster.ts';
 
 /** Parts that two people have changed at once. Nothing is overwritten before somebody chooses (R4.18). */
 export function ConflictChoices() {
-  const { kept } = useSharedRoster();
+  const { synced } = useSharedRoster();
   useBuilder(({ draft }) => draft);
-  const { fields = [], rows = [] } = kept?.conflicts ?? {};
-  if (!kept || fields.length + rows.length === 0) return null;
-  const mine = contentOf(browserBuilder().get().draft, kept.logos);
-  const theirs = contentOfSharedRoster(kept.sheet);
+  const { fields = [], rows = [] } = synced?.conflicts ?? {};
+  if (!synced || fields.length + rows.length === 0) return null;
+  const mine = contentOf(browserBuilder().get().draft, synced.logos);
+  const theirs = contentOfSharedRoster(synced.sheet);
   const free = freePlace(mine);
   return (
-    <section className="sheet-conflicts" aria-labelledby="sheet-conflicts-title">
-      <h3 id="sheet-conflicts-title" className="firm text-[1.25rem] leading-none">
+    <section className="shared-roster-conflicts" aria-labelledby="shared-roster-conflicts-title">
+      <h3 id="shared-roster-conflicts-title" className="heading text-[1.25rem] leading-none">
         {sharedRosterMessages.conflicts}
       </h3>
       <p className="pt-2">{sharedRosterMessages.conflictsHint}</p>
       <ul>
         {rows.map((id) => {
-          const place = mine.head.places.indexOf(id);
+          const index = mine.head.places.indexOf(id);
           return (
             <Choice
               key={id}
-              name={place < 0 ? sharedRosterMessages.keptRow : sharedRosterMessages.row(place + 1)}
+              name={index < 0 ? sharedRosterMessages.storedRow : sharedRosterMessages.row(index + 1)}
               mine={rowText(rowOf(mine, id))}
               theirs={rowText(rowOf(theirs, id))}
               onMine={() => browserSharedRoster().chooseRow(id, 'mine')}
@@ -71,7 +71,7 @@ function Choice({
   onBoth: (() => void) | null;
 }) {
   return (
-    <li className="sheet-choice">
+    <li className="shared-roster-choice">
       <b>{name}</b>
       <dl>
         <dt>{sharedRosterMessages.yours}</dt>

@@ -8,26 +8,26 @@ import { SecretLink } from './secret-link.tsx';
 import type { SyncStatus } from './shared-roster-sync.ts';
 
 /** The draft on other devices: whether it is saved, its link, and conflicts to resolve. */
-export function DevicePanel({ asked }: { asked: boolean }) {
-  const { status, kept, tooLong } = useSharedRoster();
+export function DevicePanel({ openAtOnce }: { openAtOnce: boolean }) {
+  const { status, synced, tooLong } = useSharedRoster();
   useEffect(() => {
-    if (asked) void browserSharedRoster().share();
-  }, [asked]);
-  const told = statusWords[status];
+    if (openAtOnce) void browserSharedRoster().share();
+  }, [openAtOnce]);
+  const statusText = statusMessages[status];
   return (
-    <div className="sheet-device">
+    <div className="shared-roster-device">
       <p role="status" className={status === 'gone' || status === 'offline' ? 'text-signal-text' : 'text-smoke'}>
-        {told}
+        {statusText}
       </p>
       {tooLong && <p className="text-signal-text">{sharedRosterMessages.tooLong}</p>}
       <ConflictChoices />
-      {kept ? (
-        <details open={asked} className="sheet-more">
+      {synced ? (
+        <details open={openAtOnce} className="shared-roster-more">
           <summary className="py-2.5">
             <span className="text-link">{sharedRosterMessages.deviceLink}</span>
           </summary>
           <p className="max-w-[44rem] pb-3">{sharedRosterMessages.deviceHint}</p>
-          <SecretLink label={sharedRosterMessages.deviceLink} url={draftLink(kept.key)} title={sharedRosterMessages.deviceLink} />
+          <SecretLink label={sharedRosterMessages.deviceLink} url={draftLink(synced.key)} title={sharedRosterMessages.deviceLink} />
           <details className="pt-2">
             <summary className="py-2.5">
               <span className="text-link">{sharedRosterMessages.endLinks}</span>
@@ -59,7 +59,7 @@ export function DevicePanel({ asked }: { asked: boolean }) {
   );
 }
 
-const statusWords: Record<SyncStatus, string> = {
+const statusMessages: Record<SyncStatus, string> = {
   alone: '',
   joining: sharedRosterMessages.joining,
   saving: sharedRosterMessages.saving,

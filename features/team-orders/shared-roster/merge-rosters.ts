@@ -34,7 +34,7 @@ export function mergeRosters({ base, mine, theirs }: Record<'base' | 'mine' | 't
   const ids = [...new Set([base, mine, theirs].flatMap(({ rows }) => Object.keys(rows)))];
   const rows = Object.fromEntries(
     ids.map((id) => {
-      const [before, here, there] = [base, mine, theirs].map((sheet) => rowOf(sheet, id)) as [RowContent, RowContent, RowContent];
+      const [before, here, there] = [base, mine, theirs].map((content) => rowOf(content, id)) as [RowContent, RowContent, RowContent];
       const clash = isClash(before, here, there);
       if (clash) conflicts.rows.push(id);
       return [id, clash || !isSame(here, before) ? here : there];

@@ -3,7 +3,7 @@ import { retentionDays } from '#core/config/retention.ts';
 import type { RuleBook } from '#core/uniform-options.ts';
 import { ruleBookNames } from '../roster/messages.ts';
 
-const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Texts of the players' page. */
 export const playerEntryMessages = {
@@ -24,16 +24,16 @@ export const playerEntryMessages = {
   change: 'Save the change',
 
   nameMissing: 'Enter the name for the shirt',
-  numberWrong: 'Enter a number from 0 to 99, or 00',
+  numberInvalid: 'Enter a number from 0 to 99, or 00',
   leadingZero: (number: string, meant: string) => `${number} is no jersey number. Is it ${meant}?`,
   sizeMissing: 'Choose a size',
   taken: (number: string) => `${number} is taken by a teammate.`,
   takenFree: (number: string, instead: string) => `${number} is taken by a teammate. The nearest free number is ${instead}.`,
-  take: (number: string) => `Take ${number}`,
+  onChange: (number: string) => `Take ${number}`,
   bothZeros: (number: string, rival: string) =>
     `A teammate has ${rival}. 0 and 00 may not be in one team: you keep ${number}, and your coach decides.`,
-  illegal: (number: string, book: RuleBook, instead: string | null) =>
-    `${ruleBookNames[book].name} does not allow ${number}. You keep it, and your coach decides.${instead === null ? '' : ` ${instead} is free.`}`,
+  illegal: (number: string, ruleBook: RuleBook, instead: string | null) =>
+    `${ruleBookNames[ruleBook].name} does not allow ${number}. You keep it, and your coach decides.${instead === null ? '' : ` ${instead} is free.`}`,
 
   own: 'Your shirt is in.',
   ownHint: 'This page is your own link. Keep it: with it you can change your shirt until your coach closes the entry.',
@@ -44,7 +44,6 @@ export const playerEntryMessages = {
   shirt: 'Your shirt',
   drawn: 'Drawn with the team’s colors. Your coach may still change them.',
   yours: 'Entered on this device',
-  yoursHint: 'Open it to change it.',
   entered: (name: string, number: string) => `${name}, ${number}`,
 
   full: 'Every place is taken.',
@@ -75,7 +74,7 @@ export const sharedRosterMessages = {
   openHint: `A link for the team’s group chat: each player enters name, number and size for one row. Nobody sees the others.`,
   opening: 'Making the link...',
   playersLink: 'Link for the players',
-  until: (iso: string) => `Good until ${dayWords.format(new Date(iso))}.`,
+  until: (iso: string) => `Good until ${dayFormat.format(new Date(iso))}.`,
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',
@@ -118,7 +117,7 @@ export const sharedRosterMessages = {
   takeTheirs: 'Take theirs',
   keepBoth: 'Keep both',
   row: (position: number) => `Player ${position}`,
-  keptRow: 'A kept entry',
+  storedRow: 'A kept entry',
   blank: 'Blank',
   fields: {
     fabric: 'Fabric',

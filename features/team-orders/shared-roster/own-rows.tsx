@@ -9,7 +9,7 @@ export function OwnRows({ path }: { path: string }) {
   const others = rows.filter((row) => row.path !== path);
   if (others.length === 0) return null;
   return (
-    <div className="sheet-own">
+    <div className="player-entry-own">
       <h2 className="text-small font-semibold">{playerEntryMessages.yours}</h2>
       <ul>
         {others.map((row) => (

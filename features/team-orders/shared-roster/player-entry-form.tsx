@@ -45,7 +45,7 @@ export function PlayerEntryForm({
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
   }, [refused]);
   const change = (field: EntryField) => (text: string) => setEntry((before) => ({ ...before, [field]: text }));
-  function takeSize(size: string) {
+  function selectSize(size: string) {
     const select = form.current?.elements.namedItem('size');
     if (!(select instanceof HTMLSelectElement)) return;
     select.value = size;
@@ -54,17 +54,17 @@ export function PlayerEntryForm({
   }
   const problems = refused?.problems ?? {};
   return (
-    <div className="sheet-columns">
+    <div className="player-entry-columns">
       <div>
         {children}
         {!closed && (
-          <form ref={form} method="post" action={path} className="sheet-form" noValidate>
+          <form ref={form} method="post" action={path} className="player-entry-form" noValidate>
             <p className="text-small">
               <b className="block pb-1">{playerEntryMessages.guardian}</b>
               {playerEntryMessages.only}
             </p>
             {refused && (
-              <p role="alert" tabIndex={-1} data-refused={refused.problem ? '' : undefined} className="sheet-refused">
+              <p role="alert" tabIndex={-1} data-refused={refused.problem ? '' : undefined} className="player-entry-refused">
                 {refused.problem ?? playerEntryMessages.problem}
               </p>
             )}
@@ -72,7 +72,7 @@ export function PlayerEntryForm({
             <Field
               field="name"
               value={entry.name}
-              take={change('name')}
+              onChange={change('name')}
               problem={problems.name}
               autoCapitalize="words"
               hint={playerEntryMessages.nameHint}
@@ -80,25 +80,25 @@ export function PlayerEntryForm({
             <Field
               field="number"
               value={entry.number}
-              take={change('number')}
+              onChange={change('number')}
               problem={problems.number}
               inputMode="numeric"
               hint={playerEntryMessages.numberHint}
             >
               {refused?.instead != null && (
-                <Button type="submit" look="ink" size="small" name="instead" value={refused.instead} className="sheet-take">
-                  {playerEntryMessages.take(refused.instead)}
+                <Button type="submit" variant="ink" size="small" name="instead" value={refused.instead} className="player-entry-take">
+                  {playerEntryMessages.onChange(refused.instead)}
                 </Button>
               )}
             </Field>
-            <Sizes value={entry.size} take={change('size')} problem={problems.size} />
-            <details className="sheet-chart">
+            <Sizes value={entry.size} onChange={change('size')} problem={problems.size} />
+            <details className="player-entry-chart">
               <summary className="py-2.5">
                 <span className="text-link">{playerEntryMessages.chart}</span>
               </summary>
-              <SizeChart onTake={takeSize} />
+              <SizeChart onSelect={selectSize} />
             </details>
-            <Button type="submit" look="signal" size="large">
+            <Button type="submit" variant="signal" size="large">
               {start ? playerEntryMessages.change : playerEntryMessages.save}
             </Button>
           </form>
@@ -114,7 +114,7 @@ const blank: PlayerEntry = { name: '', number: '', size: '' };
 function Field({
   field,
   value,
-  take,
+  onChange,
   problem,
   hint,
   children,
@@ -122,7 +122,7 @@ function Field({
 }: {
   field: 'name' | 'number';
   value: string;
-  take: (text: string) => void;
+  onChange: (text: string) => void;
   problem: string | undefined;
   hint: string;
   children?: ReactNode;
@@ -131,7 +131,7 @@ function Field({
 }) {
   const id = useId();
   return (
-    <div className={`sheet-${field}`}>
+    <div className={`player-entry-${field}`}>
       <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
         {playerEntryMessages[field]}
       </label>
@@ -147,7 +147,7 @@ function Field({
         aria-required
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-hint`}
-        onInput={({ currentTarget }) => take(currentTarget.value)}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
         {...input}
       />
       <p id={`${id}-hint`} className="pt-1.5 text-small text-smoke">
@@ -163,7 +163,7 @@ function Field({
   );
 }
 
-function Sizes({ value, take, problem }: { value: string; take: (text: string) => void; problem: string | undefined }) {
+function Sizes({ value, onChange, problem }: { value: string; onChange: (text: string) => void; problem: string | undefined }) {
   const id = useId();
   return (
     <div>
@@ -178,7 +178,7 @@ function Sizes({ value, take, problem }: { value: string; take: (text: string) =
         aria-required
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="">{playerEntryMessages.sizeChoose}</option>
         {sizeCategories.map((category) => (

@@ -29,7 +29,7 @@ export function entryProblems({ name, number, size }: PlayerEntry): Partial<Reco
       meant !== null
         ? playerEntryMessages.leadingZero(number, meant)
         : number === '' || !isPlain(number)
-          ? playerEntryMessages.numberWrong
+          ? playerEntryMessages.numberInvalid
           : null,
     ],
     ['size', categoryOf(size) === null ? playerEntryMessages.sizeMissing : null],
@@ -43,7 +43,7 @@ type Row = { id: string; name: string; number: string; size: string; entered: nu
  * The row a new player takes: the one with their name and no other number or size, else the first blank one. `named`
  * means that only rows with other names are free.
  */
-export function placeFor(rows: readonly Row[], entry: PlayerEntry): Row | 'named' | 'full' {
+export function findRow(rows: readonly Row[], entry: PlayerEntry): Row | 'named' | 'full' {
   const free = rows.filter(({ entered }) => entered === null);
   const own = free.find(
     (row) =>
@@ -64,18 +64,18 @@ export function isWaiting({ name, number, size, entered }: Omit<Row, 'id'>): boo
 const fold = (name: string) => normalizeLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
 
 /** Gives null if no other row has that number, else the nearest free legal number. */
-export function takenNumber(others: readonly Row[], number: string, book: RuleBook | null): { instead: string | null } | null {
+export function takenNumber(others: readonly Row[], number: string, ruleBook: RuleBook | null): { instead: string | null } | null {
   const taken = others.map((row) => normalizeNumber(row.number)).filter((one) => one !== '');
-  return taken.includes(number) ? { instead: nearestFree({ wished: number, book: book ?? 'nba', taken }) } : null;
+  return taken.includes(number) ? { instead: nearestFree({ wished: number, ruleBook: ruleBook ?? 'nba', taken }) } : null;
 }
 
 /** Advice about a player's number. It holds nothing back; the coach decides (R4.7). */
-export function numberAdvice(others: readonly Row[], number: string, book: RuleBook | null): string | null {
+export function numberAdvice(others: readonly Row[], number: string, ruleBook: RuleBook | null): string | null {
   const taken = others.map((row) => normalizeNumber(row.number));
   const rival = number === '0' ? '00' : number === '00' ? '0' : null;
   if (rival !== null && taken.includes(rival)) return playerEntryMessages.bothZeros(number, rival);
-  if (book === null || isLegal(number, book)) return null;
-  return playerEntryMessages.illegal(number, book, nearestFree({ wished: number, book, taken }));
+  if (ruleBook === null || isLegal(number, ruleBook)) return null;
+  return playerEntryMessages.illegal(number, ruleBook, nearestFree({ wished: number, ruleBook, taken }));
 }
 
 export const categoryOfSize = (size: string): SizeCategory => categoryOf(size) ?? 'adult';

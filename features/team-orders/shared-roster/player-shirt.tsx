@@ -21,8 +21,8 @@ export function PlayerShirt({ team: { teamName, fabric, colours, logoPlacement }
     },
   };
   return (
-    <div className="sheet-shirt">
-      <UniformViewer players={[shown]} at={0} onStep={() => undefined} logoUrl={null} note={playerEntryMessages.drawn} />
+    <div className="player-entry-shirt">
+      <UniformViewer players={[shown]} at={0} onSelect={() => undefined} logoUrl={null} note={playerEntryMessages.drawn} />
     </div>
   );
 }

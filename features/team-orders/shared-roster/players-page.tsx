@@ -31,7 +31,7 @@ export function PlayersPage({ view, path, refused }: { view: PlayersView; path: 
                 : playerEntryMessages.ownClosed}
             {!view.placed && ` ${playerEntryMessages.ownUnplaced}`}
           </p>
-          {view.advice && <p className="sheet-advice">{view.advice}</p>}
+          {view.advice && <p className="player-entry-advice">{view.advice}</p>}
           <PlayerEntryForm path={path} team={view.team} own="" start={view.row} refused={refused} closed={view.entry !== 'open'}>
             <OwnRows path={path} />
           </PlayerEntryForm>

@@ -9,31 +9,31 @@ import { isWaiting } from './player-entry.ts';
 import { SecretLink } from './secret-link.tsx';
 
 /** The players' link, who has entered and who is missing, updated live. */
-export function PlayersPanel({ asked }: { asked: boolean }) {
-  const { kept } = useSharedRoster();
-  const [busy, setBusy] = useState(asked);
+export function PlayersPanel({ openAtOnce }: { openAtOnce: boolean }) {
+  const { synced } = useSharedRoster();
+  const [busy, setBusy] = useState(openAtOnce);
   async function act(what: SharedRosterAction) {
     setBusy(true);
     if (await browserSharedRoster().share()) await browserSharedRoster().players(what);
     setBusy(false);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it was asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once
   useEffect(() => {
-    if (asked) void act('open');
-  }, [asked]);
-  const players = kept?.sheet.players;
-  if (!kept || !players)
+    if (openAtOnce) void act('open');
+  }, [openAtOnce]);
+  const players = synced?.sheet.players;
+  if (!synced || !players)
     return (
       <button type="button" className="text-link py-2.5 text-small" aria-disabled={busy} onClick={() => !busy && void act('open')}>
         {busy ? sharedRosterMessages.opening : builderMessages.playersEnter}
       </button>
     );
   return (
-    <section className="sheet-players" aria-labelledby="sheet-players-title">
-      <h3 id="sheet-players-title" className="firm text-[1.25rem] leading-none">
+    <section className="shared-roster-players" aria-labelledby="shared-roster-players-title">
+      <h3 id="shared-roster-players-title" className="heading text-[1.25rem] leading-none">
         {sharedRosterMessages.players}
       </h3>
-      <Progress sheet={kept.sheet} />
+      <Progress sharedRoster={synced.sheet} />
       {players.entry === 'open' && <OpenLink path={players.path} until={players.until} />}
       {players.entry !== 'open' && <p>{sharedRosterMessages[players.entry]}</p>}
       {players.entry !== 'made' && (
@@ -68,14 +68,14 @@ function Act({ label, busy, onClick }: { label: string; busy: boolean; onClick: 
 }
 
 /** Counts the entries, lists who is missing, and announces new entries. */
-function Progress({ sheet }: { sheet: SharedRoster }) {
-  const { places, rows } = placesOf(sheet);
+function Progress({ sharedRoster }: { sharedRoster: SharedRoster }) {
+  const { places, rows } = seatsOf(sharedRoster);
   const entered = rows.filter(({ enteredAt }) => enteredAt !== null);
   const waiting = rows.filter(({ enteredAt, ...row }) => isWaiting({ ...row, entered: enteredAt === null ? null : 1 }));
   const named = waiting.map(({ name }) => name).filter((name) => name !== '');
   const blank = waiting.length - named.length;
   const missing = [...named, ...(blank > 0 ? [sharedRosterMessages.freePlaces(blank)] : [])].join(', ');
-  const news = useNewest(entered);
+  const announcement = useNewest(entered);
   return (
     <>
       <p>
@@ -84,31 +84,31 @@ function Progress({ sheet }: { sheet: SharedRoster }) {
         {missing === '' ? sharedRosterMessages.nobodyMissing : sharedRosterMessages.missing(missing)}
       </p>
       {entered.length > 0 && (
-        <ul className="sheet-entered">
+        <ul className="shared-roster-entered">
           {entered.map(({ id, name, number, size }) => (
             <li key={id}>{[name, `#${number}`, size].join(', ')}</li>
           ))}
         </ul>
       )}
       <p role="status" className="hidden-text">
-        {news}
+        {announcement}
       </p>
     </>
   );
 }
 
-function placesOf({ head, rows }: SharedRoster) {
+function seatsOf({ head, rows }: SharedRoster) {
   const seated = head.places.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return { places: head.places.length, rows: seated };
 }
 
 function useNewest(entered: SharedRosterRow[]): string {
   const before = useRef(new Set(entered.map(({ id }) => id)));
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(() => {
     const fresh = entered.filter(({ id }) => !before.current.has(id));
     before.current = new Set(entered.map(({ id }) => id));
-    if (fresh.length > 0) setNews(fresh.map(({ name }) => sharedRosterMessages.hasEntered(name)).join(' '));
+    if (fresh.length > 0) announce(fresh.map(({ name }) => sharedRosterMessages.hasEntered(name)).join(' '));
   }, [entered]);
-  return news;
+  return announcement;
 }

@@ -14,9 +14,9 @@ export function SecretLink({ label, url, title }: { label: string; url: string; 
       <label htmlFor={id} className="block pb-1.5 font-semibold">
         {label}
       </label>
-      <div className="sheet-link">
+      <div className="shared-roster-link">
         <input id={id} type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="input mono" />
-        <Button size="small" look="ink" onClick={() => copy().catch(() => toast.error(builderMessages.copyRefused))}>
+        <Button size="small" variant="ink" onClick={() => copy().catch(() => toast.error(builderMessages.copyRefused))}>
           <span aria-live="polite">{copied === url ? sharedRosterMessages.copied : sharedRosterMessages.copy}</span>
         </Button>
         {'share' in navigator && (

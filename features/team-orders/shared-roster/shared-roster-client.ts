@@ -10,7 +10,7 @@ import type {
 } from '#core/contract/shared-roster.ts';
 
 /** The result of a call: `same` means unchanged, `ended` that the link has ended, `away` that no usable response came. */
-export type ClientResponse<T> = { state: 'done'; answer: T } | { state: 'same' | 'ended' | 'away' | 'refused' };
+export type ClientResponse<T> = { state: 'done'; response: T } | { state: 'same' | 'ended' | 'away' | 'refused' };
 
 const timeoutMs = 15_000;
 
@@ -33,14 +33,14 @@ export function createSharedRosterClient(base: string) {
       if (response.status === 404 || response.status === 410) return { state: 'ended' } as const;
       if (response.status === 429 || response.status >= 500) return { state: 'away' } as const;
       if (!response.ok) return { state: 'refused' } as const;
-      return { state: 'done', answer: (await response.json()) as T } as const;
+      return { state: 'done', response: (await response.json()) as T } as const;
     } catch {
       return { state: 'away' } as const;
     }
   }
   return {
-    create: (sheet: NewSharedRoster, once: string) =>
-      call<SharedRosterKeyResponse>('POST', '', '', { body: sheet, headers: { 'idempotency-key': once } }),
+    create: (sharedRoster: NewSharedRoster, onceKey: string) =>
+      call<SharedRosterKeyResponse>('POST', '', '', { body: sharedRoster, headers: { 'idempotency-key': onceKey } }),
     read: (key: string, etag: string | null) =>
       call<SharedRosterResponse>('GET', '/mine', key, { headers: etag ? { 'if-none-match': etag } : {} }),
     save: (key: string, change: SharedRosterChange) => call<SharedRosterSavedResponse>('PATCH', '/mine', key, { body: change }),

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '#core/async/listeners.ts';
 import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { toast } from '#ui/components/toaster.tsx';
@@ -9,46 +10,41 @@ import { loadErrorMessages } from '../load-error-messages.ts';
  * The place of the shared draft, for other devices or for players. Its code is loaded on request, or by itself if this
  * browser shares its draft or has opened a link to one.
  */
-export function SharedRosterSlot({ piece }: { piece: 'device' | 'players' }) {
-  const label = piece === 'device' ? builderMessages.otherDevice : builderMessages.playersEnter;
+export function SharedRosterSlot({ panel }: { panel: 'device' | 'players' }) {
+  const label = panel === 'device' ? builderMessages.otherDevice : builderMessages.playersEnter;
   const loaded = useSyncExternalStore(
     subscribe,
-    () => pieces,
+    () => panels,
     () => undefined,
   );
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
-    const look = () => isShared() && load();
-    look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    const loadIfShared = () => isShared() && load();
+    loadIfShared();
+    addEventListener('hashchange', loadIfShared);
+    return () => removeEventListener('hashchange', loadIfShared);
   }, []);
-  const Piece = loaded?.[piece];
-  if (Piece) return <Piece asked={asked} />;
-  function ask() {
-    setAsked(true);
+  const Panel = loaded?.[panel];
+  if (Panel) return <Panel openAtOnce={isRequested} />;
+  function open() {
+    setRequested(true);
     load();
   }
   return (
-    <button type="button" data-needs-script className="text-link py-2.5 text-small" onClick={ask}>
+    <button type="button" data-needs-script className="text-link py-2.5 text-small" onClick={open}>
       {label}
     </button>
   );
 }
 
-let pieces: typeof import('./shared-roster-panels.tsx') | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+let panels: typeof import('./shared-roster-panels.tsx') | undefined;
+const { subscribe, notify } = createListeners();
 
 function load() {
   import('./shared-roster-panels.tsx').then(
     (loaded) => {
-      pieces = loaded;
-      for (const tell of listeners) tell();
+      panels = loaded;
+      notify();
     },
     () => toast.error(loadErrorMessages.failed),
   );

@@ -39,7 +39,7 @@ function device() {
   let running: Promise<unknown> = Promise.resolve();
   const said: string[] = [];
   const sync = createSharedRosterSync({
-    kept: {
+    storage: {
       get: () => kept,
       set: (text) => {
         kept = text;
@@ -48,7 +48,7 @@ function device() {
     draft: {
       follows: () => undefined,
       get: () => draft,
-      take: (next) => {
+      replace: (next) => {
         draft = next;
       },
       subscribe: (listener) => {
@@ -57,7 +57,7 @@ function device() {
     },
     calls: createSharedRosterClient('/api'),
     newKey: () => crypto.randomUUID(),
-    inTurn(work) {
+    withLock(work) {
       const turn = running.then(work);
       running = turn.catch(() => undefined);
       return turn;
@@ -79,7 +79,7 @@ function device() {
     said,
     draft: () => draft,
     row: (at: number) => draft.roster.rows[at],
-    key: () => sync.get().kept?.key ?? '',
+    key: () => sync.get().synced?.key ?? '',
     types(at: number, change: { name?: string; number?: string }) {
       draft = { ...draft, roster: changeRow(draft.roster, `p${at + 1}`, change) };
       heard();
@@ -133,7 +133,7 @@ describe('one draft on two devices', () => {
     await phone.settles();
     await desk.settles();
     expect([desk.row(0)?.name, desk.row(1)?.name]).toEqual(['Ada', 'Ivy']);
-    expect(phone.sync.get()).toMatchObject({ status: 'alone', kept: null });
+    expect(phone.sync.get()).toMatchObject({ status: 'alone', synced: null });
     expect(phone.row(0)?.name ?? '').toBe('');
   });
 
@@ -167,13 +167,13 @@ describe('one draft on two devices', () => {
       desk.types(0, { name: 'Ivy' });
       await desk.settles();
       await phone.settles();
-      expect(desk.sync.get().kept?.conflicts.rows).toEqual(['p1']);
+      expect(desk.sync.get().synced?.conflicts.rows).toEqual(['p1']);
       expect([desk.row(0)?.name, phone.row(0)?.name], 'nothing is overwritten before').toEqual(['Ivy', 'Ada']);
       desk.sync.chooseRow('p1', choice);
       await desk.settles();
       await phone.settles();
       for (const one of [phone, desk]) expect([one.row(0)?.name, one.row(1)?.name]).toEqual(expected);
-      expect(desk.sync.get().kept?.conflicts.rows).toEqual([]);
+      expect(desk.sync.get().synced?.conflicts.rows).toEqual([]);
     }
   });
 
@@ -195,7 +195,7 @@ describe('one draft on two devices', () => {
   test('a player’s row comes in; with fewer uniforms it waits among the kept ones', async () => {
     const { phone, desk } = await two();
     await phone.sync.players('open');
-    const link = phone.sync.get().kept?.sheet.players?.path ?? '';
+    const link = phone.sync.get().synced?.sheet.players?.path ?? '';
     const ask = (path: string, init?: RequestInit) => Promise.resolve(shop.app.fetch(new Request(`http://localhost:3000${path}`, init)));
     expect((await enterRow(ask, link, { name: 'Ada', number: '7', size: 'YM' })).status).toBe(303);
     await desk.settles();
@@ -241,7 +241,7 @@ describe('one draft on two devices', () => {
       desk.change({ teamName: 'Owls' });
       await desk.settles();
       if (act === 'renew')
-        expect(desk.sync.get().kept?.sheet.head).toMatchObject({ teamName: 'Owls', logo: { uploadId: expect.any(String) } });
+        expect(desk.sync.get().synced?.sheet.head).toMatchObject({ teamName: 'Owls', logo: { uploadId: expect.any(String) } });
     }
   });
 
@@ -252,7 +252,7 @@ describe('one draft on two devices', () => {
     desk.change({ teamName: 'Owls', rush: true });
     await desk.settles();
     await phone.settles();
-    expect(desk.sync.get().kept?.conflicts.fields).toEqual(['teamName']);
+    expect(desk.sync.get().synced?.conflicts.fields).toEqual(['teamName']);
     expect(phone.draft()).toMatchObject({ teamName: 'Hawks', rush: true });
     desk.sync.chooseField('teamName', 'theirs');
     await desk.settles();

@@ -1,3 +1,4 @@
+import { createListeners } from '#core/async/listeners.ts';
 import type { SharedRoster, SharedRosterAction, SharedRosterResponse, SharedRosterSavedResponse } from '#core/contract/shared-roster.ts';
 import { type Draft, emptyDraft } from '../domain/draft.ts';
 import type { HeadField, SharedRosterContent } from './merge-rosters.ts';
@@ -17,34 +18,34 @@ import { contentOf, contentOfSharedRoster, withContent } from './to-shared-roste
 
 /** `alone`: the draft is in this browser only. `gone`: it was shared, and its link has ended. */
 export type SyncStatus = 'alone' | 'joining' | 'saving' | 'saved' | 'offline' | 'gone';
-export type SyncState = { status: SyncStatus; kept: SyncedRoster | null; tooLong: boolean };
+export type SyncState = { status: SyncStatus; synced: SyncedRoster | null; tooLong: boolean };
 
 type Entry = { get(): string | null; set(text: string | null): void };
 
 /** What the sync needs from its environment. `browser-shared-roster.ts` passes the browser's. */
 export type RosterDeps = {
   /** The stored state, which survives a reload and is shared by the tabs. */
-  kept: Entry;
+  storage: Entry;
   draft: {
     get(): Draft;
     /** The key of the order whose design the draft began with. */
     follows(): string | undefined;
-    take(draft: Draft): void;
-    subscribe(heard: () => void): void;
+    replace(draft: Draft): void;
+    subscribe(listener: () => void): void;
   };
   calls: SharedRosterClient;
   newKey(): string;
   /** Runs one job at a time over all tabs. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Runs once after `ms`, unless it is called again before. */
   later(ms: number, work: () => void): void;
   isVisible(): boolean;
   /** Calls `heard` when the page is visible again or the connection is back. */
-  onBack(heard: () => void): void;
+  onBack(listener: () => void): void;
   /** Shows the logo of a token in the form; null removes it. */
   showLogo(token: string | null): void;
   /** Replaces the form's draft by the shared one. The old draft can be restored. */
-  open(draft: Draft, kept: SyncedRoster): void;
+  open(draft: Draft, synced: SyncedRoster): void;
   notify: { success(text: string): unknown; error(text: string): unknown };
 };
 
@@ -59,216 +60,220 @@ const pauseMs = { entering: 3000, quiet: 12_000, away: 6000 };
  * Synchronizes this browser's draft with the shared one (R4.18): it sends local changes, takes those of others, and
  * holds conflicts until somebody chooses. It uses neither React nor the DOM.
  */
-export function createSharedRosterSync(world: RosterDeps) {
+export function createSharedRosterSync(deps: RosterDeps) {
   /** The stored state as it was last written or read here. */
-  let seen = world.kept.get();
-  let state: SyncState = { status: 'alone', kept: readSyncedRoster(seen), tooLong: false };
-  const listeners = new Set<() => void>();
+  let seen = deps.storage.get();
+  let state: SyncState = { status: 'alone', synced: readSyncedRoster(seen), tooLong: false };
+  const listeners = createListeners();
 
   function set(change: Partial<SyncState>) {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
-  function keep(kept: SyncedRoster | null) {
-    seen = kept && JSON.stringify(kept);
-    world.kept.set(seen);
-    set({ kept });
+  function store(synced: SyncedRoster | null) {
+    seen = synced && JSON.stringify(synced);
+    deps.storage.set(seen);
+    set({ synced });
   }
   function read(): SyncedRoster | null {
-    seen = world.kept.get();
+    seen = deps.storage.get();
     return readSyncedRoster(seen);
   }
-  const mine = (kept: SyncedRoster) => contentOf(world.draft.get(), kept.logos);
+  const mine = (synced: SyncedRoster) => contentOf(deps.draft.get(), synced.logos);
 
   /** Writes a content into the form if it differs. */
-  function show(kept: SyncedRoster, content: SharedRosterContent) {
-    const draft = world.draft.get();
-    const next = withContent(draft, content, kept.logos);
+  function show(synced: SyncedRoster, content: SharedRosterContent) {
+    const draft = deps.draft.get();
+    const next = withContent(draft, content, synced.logos);
     if (next === draft) return;
-    world.draft.take(next);
-    if (next.logo?.uploadId !== draft.logo?.uploadId) world.showLogo(next.logo?.uploadId ?? null);
+    deps.draft.replace(next);
+    if (next.logo?.uploadId !== draft.logo?.uploadId) deps.showLogo(next.logo?.uploadId ?? null);
   }
 
   /** Sends and receives changes once. */
-  async function step() {
-    await world.inTurn(async () => {
-      const kept = read();
-      if (!kept) return set({ kept: null, status: state.status === 'gone' ? 'gone' : 'alone' });
-      const content = mine(kept);
-      const sent = changeOf(kept, content);
-      set({ kept, status: sent ? 'saving' : state.status, tooLong: hasTooLong(content) });
-      const called = await (sent ? world.calls.save(kept.key, sent) : world.calls.read(kept.key, etagOf(kept.sheet)));
+  async function syncOnce() {
+    await deps.withLock(async () => {
+      const synced = read();
+      if (!synced) return set({ synced: null, status: state.status === 'gone' ? 'gone' : 'alone' });
+      const content = mine(synced);
+      const sent = changeOf(synced, content);
+      set({ synced, status: sent ? 'saving' : state.status, tooLong: hasTooLong(content) });
+      const called = await (sent ? deps.calls.save(synced.key, sent) : deps.calls.read(synced.key, etagOf(synced.sheet)));
       const now = read();
       // Another draft has replaced this one meanwhile, so missing texts are no deletions.
-      if (now?.key !== kept.key) return set({ kept: now, status: now ? 'saving' : 'alone' });
+      if (now?.key !== synced.key) return set({ synced: now, status: now ? 'saving' : 'alone' });
       if (called.state === 'done') {
-        const { sheet } = called.answer;
-        await take(now, { sheet, sent, refused: { head: false, rows: [], ...refusedIn(called.answer) } });
+        const { sheet: sharedRoster } = called.response;
+        await accept(now, { sharedRoster, sent, refused: { head: false, rows: [], ...refusedIn(called.response) } });
       } else if (called.state === 'same') set({ status: 'saved' });
       else fail(called);
     });
-    if (!state.kept) return;
-    const { status, kept } = state;
-    if (changeOf(kept, mine(kept))) return world.later(status === 'offline' ? pauseMs.away : restMs, go);
-    world.later(status === 'offline' ? pauseMs.away : kept.sheet.players?.entry === 'open' ? pauseMs.entering : pauseMs.quiet, ask);
+    if (!state.synced) return;
+    const { status, synced } = state;
+    if (changeOf(synced, mine(synced))) return deps.later(status === 'offline' ? pauseMs.away : restMs, sync);
+    deps.later(status === 'offline' ? pauseMs.away : synced.sheet.players?.entry === 'open' ? pauseMs.entering : pauseMs.quiet, poll);
   }
 
-  async function take(
+  async function accept(
     before: SyncedRoster,
-    answer: { sheet: SharedRoster } & Pick<Parameters<typeof applyResponse>[1], 'sent' | 'refused'>,
+    update: { sharedRoster: SharedRoster } & Pick<Parameters<typeof applyResponse>[1], 'sent' | 'refused'>,
   ) {
-    const { sheet, sent, refused } = answer;
-    const told = sent?.head && !refused.head ? sent.head.logo?.uploadId : undefined;
-    const isToken = told !== undefined && told !== sheet.head.logo?.uploadId;
-    const logos = isToken ? { ...before.logos, [told]: sheet.head.logo?.uploadId ?? null } : before.logos;
-    const { kept, merged } = applyResponse({ ...before, logos }, { sheet, sent, refused, mine: contentOf(world.draft.get(), logos) });
-    keep(kept);
-    show(kept, merged);
+    const { sharedRoster: sheet, sent, refused } = update;
+    const sentToken = sent?.head && !refused.head ? sent.head.logo?.uploadId : undefined;
+    const isToken = sentToken !== undefined && sentToken !== sheet.head.logo?.uploadId;
+    const logos = isToken ? { ...before.logos, [sentToken]: sheet.head.logo?.uploadId ?? null } : before.logos;
+    const { synced, merged } = applyResponse(
+      { ...before, logos },
+      { sharedRoster: sheet, sent, refused, mine: contentOf(deps.draft.get(), logos) },
+    );
+    store(synced);
+    show(synced, merged);
     set({ status: 'saved' });
-    await fetchLogo(kept);
+    await fetchLogo(synced);
   }
 
   /** A logo uploaded on another device needs a token of this device. */
-  async function fetchLogo(kept: SyncedRoster) {
-    const wanted = kept.sheet.head.logo?.uploadId;
-    if (!wanted || kept.conflicts.fields.includes('logo') || Object.values(kept.logos).includes(wanted)) return;
-    const lent = await world.calls.lendLogo(kept.key);
-    if (lent.state !== 'done' || lent.answer.token === null) return;
+  async function fetchLogo(synced: SyncedRoster) {
+    const wanted = synced.sheet.head.logo?.uploadId;
+    if (!wanted || synced.conflicts.fields.includes('logo') || Object.values(synced.logos).includes(wanted)) return;
+    const lent = await deps.calls.lendLogo(synced.key);
+    if (lent.state !== 'done' || lent.response.token === null) return;
     const now = read();
-    if (now?.key !== kept.key) return;
-    keep({ ...now, logos: { ...now.logos, [lent.answer.token]: wanted }, lent: lent.answer.token });
-    showBy(lent.answer.token);
+    if (now?.key !== synced.key) return;
+    store({ ...now, logos: { ...now.logos, [lent.response.token]: wanted }, lent: lent.response.token });
+    showBy(lent.response.token);
   }
 
   function showBy(token: string) {
-    world.draft.take({ ...world.draft.get(), logo: { uploadId: token, fileName: '' } });
-    world.showLogo(token);
+    deps.draft.replace({ ...deps.draft.get(), logo: { uploadId: token, fileName: '' } });
+    deps.showLogo(token);
   }
 
   /** Replaces the token that the link gave and that ended with it. */
-  function relend(kept: SyncedRoster, token: string | null, place: string | undefined): SyncedRoster {
-    const ended = kept.lent;
-    if (!token || !place || !ended || kept.logos[ended] !== place) return kept;
-    const { [ended]: _, ...others } = kept.logos;
-    const next = { ...kept, logos: { ...others, [token]: place }, lent: token };
-    keep(next);
-    if (world.draft.get().logo?.uploadId === ended) showBy(token);
+  function relend(synced: SyncedRoster, token: string | null, uploadId: string | undefined): SyncedRoster {
+    const ended = synced.lent;
+    if (!token || !uploadId || !ended || synced.logos[ended] !== uploadId) return synced;
+    const { [ended]: _, ...others } = synced.logos;
+    const next = { ...synced, logos: { ...others, [token]: uploadId }, lent: token };
+    store(next);
+    if (deps.draft.get().logo?.uploadId === ended) showBy(token);
     return next;
   }
 
   function fail(called: ClientResponse<unknown>) {
     if (called.state !== 'ended') return set({ status: 'offline' });
-    keep(null);
+    store(null);
     set({ status: 'gone' });
   }
 
-  const go = () => void step();
+  const sync = () => void syncOnce();
   /** Does not poll while the page is hidden. */
-  const ask = () => world.isVisible() && go();
-  world.draft.subscribe(() => {
-    const text = world.kept.get();
-    if (text !== seen) return world.later(0, go); // another draft has replaced this one
-    const { kept } = state;
-    if (kept && changeOf(kept, mine(kept))) world.later(restMs, go);
+  const poll = () => deps.isVisible() && sync();
+  deps.draft.subscribe(() => {
+    const text = deps.storage.get();
+    if (text !== seen) return deps.later(0, sync); // another draft has replaced this one
+    const { synced } = state;
+    if (synced && changeOf(synced, mine(synced))) deps.later(restMs, sync);
   });
-  world.onBack(() => state.kept && go());
+  deps.onBack(() => state.synced && sync());
 
   /** Runs a call that responds with the whole shared roster. */
   async function act(
-    call: (kept: SyncedRoster) => Promise<ClientResponse<{ sheet: SharedRoster; key?: string; token?: string | null }>>,
+    call: (synced: SyncedRoster) => Promise<ClientResponse<{ sheet: SharedRoster; key?: string; token?: string | null }>>,
   ): Promise<boolean> {
-    return world.inTurn(async () => {
-      const kept = read();
-      if (!kept) return false;
-      const called = await call(kept);
-      if (read()?.key !== kept.key) return false;
+    return deps.withLock(async () => {
+      const synced = read();
+      if (!synced) return false;
+      const called = await call(synced);
+      if (read()?.key !== synced.key) return false;
       if (called.state !== 'done') {
         if (called.state === 'ended') fail(called);
-        world.notify.error(sharedRosterMessages.failed);
+        deps.notify.error(sharedRosterMessages.failed);
         return false;
       }
-      const { sheet, key = kept.key, token = null } = called.answer;
-      await take(relend({ ...kept, key }, token, sheet.head.logo?.uploadId), { sheet, sent: null, refused: { head: false, rows: [] } });
+      const { sheet: sharedRoster, key = synced.key, token = null } = called.response;
+      await accept(relend({ ...synced, key }, token, sharedRoster.head.logo?.uploadId), {
+        sharedRoster,
+        sent: null,
+        refused: { head: false, rows: [] },
+      });
       return true;
     });
   }
 
-  function decide(choose: (kept: SyncedRoster, content: SharedRosterContent) => { kept: SyncedRoster; merged: SharedRosterContent }) {
-    const { kept } = state;
-    if (!kept) return;
-    const chosen = choose(kept, mine(kept));
-    keep(chosen.kept);
-    show(chosen.kept, chosen.merged);
-    void fetchLogo(chosen.kept);
-    go();
+  function decide(choose: (synced: SyncedRoster, content: SharedRosterContent) => { synced: SyncedRoster; merged: SharedRosterContent }) {
+    const { synced } = state;
+    if (!synced) return;
+    const chosen = choose(synced, mine(synced));
+    store(chosen.synced);
+    show(chosen.synced, chosen.merged);
+    void fetchLogo(chosen.synced);
+    sync();
   }
 
   return {
     get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Resumes the stored state of an earlier visit. */
-    start: go,
+    start: sync,
 
     /** Stores the draft on the server if it is not there yet. Resolves with whether it is there. */
     share: (): Promise<boolean> =>
-      world.inTurn(async () => {
+      deps.withLock(async () => {
         if (read()) return true;
         set({ status: 'saving' });
-        const { head, rows } = contentOf(world.draft.get(), {});
-        const called = await world.calls.create({ head, rows: Object.values(rows), follows: world.draft.follows() }, world.newKey());
+        const { head, rows } = contentOf(deps.draft.get(), {});
+        const called = await deps.calls.create({ head, rows: Object.values(rows), follows: deps.draft.follows() }, deps.newKey());
         if (called.state !== 'done') {
           set({ status: 'alone' });
-          world.notify.error(called.state === 'refused' ? sharedRosterMessages.tooLong : sharedRosterMessages.failed);
+          deps.notify.error(called.state === 'refused' ? sharedRosterMessages.tooLong : sharedRosterMessages.failed);
           return false;
         }
-        const { sheet, key } = called.answer;
+        const { sheet: sharedRoster, key } = called.response;
         const token = head.logo?.uploadId;
-        keep(beginWith(key, sheet, token ? { [token]: sheet.head.logo?.uploadId ?? null } : {}));
+        store(beginWith(key, sharedRoster, token ? { [token]: sharedRoster.head.logo?.uploadId ?? null } : {}));
         set({ status: 'saved' });
-        go();
+        sync();
         return true;
       }),
 
     /** Opens the shared draft of that key here. The toast offers to restore the former draft. */
     async join(key: string): Promise<void> {
-      if (read()?.key === key) return go();
+      if (read()?.key === key) return sync();
       set({ status: 'joining' });
-      const called = await world.calls.read(key, null);
+      const called = await deps.calls.read(key, null);
       if (called.state !== 'done') {
         set({ status: 'alone' });
-        return void world.notify.error(called.state === 'away' ? sharedRosterMessages.linkAway : sharedRosterMessages.linkDead);
+        return void deps.notify.error(called.state === 'away' ? sharedRosterMessages.linkAway : sharedRosterMessages.linkDead);
       }
-      const kept = beginWith(key, called.answer.sheet, {});
-      world.open(withContent(emptyDraft(), contentOfSharedRoster(called.answer.sheet), {}), kept);
-      set({ kept, status: 'saved' });
-      await fetchLogo(kept);
-      go();
+      const synced = beginWith(key, called.response.sheet, {});
+      deps.open(withContent(emptyDraft(), contentOfSharedRoster(called.response.sheet), {}), synced);
+      set({ synced, status: 'saved' });
+      await fetchLogo(synced);
+      sync();
     },
 
-    players: (what: SharedRosterAction) => act(({ key }) => world.calls.players(key, what)),
-    renew: () => act(({ key }) => world.calls.renew(key)),
+    players: (what: SharedRosterAction) => act(({ key }) => deps.calls.players(key, what)),
+    renew: () => act(({ key }) => deps.calls.renew(key)),
     /** Deletes the draft from the server. It stays in this browser. */
     end: (): Promise<void> =>
-      world.inTurn(async () => {
-        const kept = read();
-        if (!kept) return;
-        const called = await world.calls.end(kept.key);
-        if (called.state !== 'done' && called.state !== 'ended') return void world.notify.error(sharedRosterMessages.failed);
-        if (called.state === 'done') relend(kept, called.answer.token, kept.sheet.head.logo?.uploadId);
-        keep(null);
+      deps.withLock(async () => {
+        const synced = read();
+        if (!synced) return;
+        const called = await deps.calls.end(synced.key);
+        if (called.state !== 'done' && called.state !== 'ended') return void deps.notify.error(sharedRosterMessages.failed);
+        if (called.state === 'done') relend(synced, called.response.token, synced.sheet.head.logo?.uploadId);
+        store(null);
         set({ status: 'alone' });
-        world.notify.success(sharedRosterMessages.ended);
+        deps.notify.success(sharedRosterMessages.ended);
       }),
-    chooseRow: (id: string, choice: 'mine' | 'theirs' | 'both') => decide((kept, content) => chooseRow(kept, content, id, choice)),
-    chooseField: (field: HeadField, choice: 'mine' | 'theirs') => decide((kept, content) => chooseField(kept, content, field, choice)),
+    chooseRow: (id: string, choice: 'mine' | 'theirs' | 'both') => decide((synced, content) => chooseRow(synced, content, id, choice)),
+    chooseField: (field: HeadField, choice: 'mine' | 'theirs') => decide((synced, content) => chooseField(synced, content, field, choice)),
   };
 }
 
 /** The parts that a save did not change. A read has none. */
-const refusedIn = (answer: SharedRosterResponse | SharedRosterSavedResponse) => ('refused' in answer ? answer.refused : {});
+const refusedIn = (response: SharedRosterResponse | SharedRosterSavedResponse) => ('refused' in response ? response.refused : {});
 
 /** The same ETag as the server's (server/api/shared-rosters-api.ts). */
 const etagOf = ({ revision, players }: SharedRoster) => `"${revision}-${players?.entry ?? 'none'}"`;

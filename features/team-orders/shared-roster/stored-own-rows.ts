@@ -4,13 +4,13 @@ import { storageKeys } from '#core/config/storage-keys.ts';
 /** A row entered on this device, by the path of its own link. */
 export type OwnRow = { path: string; team: string; name: string; number: string };
 
-const mostKept = 12;
+const maxRows = 12;
 
 /** The own links stored in this browser, newest first. */
 export function storedOwnRows() {
-  const kept = storedText(storageKeys.ownRows);
-  const list = () => read(kept.get());
-  const write = (rows: OwnRow[]) => kept.set(rows.length > 0 ? JSON.stringify(rows.slice(0, mostKept)) : null);
+  const storage = storedText(storageKeys.ownRows);
+  const list = () => read(storage.get());
+  const write = (rows: OwnRow[]) => storage.set(rows.length > 0 ? JSON.stringify(rows.slice(0, maxRows)) : null);
   return {
     list,
     add: (row: OwnRow) => write([row, ...list().filter(({ path }) => path !== row.path)]),
@@ -24,7 +24,7 @@ export function storedOwnRows() {
 function read(text: string | null): OwnRow[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isOwnRow).slice(0, mostKept) : [];
+    return Array.isArray(rows) ? rows.filter(isOwnRow).slice(0, maxRows) : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { sharedRosterLimits } from '#core/config/limits.ts';
 import type { SharedRoster, SharedRosterChange } from '#core/contract/shared-roster.ts';
 import { type Conflicts, type HeadField, isSame, mergeRosters, rowOf, type SharedRosterContent } from './merge-rosters.ts';
-import { contentOfSharedRoster, type LogoPlaces } from './to-shared-roster.ts';
+import { contentOfSharedRoster, type UploadIds } from './to-shared-roster.ts';
 
 /**
  * What a browser stores of a shared draft: the key, the last server state, and the conflicts. `base` is the last state
@@ -12,14 +12,14 @@ export type SyncedRoster = {
   sheet: SharedRoster;
   base: SharedRosterContent;
   conflicts: Conflicts;
-  logos: LogoPlaces;
+  logos: UploadIds;
   /** The logo token that the link gave. It ends with the link. */
   lent?: string;
 };
 
 /** The stored state of a draft that equals its shared roster. */
-export function beginWith(key: string, sheet: SharedRoster, logos: LogoPlaces): SyncedRoster {
-  return { key, sheet, base: contentOfSharedRoster(sheet), conflicts: { fields: [], rows: [] }, logos };
+export function beginWith(key: string, sharedRoster: SharedRoster, logos: UploadIds): SyncedRoster {
+  return { key, sheet: sharedRoster, base: contentOfSharedRoster(sharedRoster), conflicts: { fields: [], rows: [] }, logos };
 }
 
 /** The local changes except for conflicts, or null if there are none. Texts that are too long for a shared roster stay in this browser. */
@@ -40,7 +40,7 @@ export function changeOf({ sheet, base, conflicts, logos }: SyncedRoster, mine: 
 }
 
 /** The token of one of our logos. An upload id is sent only for the logo that the shared roster already has. */
-function tokenOf(uploadId: string, logos: LogoPlaces): string {
+function tokenOf(uploadId: string, logos: UploadIds): string {
   return Object.keys(logos).find((token) => logos[token] === uploadId) ?? uploadId;
 }
 
@@ -57,27 +57,28 @@ const versionOf = ({ rows }: SharedRoster, id: string) => rows.find((row) => row
  * accepted. What was typed since stays.
  */
 export function applyResponse(
-  kept: SyncedRoster,
+  synced: SyncedRoster,
   {
-    sheet,
+    sharedRoster: sheet,
     sent,
     refused,
     mine,
-  }: { sheet: SharedRoster; sent: SharedRosterChange | null; refused: { head: boolean; rows: string[] }; mine: SharedRosterContent },
-): { kept: SyncedRoster; merged: SharedRosterContent } {
+  }: { sharedRoster: SharedRoster; sent: SharedRosterChange | null; refused: { head: boolean; rows: string[] }; mine: SharedRosterContent },
+): { synced: SyncedRoster; merged: SharedRosterContent } {
   const theirs = contentOfSharedRoster(sheet);
-  const base = structuredClone(kept.base);
+  const base = structuredClone(synced.base);
   for (const { version: _, ...row } of sent?.rows ?? []) if (!refused.rows.includes(row.id)) base.rows[row.id] = row;
   if (sent?.head && !refused.head) {
     const { version: _, ...head } = sent.head;
     for (const field of Object.keys(head) as HeadField[])
-      if (!kept.conflicts.fields.includes(field)) Object.assign(base.head, { [field]: field === 'logo' ? theirs.head.logo : head[field] });
+      if (!synced.conflicts.fields.includes(field))
+        Object.assign(base.head, { [field]: field === 'logo' ? theirs.head.logo : head[field] });
   }
   const { merged, conflicts } = mergeRosters({ base, mine, theirs });
-  const inStep = structuredClone(theirs);
-  for (const field of conflicts.fields) Object.assign(inStep.head, { [field]: base.head[field] });
-  for (const id of conflicts.rows) inStep.rows[id] = rowOf(base, id);
-  return { kept: { ...kept, sheet, base: inStep, conflicts }, merged };
+  const nextBase = structuredClone(theirs);
+  for (const field of conflicts.fields) Object.assign(nextBase.head, { [field]: base.head[field] });
+  for (const id of conflicts.rows) nextBase.rows[id] = rowOf(base, id);
+  return { synced: { ...synced, sheet, base: nextBase, conflicts }, merged };
 }
 
 /**
@@ -85,21 +86,21 @@ export function applyResponse(
  * `both` puts mine into the first blank row.
  */
 export function chooseRow(
-  kept: SyncedRoster,
+  synced: SyncedRoster,
   mine: SharedRosterContent,
   id: string,
   choice: 'mine' | 'theirs' | 'both',
-): { kept: SyncedRoster; merged: SharedRosterContent } {
-  const there = rowOf(contentOfSharedRoster(kept.sheet), id);
+): { synced: SyncedRoster; merged: SharedRosterContent } {
+  const there = rowOf(contentOfSharedRoster(synced.sheet), id);
   const rows = { ...mine.rows };
   if (choice !== 'mine') rows[id] = there;
   const free = freePlace(mine);
   if (choice === 'both' && free) rows[free] = { ...rowOf(mine, id), id: free };
   return {
-    kept: {
-      ...kept,
-      base: { ...kept.base, rows: { ...kept.base.rows, [id]: there } },
-      conflicts: { ...kept.conflicts, rows: kept.conflicts.rows.filter((one) => one !== id) },
+    synced: {
+      ...synced,
+      base: { ...synced.base, rows: { ...synced.base.rows, [id]: there } },
+      conflicts: { ...synced.conflicts, rows: synced.conflicts.rows.filter((one) => one !== id) },
     },
     merged: { ...mine, rows },
   };
@@ -107,17 +108,17 @@ export function chooseRow(
 
 /** The draft after a choice on a field. */
 export function chooseField(
-  kept: SyncedRoster,
+  synced: SyncedRoster,
   mine: SharedRosterContent,
   field: HeadField,
   choice: 'mine' | 'theirs',
-): { kept: SyncedRoster; merged: SharedRosterContent } {
-  const there = contentOfSharedRoster(kept.sheet).head[field];
+): { synced: SyncedRoster; merged: SharedRosterContent } {
+  const there = contentOfSharedRoster(synced.sheet).head[field];
   return {
-    kept: {
-      ...kept,
-      base: { ...kept.base, head: { ...kept.base.head, [field]: there } },
-      conflicts: { ...kept.conflicts, fields: kept.conflicts.fields.filter((one) => one !== field) },
+    synced: {
+      ...synced,
+      base: { ...synced.base, head: { ...synced.base.head, [field]: there } },
+      conflicts: { ...synced.conflicts, fields: synced.conflicts.fields.filter((one) => one !== field) },
     },
     merged: choice === 'mine' ? mine : { ...mine, head: { ...mine.head, [field]: there } },
   };
@@ -136,14 +137,14 @@ export function freePlace(content: SharedRosterContent): string | null {
 /** Reads the stored state, or gives null if it is invalid. */
 export function readSyncedRoster(text: string | null): SyncedRoster | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isKept(kept) ? kept : null;
+    const synced: unknown = JSON.parse(text ?? 'null');
+    return isSyncedRoster(synced) ? synced : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is SyncedRoster {
+function isSyncedRoster(value: unknown): value is SyncedRoster {
   if (typeof value !== 'object' || value === null) return false;
   const { key, sheet, base, conflicts, logos } = value as Record<keyof SyncedRoster, unknown>;
   return typeof key === 'string' && [sheet, base, conflicts, logos].every((part) => typeof part === 'object' && part !== null);

@@ -4,13 +4,13 @@ import type { Draft } from '../domain/draft.ts';
 import { isSame, type SharedRosterContent } from './merge-rosters.ts';
 
 /** The upload id of each token as the server gave it; null for an unknown token. */
-export type LogoPlaces = Record<string, string | null>;
+export type UploadIds = Record<string, string | null>;
 
 /** The shared content of a draft. A logo that the server does not know yet is named by its token. */
-export function contentOf(draft: Draft, places: LogoPlaces): SharedRosterContent {
+export function contentOf(draft: Draft, uploadIds: UploadIds): SharedRosterContent {
   const { roster, logo, quantity: _, ...rest } = draft;
-  const lies = logo && (logo.uploadId in places ? (places[logo.uploadId] ?? null) : logo.uploadId);
-  const head: SharedRosterHead = { ...rest, logo: lies === null ? null : { uploadId: lies }, places: roster.rows.map(({ id }) => id) };
+  const uploadId = logo && (logo.uploadId in uploadIds ? (uploadIds[logo.uploadId] ?? null) : logo.uploadId);
+  const head: SharedRosterHead = { ...rest, logo: uploadId === null ? null : { uploadId }, places: roster.rows.map(({ id }) => id) };
   const rows = [...roster.rows, ...roster.kept.filter(isFilled)].map((row) => [row.id, row] as const);
   return { head, rows: Object.fromEntries(rows) };
 }
@@ -21,7 +21,7 @@ export function contentOfSharedRoster({ head: { version: _, ...head }, rows }: P
 }
 
 /** The draft with that content. A logo for which this device has no token yet stays as it was. */
-export function withContent(draft: Draft, { head, rows }: SharedRosterContent, logos: LogoPlaces): Draft {
+export function withContent(draft: Draft, { head, rows }: SharedRosterContent, logos: UploadIds): Draft {
   const { logo, places, ...rest } = head;
   const token = logo && Object.keys(logos).find((one) => logos[one] === logo.uploadId);
   const next: Draft = {
@@ -41,6 +41,6 @@ export function withContent(draft: Draft, { head, rows }: SharedRosterContent, l
 /** Entries in `kept` come first, in this device's order. */
 function ordered(rows: SharedRosterContent['rows'], kept: Draft['roster']['kept']) {
   const here = kept.map(({ id }) => id);
-  const place = (id: string) => (here.includes(id) ? here.indexOf(id) : here.length);
-  return Object.values(rows).sort((a, b) => place(a.id) - place(b.id));
+  const positionOf = (id: string) => (here.includes(id) ? here.indexOf(id) : here.length);
+  return Object.values(rows).sort((a, b) => positionOf(a.id) - positionOf(b.id));
 }

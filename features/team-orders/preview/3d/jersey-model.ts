@@ -53,11 +53,11 @@ async function readFolds(): Promise<ImageData> {
 
 /** A gray for each vertex. It is computed once, so that a changed artwork need not paint shadows. */
 function shade(geometry: BufferGeometry, { data, width, height }: ImageData): BufferAttribute {
-  const places = geometry.getAttribute('uv');
-  const grays = new Uint8Array(places.count * 3);
-  for (let at = 0; at < places.count; at++) {
-    const column = Math.min(width - 1, Math.round(places.getX(at) * width));
-    const row = Math.min(height - 1, Math.round(places.getY(at) * height));
+  const uvs = geometry.getAttribute('uv');
+  const grays = new Uint8Array(uvs.count * 3);
+  for (let at = 0; at < uvs.count; at++) {
+    const column = Math.min(width - 1, Math.round(uvs.getX(at) * width));
+    const row = Math.min(height - 1, Math.round(uvs.getY(at) * height));
     const gray = (data[(row * width + column) * 4] ?? 255) / 255;
     grays.fill(255 * (1 - foldStrength + foldStrength * gray) ** 2.2, at * 3, at * 3 + 3);
   }

@@ -8,7 +8,7 @@ export type JerseyScene = {
   canvas: HTMLCanvasElement;
   dress(artwork: UniformArtwork, logo: CanvasImageSource | null): void;
   /** Radians: 0 shows the front, π the back. */
-  turn(angle: number): void;
+  rotate(angle: number): void;
   /** Sets the size in CSS pixels. */
   fit(width: number, height: number): void;
   dispose(): void;
@@ -45,11 +45,11 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.setPixelRatio(dots);
   renderer.toneMapping = NeutralToneMapping;
-  const lost = (event: Event) => {
+  const onContextLost = (event: Event) => {
     event.preventDefault();
     onLost();
   };
-  canvas.addEventListener('webglcontextlost', lost);
+  canvas.addEventListener('webglcontextlost', onContextLost);
 
   const scene = new Scene();
   scene.add(new HemisphereLight('#ffffff', '#a59d90', skyLight));
@@ -66,18 +66,18 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
   const width = Math.round(Math.min(Math.max(wanted, coarsest), finest, renderer.capabilities.maxTextureSize));
   const made: { dispose(): void }[] = [renderer];
   const dispose = () => {
-    canvas.removeEventListener('webglcontextlost', lost);
+    canvas.removeEventListener('webglcontextlost', onContextLost);
     for (const part of made) part.dispose();
     context.getExtension('WEBGL_lose_context')?.loseContext();
     canvas.remove();
   };
-  const giveUp = (error: unknown): never => {
+  const disposeAndThrow = (error: unknown): never => {
     dispose();
     throw error;
   };
-  const cloth = await createCloth({ width, anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()) }).catch(giveUp);
+  const cloth = await createCloth({ width, anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()) }).catch(disposeAndThrow);
   made.unshift(cloth);
-  const jersey = await loadJersey(cloth.materials).catch(giveUp);
+  const jersey = await loadJersey(cloth.materials).catch(disposeAndThrow);
   made.unshift(jersey);
   scene.add(jersey.root);
 
@@ -94,7 +94,7 @@ export async function createJerseyScene({ height, onLost }: { height: number; on
       cloth.dress(artwork, logo);
       draw();
     },
-    turn(angle) {
+    rotate(angle) {
       jersey.root.rotation.y = angle;
       draw();
     },

@@ -1,7 +1,7 @@
 /** Texts of the 3D viewer. */
 export const viewerMessages = {
-  ask: 'Turn it in 3D',
-  askShort: 'In 3D',
+  open: 'Turn it in 3D',
+  openShort: 'In 3D',
   coming: 'Getting the 3D view.',
   thrifty: 'Your browser is set to save data. The 3D view takes about 250 KB.',
   load: 'Load it',
@@ -9,7 +9,7 @@ export const viewerMessages = {
   failed: 'The 3D view did not come. The shirt stays drawn flat, with the same artwork.',
   lost: 'The browser took the 3D view away. The shirt is drawn flat again.',
   again: 'Try again',
-  turn: 'Turn the shirt',
+  rotate: 'Turn the shirt',
   left: 'Turn left',
   right: 'Turn right',
   front: 'Front',

@@ -36,18 +36,18 @@ export function paintArtwork(context: CanvasRenderingContext2D, artwork: Uniform
 type Side = (typeof sides)[number];
 
 function paintSide(context: CanvasRenderingContext2D, artwork: UniformArtwork, side: Side, logo: CanvasImageSource | null) {
-  const { marks, logo: place } = artwork[side];
-  for (const mark of marks) paintMark(context, mark);
-  if (!place) return;
-  if (logo) return context.drawImage(logo, place.x, place.y, place.width, place.height);
-  context.lineWidth = clothInk.place.width / 1000;
-  context.setLineDash(clothInk.place.dash.map((length) => length / 1000));
+  const { items, logo: area } = artwork[side];
+  for (const item of items) paintItem(context, item);
+  if (!area) return;
+  if (logo) return context.drawImage(logo, area.x, area.y, area.width, area.height);
+  context.lineWidth = clothInk.area.width / 1000;
+  context.setLineDash(clothInk.area.dash.map((length) => length / 1000));
   context.strokeStyle = artwork.colours.lettering;
-  context.strokeRect(place.x, place.y, place.width, place.height);
+  context.strokeRect(area.x, area.y, area.width, area.height);
 }
 
 /** Paints in the order of SVG's `paint-order: stroke`. */
-function paintMark(context: CanvasRenderingContext2D, { path, x, y, scale, fill, outline }: ArtworkItem) {
+function paintItem(context: CanvasRenderingContext2D, { path, x, y, scale, fill, outline }: ArtworkItem) {
   const outlined = new Path2D(path);
   context.save();
   context.translate(x, y);
@@ -97,6 +97,6 @@ function paintLabel(context: CanvasRenderingContext2D) {
   const size = 24;
   context.translate(x + width / 2 - size / 2, y + height / 2 - size / 2);
   context.scale(size / 26, size / 26);
-  context.fillStyle = clothInk.mark;
+  context.fillStyle = clothInk.item;
   context.fill(new Path2D(clothInk.splitDisc));
 }

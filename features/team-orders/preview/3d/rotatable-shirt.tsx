@@ -26,31 +26,31 @@ export function RotatableShirt({
   onReady: () => void;
   onEnd: (why: 'lost' | 'failed') => void;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<JerseyScene>();
   const logo = useLogoPicture(logoUrl);
-  const turn = useRotation(scene);
+  const rotation = useRotation(scene);
   const ends = useRef(onEnd);
   ends.current = onEnd;
 
   useEffect(() => {
-    const host = place.current;
+    const host = container.current;
     if (!host) return;
-    let gone = false;
+    let isUnmounted = false;
     let made: JerseyScene | null = null;
     const fitted = new ResizeObserver(() => made?.fit(host.clientWidth, host.clientHeight));
     createJerseyScene({ height: host.clientHeight, onLost: () => ends.current('lost') }).then(
       (built) => {
-        if (gone) return built.dispose();
+        if (isUnmounted) return built.dispose();
         made = built;
         host.prepend(built.canvas);
         fitted.observe(host);
         setScene(built);
       },
-      () => gone || ends.current('failed'),
+      () => isUnmounted || ends.current('failed'),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       fitted.disconnect();
       made?.dispose();
     };
@@ -71,9 +71,9 @@ export function RotatableShirt({
 
   return (
     <>
-      <RotationBar turn={turn} coming={coming} />
-      <div ref={place} className="turnable" data-coming={coming || undefined}>
-        <RotationSlider turn={turn} label={viewerMessages.turn} />
+      <RotationBar rotation={rotation} coming={coming} />
+      <div ref={container} className="rotatable" data-coming={coming || undefined}>
+        <RotationSlider rotation={rotation} label={viewerMessages.rotate} />
       </div>
     </>
   );

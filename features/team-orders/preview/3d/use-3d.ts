@@ -6,19 +6,19 @@ export type ThreeState = 'flat' | 'thrifty' | 'coming' | 'turning' | 'unable' | 
 
 /** Offers 3D on request (R4.16). Nothing of it is loaded before, and nothing where it cannot be shown. */
 export function useThree() {
-  const [state, go] = useState<ThreeState>('flat');
-  const [Turnable, setTurnable] = useState<ComponentType<Parameters<typeof RotatableShirt>[0]>>();
+  const [state, setState] = useState<ThreeState>('flat');
+  const [Shirt, setShirt] = useState<ComponentType<Parameters<typeof RotatableShirt>[0]>>();
 
-  function ask({ anyway = false } = {}) {
-    if (!drawsThree()) return go('unable');
-    if (!anyway && savesData()) return go('thrifty');
-    go('coming');
+  function open({ anyway = false } = {}) {
+    if (!drawsThree()) return setState('unable');
+    if (!anyway && savesData()) return setState('thrifty');
+    setState('coming');
     import('./rotatable-shirt.tsx').then(
-      (piece) => setTurnable(() => piece.RotatableShirt),
-      () => go('failed'),
+      (module) => setShirt(() => module.RotatableShirt),
+      () => setState('failed'),
     );
   }
-  return { state, go, ask, Turnable: state === 'coming' || state === 'turning' ? Turnable : undefined };
+  return { state, setState, open, Shirt: state === 'coming' || state === 'turning' ? Shirt : undefined };
 }
 export type Three = ReturnType<typeof useThree>;
 
@@ -30,6 +30,6 @@ function drawsThree(): boolean {
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const asked = typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-  return asked || matchMedia('(prefers-reduced-data: reduce)').matches;
+  const isRequested = typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return isRequested || matchMedia('(prefers-reduced-data: reduce)').matches;
 }

@@ -11,9 +11,9 @@ export function useLogoPicture(url: string | null): ImageBitmap | null {
     const leaving = new AbortController();
     let made: ImageBitmap | undefined;
     fetch(url, { signal: leaving.signal })
-      .then(async (answer) => {
-        if (!answer.ok) return;
-        const bitmap = await scaledDown(await answer.blob());
+      .then(async (response) => {
+        if (!response.ok) return;
+        const bitmap = await scaledDown(await response.blob());
         if (leaving.signal.aborted) return bitmap.close();
         made = bitmap;
         setPicture(bitmap);

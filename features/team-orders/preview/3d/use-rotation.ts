@@ -20,14 +20,14 @@ export function useRotation(scene: JerseyScene | undefined) {
     let frame = 0;
     const show = (angle: number) => {
       shown.current = angle;
-      scene.turn(angle);
+      scene.rotate(angle);
     };
-    const step = () => {
-      const part = from === to || stands() ? 1 : Math.min(1, (performance.now() - began) / easeMs);
+    const animate = () => {
+      const part = from === to || prefersReducedMotion() ? 1 : Math.min(1, (performance.now() - began) / easeMs);
       show(from + (to - from) * (1 - (1 - part) ** 3));
-      if (part < 1) frame = requestAnimationFrame(step);
+      if (part < 1) frame = requestAnimationFrame(animate);
     };
-    step();
+    animate();
     return () => cancelAnimationFrame(frame);
   }, [scene, to]);
 
@@ -38,9 +38,9 @@ export function useRotation(scene: JerseyScene | undefined) {
     face: (angle: number) => setTo((before) => before + shortest(angle - before)),
     drag(radians: number) {
       shown.current += radians;
-      scene?.turn(shown.current);
+      scene?.rotate(shown.current);
     },
-    rest: () => setTo(shown.current),
+    release: () => setTo(shown.current),
   };
 }
 export type Rotation = ReturnType<typeof useRotation>;
@@ -50,4 +50,4 @@ export function shortest(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 
-const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

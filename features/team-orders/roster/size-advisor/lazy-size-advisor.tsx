@@ -16,7 +16,7 @@ export function LazySizeAdvisor(props: Props) {
     if (Advisor || (open && !away)) return;
     setAway(false);
     import('./size-advisor.tsx').then(
-      (late) => setAdvisor(() => late.SizeAdvisor),
+      (module) => setAdvisor(() => module.SizeAdvisor),
       () => setAway(true),
     );
   }

@@ -16,9 +16,9 @@ export const advisorMessages = {
   label: (measure: Measure, unit: SizeUnit) => `${advisorMessages.measures[measure]}, ${signs[unit]}`,
   category: 'Age',
   growing: 'Still growing',
-  ask: 'Show the size',
+  show: 'Show the size',
   nothing: 'Enter a chest or a waist.',
-  take: (size: string) => `Take ${size}`,
+  onChange: (size: string) => `Take ${size}`,
   chartDecides: 'This is advice. The maker’s chart decides, and the choice is yours: no size is filled in for you.',
 } as const;
 

@@ -35,19 +35,19 @@ export function adviseSize(category: SizeCategory, body: Body): SizeAdvice {
   const girths = (['chest', 'waist'] as const).flatMap((girth) => {
     const measured = body[girth];
     const ranges = chart.map((row) => rangeOf(row[body.unit][girth]));
-    return measured === null ? [] : [{ measured, ranges, places: placesOn(ranges, measured) }];
+    return measured === null ? [] : [{ measured, ranges, rows: rowsOf(ranges, measured) }];
   });
   if (girths.length === 0) throw new Error('a body has a chest or a waist');
   const sizeAt = (at: number) => chart[at]?.size ?? '';
   const last = chart.length - 1;
-  const asked = girths.flatMap(({ places }) => places);
-  if (asked.some((at) => at > last)) return outside('larger', sizeAt(last));
-  if (asked.every((at) => at < 0)) return outside('smaller', sizeAt(0));
+  const indexes = girths.flatMap(({ rows }) => rows);
+  if (indexes.some((at) => at > last)) return outside('larger', sizeAt(last));
+  if (indexes.every((at) => at < 0)) return outside('smaller', sizeAt(0));
   // A size that fits both measures is the advice, else the range between the two.
-  const common = asked.filter((at) =>
-    girths.every(({ places, ranges, measured }) => places.includes(at) && measured <= (ranges[at]?.to ?? 0)),
+  const common = indexes.filter((at) =>
+    girths.every(({ rows, ranges, measured }) => rows.includes(at) && measured <= (ranges[at]?.to ?? 0)),
   );
-  const among = common.length > 0 ? common : asked;
+  const among = common.length > 0 ? common : indexes;
   // A measure below the chart counts as its first size.
   const lowest = Math.max(0, Math.min(...among));
   const highest = Math.max(...among);
@@ -62,8 +62,8 @@ export function adviseSize(category: SizeCategory, body: Body): SizeAdvice {
   return { kind: 'fits', ...(isTall && next ? { sizes: [size, next], why: 'tall' } : { sizes: [size], why: null }), growing: grown(next) };
 
   function outside(side: 'smaller' | 'larger', edge: string): SizeAdvice {
-    const beside = (side === 'larger') === (category === 'youth') ? adviseSize(category === 'youth' ? 'adult' : 'youth', body) : null;
-    return { kind: 'outside', side, edge, instead: beside?.kind === 'fits' ? beside.sizes : [] };
+    const otherChart = (side === 'larger') === (category === 'youth') ? adviseSize(category === 'youth' ? 'adult' : 'youth', body) : null;
+    return { kind: 'outside', side, edge, instead: otherChart?.kind === 'fits' ? otherChart.sizes : [] };
   }
 }
 
@@ -87,7 +87,7 @@ type Range = { from: number; to: number };
  * The indexes of the rows a measure belongs to: one, or two if it is on the edge of both or between them. -1 and the
  * number of rows are beyond the chart.
  */
-function placesOn(ranges: Range[], measured: number): number[] {
+function rowsOf(ranges: Range[], measured: number): number[] {
   const on = ranges.flatMap(({ from, to }, at) => (measured >= from && measured <= to ? [at] : []));
   if (on.length > 0) return on;
   const above = ranges.findIndex(({ from }) => measured < from);

@@ -11,22 +11,22 @@ const measures = ['chest', 'waist', 'height'] as const satisfies Measure[];
 type Typed = { unit: SizeUnit } & Record<Measure, string>;
 
 /**
- * Advises a size from chest, waist and height. It never fills a size in by itself; `onTake` gets the size whose button
+ * Advises a size from chest, waist and height. It never fills a size in by itself; `onSelect` gets the size whose button
  * is pressed, if a row waits for one. It can be inside a form and is not sent with it.
  */
-export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: string) => void }) {
+export function SizeAdvisor({ unit, onSelect }: { unit: SizeUnit; onSelect?: (size: string) => void }) {
   const [category, setCategory] = useState<SizeCategory>('adult');
   const [growing, setGrowing] = useState(false);
   const [typed, setTyped] = useState<Typed>({ unit, chest: '', waist: '', height: '' });
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const shown = inUnitOf(typed, unit);
   const read = readBody(shown);
 
-  function ask() {
-    setAsked(true);
-    const wrong = measures.find((measure) => read.problems[measure]);
-    if (wrong) group.current?.querySelector<HTMLElement>(`[data-measure="${wrong}"]`)?.focus();
+  function showAdvice() {
+    setRequested(true);
+    const invalid = measures.find((measure) => read.problems[measure]);
+    if (invalid) group.current?.querySelector<HTMLElement>(`[data-measure="${invalid}"]`)?.focus();
   }
 
   return (
@@ -36,12 +36,12 @@ export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: 
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault(); // Enter asks for advice and does not submit the surrounding form.
-        ask();
+        showAdvice();
       }}
     >
       <legend className="hidden-text">{advisorMessages.title}</legend>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">
-        <Ages chosen={category} take={setCategory} />
+        <Ages chosen={category} onChange={setCategory} />
         {category === 'youth' && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="size-5 accent-ink" checked={growing} onChange={() => setGrowing(!growing)} />
@@ -56,16 +56,16 @@ export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: 
             measure={measure}
             unit={unit}
             value={shown[measure]}
-            problem={asked ? read.problems[measure] : undefined}
+            problem={isRequested ? read.problems[measure] : undefined}
             onChange={(text) => setTyped({ ...shown, [measure]: text })}
           />
         ))}
-        <Button size="small" className="roster-tool" onClick={ask}>
-          {advisorMessages.ask}
+        <Button size="small" className="roster-tool" onClick={showAdvice}>
+          {advisorMessages.show}
         </Button>
       </div>
       <div role="status">
-        {asked && read.body && <Advice advice={adviseSize(category, read.body)} showsGrowing={growing} onTake={onTake} />}
+        {isRequested && read.body && <Advice advice={adviseSize(category, read.body)} showsGrowing={growing} onSelect={onSelect} />}
       </div>
       <p className="pt-3 text-small text-smoke">{advisorMessages.chartDecides}</p>
     </fieldset>
@@ -75,25 +75,25 @@ export function SizeAdvisor({ unit, onTake }: { unit: SizeUnit; onTake?: (size: 
 function Advice({
   advice,
   showsGrowing,
-  onTake,
+  onSelect,
 }: {
   advice: SizeAdvice;
   showsGrowing: boolean;
-  onTake: ((size: string) => void) | undefined;
+  onSelect: ((size: string) => void) | undefined;
 }) {
   const { size, why } = formatSizeAdvice(advice);
   const grown = showsGrowing && advice.kind === 'fits' ? advice.growing : null;
   const sizes = advice.kind === 'fits' ? [...new Set([...advice.sizes, ...(grown ? [grown] : [])])] : advice.instead;
   return (
     <div className="size-advice">
-      <p className="firm text-h3">{size}</p>
+      <p className="heading text-h3">{size}</p>
       <p>{why}</p>
       {grown && <p>{growingText(grown)}</p>}
-      {onTake && sizes.length > 0 && (
+      {onSelect && sizes.length > 0 && (
         <p className="flex flex-wrap gap-2 pt-2">
           {sizes.map((one) => (
-            <Button key={one} size="small" className="roster-tool" onClick={() => onTake(one)}>
-              {advisorMessages.take(one)}
+            <Button key={one} size="small" className="roster-tool" onClick={() => onSelect(one)}>
+              {advisorMessages.onChange(one)}
             </Button>
           ))}
         </p>
@@ -102,13 +102,13 @@ function Advice({
   );
 }
 
-function Ages({ chosen, take }: { chosen: SizeCategory; take: (category: SizeCategory) => void }) {
+function Ages({ chosen, onChange }: { chosen: SizeCategory; onChange: (category: SizeCategory) => void }) {
   const name = useId();
   return (
     <span role="radiogroup" aria-label={advisorMessages.category} className="roster-ages ml-0">
       {sizeCategories.map((one) => (
         <label key={one} className="roster-age">
-          <input type="radio" name={name} className="hidden-text" checked={chosen === one} onChange={() => take(one)} />
+          <input type="radio" name={name} className="hidden-text" checked={chosen === one} onChange={() => onChange(one)} />
           {rosterMessages.categories[one]}
         </label>
       ))}
