@@ -23,6 +23,7 @@ for (const engine of engines) {
       createIdempotency(open.database)({ ...request, key }, async ({ recorded }) => ({ status: 200, body: recorded }));
     const migrate = (before: ReturnType<typeof sql>) =>
       open.database.write(async (trx) => {
+        for (const id of ['c_1', 'c_2']) await trx.insertInto('checkouts').values({ id, created_at: now, updated_at: now }).execute();
         await before.execute(trx);
         await joinIdempotency(trx);
       });

@@ -7,8 +7,8 @@ import { sharedRosterResponse } from '#core/contract/shared-roster.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { olderLinks, olderRequests, restoreOlderData } from '#tests/fixtures/older-data.ts';
 import { cliOver } from '../fixtures/run-cli.ts';
-import { type CoachRequests, coachAt, linkIn } from '../fixtures/team-order-requests.ts';
 import { enterRow } from '../fixtures/shared-rosters.ts';
+import { type CoachRequests, coachAt, linkIn } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
 const { order, teamOrders, sharedRoster, waiting } = olderLinks;
