@@ -15,7 +15,7 @@ export default [
   route('unsubscribe/:key', 'routes/unsubscribe.tsx'),
   route('team-order', 'routes/find-my-order.tsx'),
   route('team-order/:key', 'routes/team-order.tsx'),
-  route('team-sheet/:key', 'routes/team-sheet.tsx'),
+  route('team-sheet/:key', 'routes/shared-roster-entry.tsx'),
   // The UI gallery shows every component in every state. A production build does not contain it.
   ...(process.env.NODE_ENV === 'development' ? [route('_ui', 'ui-gallery/ui-gallery.tsx')] : []),
   route('*', 'routes/not-found.tsx'),

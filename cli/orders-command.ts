@@ -26,14 +26,14 @@ export async function runOrders(args: string[]): Promise<string> {
   const { verb, reference, options } = parse(args);
   return withServices(async (shop) => {
     const { publicOrigin } = shop.settings;
-    const book = createOrderRepository({ database: shop.database, publicOrigin });
+    const repository = createOrderRepository({ database: shop.database, publicOrigin });
     if (verb === 'list') {
       const { status, limit = 50, json: asJson } = options;
-      const orders = await book.listOrders({ status, limit });
+      const orders = await repository.listOrders({ status, limit });
       const teams = asJson || status ? '' : await listedTeams(shop.database, { publicOrigin, limit });
       return print(orders, asJson, formatOrderList) + teams;
     }
-    const order = await act(book, { verb, reference, tracking: options.tracking });
+    const order = await act(repository, { verb, reference, tracking: options.tracking });
     if (verb === 'shipped') await sendMails(shop);
     return print(order, options.json, formatOrder);
   });
@@ -64,18 +64,18 @@ function parse(args: string[]) {
 }
 
 async function act(
-  book: OrderRepository,
+  repository: OrderRepository,
   { verb, reference, tracking }: { verb: Exclude<Verb, 'list'>; reference: string; tracking: string | undefined },
 ): Promise<PlacedOrder> {
   try {
-    if (verb === 'invoiced') return await book.markInvoiced(reference);
-    if (verb === 'paid') return await book.markPaid(reference);
-    if (verb === 'shipped') return await book.markShipped(reference, tracking);
+    if (verb === 'invoiced') return await repository.markInvoiced(reference);
+    if (verb === 'paid') return await repository.markPaid(reference);
+    if (verb === 'shipped') return await repository.markShipped(reference, tracking);
   } catch (error) {
     if (error instanceof OrderTransitionRejected) throw new CommandError(error.message);
     throw error;
   }
-  const order = await book.showOrder(reference);
+  const order = await repository.showOrder(reference);
   if (!order) throw new CommandError(`There is no order ${reference}.`);
   return order;
 }

@@ -18,7 +18,7 @@ for (const engine of engines) {
           { variantId: 'two-piece-suit-set--m-bone', quantity: 1 },
         ],
       });
-      ({ reference } = await shop.desk.placeOrder(id, buyer({ note: 'Ring\ntwice' })));
+      ({ reference } = await shop.invoices.placeOrder(id, buyer({ note: 'Ring\ntwice' })));
       await shop.flushMail();
     });
     afterAll(() => shop.close());
@@ -55,7 +55,7 @@ for (const engine of engines) {
         out: expect.stringMatching(/Tracking +1Z999/),
       });
       expect((await readdir(join(shop.dataDir, 'outbox'))).length).toBe(before + 1);
-      expect(await shop.desk.showOrder(reference)).toMatchObject({ status: 'shipped', tracking: '1Z999' });
+      expect(await shop.invoices.showOrder(reference)).toMatchObject({ status: 'shipped', tracking: '1Z999' });
 
       expect(JSON.parse((await ops('orders', 'list', '--status', 'shipped', '--json')).out)).toMatchObject([
         { reference, status: 'shipped', totalCents: 37_000 },

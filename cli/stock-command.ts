@@ -12,13 +12,13 @@ export const stockUsage = `npm run cli -- stock show plain-cap
 export async function runStock(args: string[]): Promise<string> {
   const command = parse(args);
   return withServices(async ({ database }) => {
-    const book = createStockRepository(database);
+    const repository = createStockRepository(database);
     if (command.verb === 'set') {
-      const set = await book.set(command.variantId, command.count);
+      const set = await repository.set(command.variantId, command.count);
       if (!set) throw new CommandError(`There is no counted variant ${JSON.stringify(command.variantId)}.`);
       return `${set.variantId}: ${set.remaining} left.`;
     }
-    const variants = await book.show(command.handle);
+    const variants = await repository.show(command.handle);
     if (variants.length === 0) throw new CommandError(`There is no counted variant of ${JSON.stringify(command.handle)}.`);
     return formatTable([['Variant', 'Left'], ...variants.map(({ variantId, remaining }) => [variantId, String(remaining)])], [1]);
   });

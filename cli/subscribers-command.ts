@@ -18,15 +18,15 @@ export const subscribersUsage = `npm run cli -- subscribers [list] [--left] [--l
 export async function runSubscribers(args: string[]): Promise<string> {
   const { verb, address, left, limit, asJson, to } = parse(args);
   return withServices(async ({ database, settings }) => {
-    const book = createSubscriberRepository({ database, dataDir: settings.dataDir });
+    const repository = createSubscriberRepository({ database, dataDir: settings.dataDir });
     if (verb === 'remove') {
-      if (!(await book.remove(address))) throw new CommandError('There is no such subscriber.');
+      if (!(await repository.remove(address))) throw new CommandError('There is no such subscriber.');
       return 'Forgotten.';
     }
-    const subscribers = await book.list({ left, limit: verb === 'list' ? limit : undefined });
+    const subscribers = await repository.list({ left, limit: verb === 'list' ? limit : undefined });
     if (verb === 'export') return exported(subscribers, { left, to });
     if (asJson) return formatJson(subscribers);
-    return left ? listText(subscribers, left) : `${listText(subscribers, left)}\n\n${await book.count()} on the list.`;
+    return left ? listText(subscribers, left) : `${listText(subscribers, left)}\n\n${await repository.count()} on the list.`;
   });
 }
 

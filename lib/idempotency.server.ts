@@ -71,11 +71,13 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
       given = await run(onceOf(mine));
       return given;
     } finally {
-      const kept = given && given.status < 500 ? given : null;
+      const stored = given && given.status < 500 ? given : null;
       // If this fails, the lease expires by itself; the caller must get the result or the error of `run`.
       await database
         .write((trx) =>
-          kept ? store(trx, mine, { status: kept.status, sealed: seal.close(JSON.stringify(kept.body ?? null)) }) : release(trx, mine),
+          stored
+            ? store(trx, mine, { status: stored.status, sealed: seal.close(JSON.stringify(stored.body ?? null)) })
+            : release(trx, mine),
         )
         .catch(() => undefined);
     }

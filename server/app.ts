@@ -46,15 +46,15 @@ export async function createApp({
   between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
-  const opened = await createServices({ settings, assetsDir, development, between, log });
-  const { shop, uploads } = opened;
-  const turns = createRateLimits(settings.rateLimit);
+  const services = await createServices({ settings, assetsDir, development, between, log });
+  const { shop, uploads } = services;
+  const rateLimits = createRateLimits(settings.rateLimit);
   const https = settings.publicOrigin.startsWith('https:');
   const elsewhere = settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin;
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
   const day = () => storeDate(new Date());
-  const found = createSeo({
+  const seo = createSeo({
     catalog: shop.catalog,
     faq: shop.siteContent.faq,
     origin: settings.publicOrigin,
@@ -63,44 +63,44 @@ export async function createApp({
   });
   const keys = createCacheKeys(shop.catalog, [
     ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
-    ...Object.keys(found.files),
+    ...Object.keys(seo.files),
   ]);
   const render = (request: Request) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(describeContext, (page) => found.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
+    context.set(describeContext, (page) => seo.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
     return handleDocument(request, context);
   };
   const pages = createDocumentCache({
     render,
     keys,
     // Pages show dates and the catalog.
-    contentVersion: () => `${day()} ${opened.commerce.version()}`,
+    contentVersion: () => `${day()} ${services.commerce.version()}`,
     apiOrigin: elsewhere,
     https,
-    pictureOrigins: opened.pictureOrigins,
+    pictureOrigins: services.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
   });
 
   const app = createRouter({
     api: createApi({
       shop,
-      idempotency: createIdempotency(opened.database),
-      ...turns,
+      idempotency: createIdempotency(services.database),
+      ...rateLimits,
       uploads,
-      webhooks: opened.webhooks,
-      ready: opened.whoIsAway,
+      webhooks: services.webhooks,
+      ready: services.whoIsAway,
       corsOrigin: elsewhere && settings.publicOrigin,
     }),
     pages,
     render,
-    files: found.files,
-    forms: createFormPosts({ ...turns, respond: development ? render : pages.respond }),
+    files: seo.files,
+    forms: createFormPosts({ ...rateLimits, respond: development ? render : pages.respond }),
     logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
-    sheet: productionSheetFile({
+    productionSheet: productionSheetFile({
       queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),
-      limit: turns.orderSheets,
+      limit: rateLimits.orderSheets,
     }),
     assetsDir,
     development,
@@ -114,8 +114,8 @@ export async function createApp({
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
   };
-  const stopJobs = startJobs({ ...opened, dataDir: settings.dataDir, logTraffic });
-  void opened.shopify?.warm();
+  const stopJobs = startJobs({ ...services, dataDir: settings.dataDir, logTraffic });
+  void services.shopify?.warm();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
@@ -127,7 +127,7 @@ export async function createApp({
     async close() {
       await stopJobs();
       logTraffic();
-      await opened.close();
+      await services.close();
     },
   };
 }

@@ -19,9 +19,9 @@ export function createFormPosts({
 }) {
   const forms = new Hono<{ Variables: { address: string } }>();
   forms.onError((error, c) => {
-    const answer = toErrorResponse(error);
-    if (!answer) throw error;
-    return c.text(answer.body.error.message, answer.status);
+    const response = toErrorResponse(error);
+    if (!response) throw error;
+    return c.text(response.body.error.message, response.status);
   });
   // The Origin header is removed: behind a proxy that renames the host it would not match. Without accounts or cookies (R12.1) it protects
   // nothing.

@@ -22,8 +22,8 @@ export function productionSheetFile({
     const wait = await limit.take(c.get('address'));
     if (wait > 0) return c.text(productionSheetMessages.tooMany, 429, { ...noStoreHeaders, 'retry-after': String(wait) });
     try {
-      const sheet = await sheets.make(order);
-      return c.body(new Uint8Array(sheet), 200, {
+      const productionSheet = await sheets.make(order);
+      return c.body(new Uint8Array(productionSheet), 200, {
         ...noStoreHeaders,
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${productionSheetMessages.fileName(order.reference)}"`,

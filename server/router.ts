@@ -30,8 +30,8 @@ export function createRouter({
   render,
   files,
   forms,
-  logo,
-  sheet,
+  logo: orderFiles,
+  productionSheet,
   assetsDir,
   development,
   https,
@@ -46,14 +46,14 @@ export function createRouter({
   forms: ReturnType<typeof createFormPosts>;
   /** Sub-routes of `/team-order/:key`: the logo file and the shared picture. */
   logo: ReturnType<typeof teamOrderFiles>;
-  sheet: ReturnType<typeof productionSheetFile>;
+  productionSheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
   development: boolean;
   https: boolean;
   trustProxy: Settings['trustProxy'];
   log: Log;
 }) {
-  const [standing, ofFiles] = [Object.entries(securityHeaders({ https })), Object.entries(fileHeaders({ https }))];
+  const [defaultHeaders, ofFiles] = [Object.entries(securityHeaders({ https })), Object.entries(fileHeaders({ https }))];
   const addressOf = createClientIp(trustProxy);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -63,7 +63,7 @@ export function createRouter({
     const started = performance.now();
     await clientIpContext.run(c.get('address'), next);
     const isFile = c.res.headers.get('cache-control') === immutable;
-    for (const [name, value] of [...(isFile ? ofFiles : standing), ['x-request-id', requestId] as const]) {
+    for (const [name, value] of [...(isFile ? ofFiles : defaultHeaders), ['x-request-id', requestId] as const]) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
     const pattern = patternOf(c.req.path);
@@ -86,8 +86,8 @@ export function createRouter({
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
-  app.route('/team-order', logo);
-  app.route('/team-order', sheet);
+  app.route('/team-order', orderFiles);
+  app.route('/team-order', productionSheet);
   app.get('*', (c) =>
     development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
   );

@@ -105,7 +105,7 @@ export async function createServices({
   const shop: ShopContext = {
     catalog: createCatalog(commerce),
     checkouts: createCheckouts(commerce),
-    orders: createInvoiceOrders(embedded?.desk ?? null),
+    orders: createInvoiceOrders(embedded?.invoices ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     siteContent: await readSiteContent(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
@@ -141,13 +141,13 @@ export async function createServices({
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const asked = await Promise.all(
-    Object.entries(parts).map(([name, ask]) =>
-      ask().then(
+  const results = await Promise.all(
+    Object.entries(parts).map(([name, ping]) =>
+      ping().then(
         () => null,
         () => name,
       ),
     ),
   );
-  return asked.filter((name) => name !== null);
+  return results.filter((name) => name !== null);
 }

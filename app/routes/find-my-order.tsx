@@ -38,17 +38,17 @@ export function meta() {
   return [{ title: `${findMyOrderMessages.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function LostTeamOrderScreen({ actionData: answer }: Route.ComponentProps) {
+export default function LostTeamOrderScreen({ actionData: result }: Route.ComponentProps) {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
-      {answer?.state === 'sent' ? (
+      {result?.state === 'sent' ? (
         <ResendOrderLink sent title={findMyOrderMessages.sent} text={findMyOrderMessages.sentHint} />
       ) : (
         <ResendOrderLink
-          title={answer?.state === 'failed' ? findMyOrderMessages.failed : findMyOrderMessages.opening}
-          text={answer?.state === 'failed' ? findMyOrderMessages.failedHint : findMyOrderMessages.text}
-          typed={answer?.typed}
-          problem={answer?.state === 'wrong' ? answer.problem : undefined}
+          title={result?.state === 'failed' ? findMyOrderMessages.failed : findMyOrderMessages.opening}
+          text={result?.state === 'failed' ? findMyOrderMessages.failedHint : findMyOrderMessages.text}
+          typed={result?.typed}
+          problem={result?.state === 'wrong' ? result.problem : undefined}
         />
       )}
     </PageLayout>

@@ -39,20 +39,20 @@ export function meta() {
   return pageMeta(newsletterMessages.page.title, newsletterMessages.page.text);
 }
 
-export default function NewsletterScreen({ actionData: answer }: Route.ComponentProps) {
+export default function NewsletterScreen({ actionData: result }: Route.ComponentProps) {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
-      {answer?.state === 'joined' ? (
+      {result?.state === 'joined' ? (
         <NewsletterStatus title={newsletterMessages.thanks} text={newsletterMessages.page.thanksHint} />
       ) : (
         <NewsletterStatus
-          title={answer?.state === 'failed' ? newsletterMessages.failed : newsletterMessages.page.opening}
-          text={answer?.state === 'failed' ? newsletterMessages.page.failedHint : newsletterMessages.page.text}
+          title={result?.state === 'failed' ? newsletterMessages.failed : newsletterMessages.page.opening}
+          text={result?.state === 'failed' ? newsletterMessages.page.failedHint : newsletterMessages.page.text}
         >
           <NewsletterForm
             className="w-full max-w-[40rem]"
-            typed={answer?.typed}
-            problem={answer?.state === 'wrong' ? answer.problem : undefined}
+            typed={result?.typed}
+            problem={result?.state === 'wrong' ? result.problem : undefined}
           />
         </NewsletterStatus>
       )}

@@ -31,18 +31,18 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 export async function action({ context, params: { key }, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData().catch(() => new FormData());
-  const said = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
-  const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => said(field)[0]?.slice(0, 10_000));
-  const sample = { paidOn: said('paidOn')[0]?.slice(0, 40) ?? '', sample: said('sample')[0]?.slice(0, 1000) ?? '' };
+  const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const [name = '', version = '', typed = ''] = ['act', 'version', 'text'].map((field) => textsOf(field)[0]?.slice(0, 10_000));
+  const sample = { paidOn: textsOf('paidOn')[0]?.slice(0, 40) ?? '', sample: textsOf('sample')[0]?.slice(0, 1000) ?? '' };
   const sent = {
     act: name,
     sample,
-    concept: Number(said('concept')[0]),
+    concept: Number(textsOf('concept')[0]),
     version: Number(version || Number.NaN),
     text: typed,
-    rows: said('rows'),
-    ticked: said('ticked'),
-    sure: said('sure').includes('yes'),
+    rows: textsOf('rows'),
+    ticked: textsOf('ticked'),
+    sure: textsOf('sure').includes('yes'),
   };
   try {
     const done = await act(shop, key, sent);

@@ -18,24 +18,24 @@ const status = { listed: 200, left: 200, unknown: 404, failed: 503 } as const;
 
 /** A GET only asks, so that a mail scanner that opens every link does not unsubscribe anybody (R9.3). */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  return answer(context.get(shopContext), async (newsletter) => newsletter.find(key));
+  return respond(context.get(shopContext), async (newsletter) => newsletter.find(key));
 }
 
 /** A POST unsubscribes: the page's button and the mail program's own (RFC 8058). Its body is ignored. */
 export async function action({ context, params: { key } }: Route.ActionArgs) {
-  return answer(context.get(shopContext), async (newsletter) => ((await newsletter.leave(key)) ? newsletter.find(key) : null));
+  return respond(context.get(shopContext), async (newsletter) => ((await newsletter.leave(key)) ? newsletter.find(key) : null));
 }
 
-async function answer({ newsletter, log }: ShopContext, ask: (list: ShopContext['newsletter']) => Promise<Subscription | null>) {
-  let found: Found;
+async function respond({ newsletter, log }: ShopContext, run: (list: ShopContext['newsletter']) => Promise<Subscription | null>) {
+  let subscription: Found;
   try {
-    found = (await ask(newsletter)) ?? { state: 'unknown' };
+    subscription = (await run(newsletter)) ?? { state: 'unknown' };
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
     logFailure(log, error, 'the list could not be reached');
-    found = { state: 'failed' };
+    subscription = { state: 'failed' };
   }
-  return data(found, { status: status[found.state], headers: noStoreHeaders });
+  return data(subscription, { status: status[subscription.state], headers: noStoreHeaders });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -49,15 +49,15 @@ export function meta() {
 export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop]}>
-      <Stage found={actionData ?? loaderData} />
+      <Stage subscription={actionData ?? loaderData} />
     </PageLayout>
   );
 }
 
-function Stage({ found }: { found: Found }) {
-  if (found.state === 'listed') {
+function Stage({ subscription }: { subscription: Found }) {
+  if (subscription.state === 'listed') {
     return (
-      <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(found.masked)}>
+      <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
         <form method="post" action="?">
           <Button type="submit" variant="ink">
             {newsletterMessages.leave.button}
@@ -66,11 +66,11 @@ function Stage({ found }: { found: Found }) {
       </NewsletterStatus>
     );
   }
-  if (found.state === 'left') {
+  if (subscription.state === 'left') {
     return (
       <NewsletterStatus
         title={newsletterMessages.leave.left}
-        text={found.masked === null ? newsletterMessages.leave.goneHint : newsletterMessages.leave.leftHint(found.masked)}
+        text={subscription.masked === null ? newsletterMessages.leave.goneHint : newsletterMessages.leave.leftHint(subscription.masked)}
       >
         <Link to="/newsletter" className="link">
           {newsletterMessages.leave.again}
@@ -78,7 +78,7 @@ function Stage({ found }: { found: Found }) {
       </NewsletterStatus>
     );
   }
-  if (found.state === 'failed') {
+  if (subscription.state === 'failed') {
     return (
       <NewsletterStatus title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
         <form>

@@ -9,7 +9,7 @@ it('sees what another process sold out, also where an order of its own came righ
     const store = await openCatalogStore({ database: shop.database, source, log: quietLog });
     const handle = 'two-piece-suit-set';
     const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: `${handle}--m-bone`, quantity: 2 }] });
-    await shop.desk.placeOrder(id, buyer());
+    await shop.invoices.placeOrder(id, buyer());
     const { value } = await shop.database.db.selectFrom('revisions').select('value').executeTakeFirstOrThrow();
     store.note({ remaining: new Map([['plain-cap--default', 5]]), revision: value + 1 });
     await shop.database.write((trx) =>

@@ -27,30 +27,30 @@ for (const engine of engines) {
     it('clears checkouts untouched for 60 days with their lines, never ordered ones', async () => {
       const open = await shop.commerce.addLines(cap);
       const ordered = await shop.commerce.addLines(cap);
-      await shop.desk.placeOrder(ordered.id, buyer());
+      await shop.invoices.placeOrder(ordered.id, buyer());
       await sweepAfter(59);
       expect(await shop.commerce.findCheckout(open.id)).toMatchObject({ id: open.id, lines: [{ quantity: 1 }] });
       await sweepAfter(61);
       expect(await shop.commerce.findCheckout(open.id)).toBeNull();
-      expect(await shop.desk.findOrder(ordered.id)).toMatchObject({ lines: [{ quantity: 1 }] });
+      expect(await shop.invoices.findOrder(ordered.id)).toMatchObject({ lines: [{ quantity: 1 }] });
       const lines = await shop.database.db.selectFrom('checkout_lines').select('checkout_id').execute();
       expect(lines).toEqual([{ checkout_id: ordered.id }]);
     });
 
     it('keeps orders for 7 years, then clears them with their checkouts', async () => {
       const { id } = await shop.commerce.addLines(cap);
-      await shop.desk.placeOrder(id, buyer());
+      await shop.invoices.placeOrder(id, buyer());
       await sweepAfter(7 * 365);
-      expect(await shop.desk.findOrder(id)).not.toBeNull();
+      expect(await shop.invoices.findOrder(id)).not.toBeNull();
       await sweepAfter(7 * 365 + 3);
-      expect(await shop.desk.findOrder(id)).toBeNull();
+      expect(await shop.invoices.findOrder(id)).toBeNull();
       for (const table of ['orders', 'order_lines', 'checkouts', 'checkout_lines'] as const) {
         expect(await shop.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
       }
     });
 
     it('takes text, recipient and file of mails sent 30 days ago, and leaves their Message-ID', async () => {
-      await shop.desk.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
+      await shop.invoices.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
       await shop.flushMail();
       const before = await mails();
       await sweepAfter(29);
@@ -63,7 +63,7 @@ for (const engine of engines) {
     });
 
     it('takes what an older version, or a crash, left: a recipient without a text, a file or half a file without a mail', async () => {
-      await shop.desk.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
+      await shop.invoices.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
       await shop.flushMail();
       await shop.database.write((trx) => trx.updateTable('outbox').set({ text: '', html: null }).execute());
       const id = '00000000-0000-4000-8000-000000000000';
@@ -76,7 +76,7 @@ for (const engine of engines) {
     });
 
     it('leaves the file of an old mail that went out late', async () => {
-      await shop.desk.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
+      await shop.invoices.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
       await shop.flushMail();
       await shop.database.write((trx) =>
         trx
@@ -91,7 +91,7 @@ for (const engine of engines) {
     });
 
     it('gives up on a mail after five days of trying, in one line without a person', async () => {
-      await shop.desk.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
+      await shop.invoices.placeOrder((await shop.commerce.addLines(cap)).id, buyer());
       await sweepAfter(6);
       expect(log.error).not.toHaveBeenCalled();
       await shop.database.write((trx) => trx.updateTable('outbox').set({ attempts: 3 }).where('kind', '=', 'order-confirmation').execute());

@@ -20,7 +20,7 @@ describe('while the database is', () => {
     const outcomes = await Promise.allSettled([
       shop.commerce.addLines({ ...cap, checkoutId: checkout.id }),
       shop.commerce.setQuantities(checkout.id, [{ id: checkout.lines[0]?.id ?? '', quantity: 5 }]),
-      shop.desk.placeOrder(checkout.id, buyer()),
+      shop.invoices.placeOrder(checkout.id, buyer()),
     ]);
     const failure = { status: 'rejected', reason: { name: 'CommerceUnavailable', kind: 'busy', message } };
     expect(outcomes).toMatchObject([failure, failure, failure]);
@@ -32,7 +32,7 @@ describe('while the database is', () => {
   };
   const unchanged = async () => {
     expect(await shop.commerce.findCheckout(checkout.id)).toEqual(checkout);
-    expect(await shop.desk.findOrder(checkout.id)).toBeNull();
+    expect(await shop.invoices.findOrder(checkout.id)).toBeNull();
     expect(await shop.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   };
 
@@ -43,7 +43,7 @@ describe('while the database is', () => {
     await unchanged();
     letGo();
     await unchanged();
-    expect((await shop.desk.placeOrder(checkout.id, buyer())).totalCents).toBe(3500);
+    expect((await shop.invoices.placeOrder(checkout.id, buyer())).totalCents).toBe(3500);
   });
 
   it('gone, browsing goes on, the rest is refused, and all is well when it is back', async () => {
@@ -59,6 +59,6 @@ describe('while the database is', () => {
     await move(`${file}.away`, file);
     await shop.commerce.ready();
     await unchanged();
-    expect((await shop.desk.placeOrder(checkout.id, buyer())).totalCents).toBe(3500);
+    expect((await shop.invoices.placeOrder(checkout.id, buyer())).totalCents).toBe(3500);
   });
 });

@@ -40,7 +40,7 @@ type EmbeddedOptions = {
 
 export type BuiltinCommerce = {
   commerce: Commerce;
-  desk: InvoiceService;
+  invoices: InvoiceService;
   /** Loads the content files again; if they have problems, the old catalog stays. Runs by itself where files can be watched. */
   reload(): Promise<void>;
   /** Reads the stock that other processes have changed. */
@@ -75,7 +75,7 @@ export async function createBuiltin({
       ...browsing(catalogStore),
       ...createBuiltinCheckouts({ database, catalog: catalogStore.catalog, publicOrigin, now }),
     },
-    desk: createInvoiceService({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note, onTeamOrder }),
+    invoices: createInvoiceService({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note, onTeamOrder }),
     reload: catalogStore.reload,
     pollStock: catalogStore.pollStock,
     close: catalogStore.close,

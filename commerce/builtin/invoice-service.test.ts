@@ -30,7 +30,7 @@ describe('buying on invoice', () => {
 
       it('stores the order, takes the stock and writes to buyer and label', async () => {
         const id = await cart([boneM, 1], [cap, 3]);
-        const order = await shop.desk.placeOrder(id, buyer({ expectedTotal: 405, note: 'Ring twice' }));
+        const order = await shop.invoices.placeOrder(id, buyer({ expectedTotal: 405, note: 'Ring twice' }));
         expect(order).toMatchObject({
           status: 'placed',
           checkoutId: id,
@@ -66,8 +66,8 @@ describe('buying on invoice', () => {
 
       it('is one order however often the button is pressed', async () => {
         const id = await cart([cap, 2]);
-        const orders = await Promise.all(Array.from({ length: 8 }, () => shop.desk.placeOrder(id, buyer())));
-        const again = await shop.desk.placeOrder(id, buyer({ name: 'Somebody Else', expectedTotal: 1 }));
+        const orders = await Promise.all(Array.from({ length: 8 }, () => shop.invoices.placeOrder(id, buyer())));
+        const again = await shop.invoices.placeOrder(id, buyer({ name: 'Somebody Else', expectedTotal: 1 }));
         expect(new Set([...orders, again].map(({ reference }) => reference)).size).toBe(1);
         expect(again.buyer.name).toBe('Ada Okafor');
         expect(await Promise.all([rowsOf('orders'), rowsOf('order_lines'), rowsOf('outbox'), leftOf(cap)])).toEqual([1, 1, 2, 998]);
@@ -75,9 +75,9 @@ describe('buying on invoice', () => {
 
       it('ends the checkout: it is found as an order, and the next item begins a new cart', async () => {
         const id = await cart([cap, 1]);
-        expect(await shop.desk.findOrder(id)).toBeNull();
-        const order = await shop.desk.placeOrder(id, buyer());
-        expect(await shop.desk.findOrder(id)).toEqual(order);
+        expect(await shop.invoices.findOrder(id)).toBeNull();
+        const order = await shop.invoices.placeOrder(id, buyer());
+        expect(await shop.invoices.findOrder(id)).toEqual(order);
         expect(await shop.commerce.findCheckout(id)).toBeNull();
         expect(await shop.commerce.setQuantities(id, [{ id: 'x', quantity: 1 }])).toBeNull();
         expect((await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], checkoutId: id })).id).not.toBe(id);
@@ -85,7 +85,7 @@ describe('buying on invoice', () => {
 
       it('sells the last one once to ten who want it', async () => {
         const carts = await Promise.all(Array.from({ length: 10 }, () => cart([cap, 1], [bag, 1])));
-        const outcomes = await Promise.allSettled(carts.map((id) => shop.desk.placeOrder(id, buyer())));
+        const outcomes = await Promise.allSettled(carts.map((id) => shop.invoices.placeOrder(id, buyer())));
         const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
         expect(refusals).toEqual(Array(9).fill('sold_out'));
         expect(await Promise.all([rowsOf('orders'), rowsOf('outbox'), leftOf(bag), leftOf(cap)])).toEqual([1, 2, 0, 999]);
@@ -93,14 +93,14 @@ describe('buying on invoice', () => {
 
       it('names the lines that cannot be had, and takes nothing', async () => {
         const first = await cart([boneM, 2], [bag, 1], [cap, 1]);
-        await shop.desk.placeOrder(await cart([boneM, 1], [bag, 1]), buyer());
+        await shop.invoices.placeOrder(await cart([boneM, 1], [bag, 1]), buyer());
         const lines = (await shop.commerce.findCheckout(first))?.lines ?? [];
         expect(lines.map(({ available, left }) => [available, left])).toEqual([
           [false, 1],
           [false, 0],
           [true, 1000],
         ]);
-        await expect(shop.desk.placeOrder(first, buyer())).rejects.toMatchObject({
+        await expect(shop.invoices.placeOrder(first, buyer())).rejects.toMatchObject({
           code: 'not_enough_stock',
           fields: { [lines[0]?.id ?? '']: 'Only 1 left.', [lines[1]?.id ?? '']: 'Sold out.' },
         });
@@ -113,7 +113,7 @@ describe('buying on invoice', () => {
         ['a country we do not deliver to', { country: 'FR' }, 'not_deliverable', { country: 'We deliver to: United States.' }],
       ])('refuses %s, with nothing written', async (_, changes, code, fields) => {
         const id = await cart([cap, 1]);
-        await expect(shop.desk.placeOrder(id, buyer(changes))).rejects.toMatchObject({ name: 'CommerceRejection', code, fields });
+        await expect(shop.invoices.placeOrder(id, buyer(changes))).rejects.toMatchObject({ name: 'CommerceRejection', code, fields });
         await nothingWritten();
         expect(await leftOf(cap)).toBe(1000);
       });
@@ -121,23 +121,23 @@ describe('buying on invoice', () => {
       it('refuses an empty checkout and an unknown one', async () => {
         const { id, lines } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }] });
         await shop.commerce.setQuantities(id, [{ id: lines[0]?.id ?? '', quantity: 0 }]);
-        await expect(shop.desk.placeOrder(id, buyer())).rejects.toMatchObject({ code: 'empty_checkout' });
-        await expect(shop.desk.placeOrder('c_neverneverneverneverheardof', buyer())).rejects.toMatchObject({ code: 'checkout_ended' });
-        await expect(shop.desk.placeOrder('\0', buyer())).rejects.toMatchObject({ code: 'checkout_ended' });
+        await expect(shop.invoices.placeOrder(id, buyer())).rejects.toMatchObject({ code: 'empty_checkout' });
+        await expect(shop.invoices.placeOrder('c_neverneverneverneverheardof', buyer())).rejects.toMatchObject({ code: 'checkout_ended' });
+        await expect(shop.invoices.placeOrder('\0', buyer())).rejects.toMatchObject({ code: 'checkout_ended' });
         await nothingWritten();
       });
 
       it('keeps what a browser sent along, for the label', async () => {
         const customAttributes = [{ key: 'Gift', value: 'Yes \0 <b>"' }];
         const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], customAttributes });
-        const order = await shop.desk.placeOrder(id, { ...buyer(), note: 'no\0thing' });
+        const order = await shop.invoices.placeOrder(id, { ...buyer(), note: 'no\0thing' });
         expect([order.attributes, order.note]).toEqual([customAttributes, 'nothing']);
       });
 
       it('quotes it to the label, so that no line of it passes for one of ours', async () => {
         const customAttributes = [{ key: 'Gift', value: 'Yes\n\nTotal $0.00' }];
         const { id } = await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], customAttributes });
-        await shop.desk.placeOrder(id, buyer({ note: 'Ring twice\nPaid already' }));
+        await shop.invoices.placeOrder(id, buyer({ note: 'Ring twice\nPaid already' }));
         const { text } = await shop.database.db
           .selectFrom('outbox')
           .select('text')
@@ -149,7 +149,7 @@ describe('buying on invoice', () => {
       });
 
       it('says that made to order takes up to 3 weeks', async () => {
-        await shop.desk.placeOrder(await cart(['two-piece-suit-set--m-ink', 1]), buyer());
+        await shop.invoices.placeOrder(await cart(['two-piece-suit-set--m-ink', 1]), buyer());
         const mail = await shop.database.db
           .selectFrom('outbox')
           .select('text')
@@ -161,14 +161,19 @@ describe('buying on invoice', () => {
 
       describe('the label', () => {
         it('marks an order invoiced, then shipped, each once, and the buyer hears of the parcel', async () => {
-          const { reference } = await shop.desk.placeOrder(await cart([cap, 1]), buyer());
-          await expect(shop.desk.markShipped(reference)).rejects.toThrow(
+          const { reference } = await shop.invoices.placeOrder(await cart([cap, 1]), buyer());
+          await expect(shop.invoices.markShipped(reference)).rejects.toThrow(
             `${reference} is placed; only an order that is invoiced can be marked shipped.`,
           );
-          expect(await shop.desk.markInvoiced(reference.toLowerCase())).toMatchObject({ status: 'invoiced', invoicedAt: expect.any(Date) });
-          await expect(shop.desk.markInvoiced(reference)).rejects.toThrow(new OrderTransitionRejected(`${reference} is invoiced already.`));
-          expect(await shop.desk.markShipped(reference, '1Z999')).toMatchObject({ status: 'shipped', tracking: '1Z999' });
-          await expect(shop.desk.markShipped(reference)).rejects.toThrow(`${reference} is shipped already.`);
+          expect(await shop.invoices.markInvoiced(reference.toLowerCase())).toMatchObject({
+            status: 'invoiced',
+            invoicedAt: expect.any(Date),
+          });
+          await expect(shop.invoices.markInvoiced(reference)).rejects.toThrow(
+            new OrderTransitionRejected(`${reference} is invoiced already.`),
+          );
+          expect(await shop.invoices.markShipped(reference, '1Z999')).toMatchObject({ status: 'shipped', tracking: '1Z999' });
+          await expect(shop.invoices.markShipped(reference)).rejects.toThrow(`${reference} is shipped already.`);
           const mails = await shop.database.db
             .selectFrom('outbox')
             .select(['recipient', 'text'])
@@ -179,16 +184,16 @@ describe('buying on invoice', () => {
         });
 
         it('lists orders, the newest first, and by status', async () => {
-          const first = await shop.desk.placeOrder(await cart([cap, 1]), buyer());
+          const first = await shop.invoices.placeOrder(await cart([cap, 1]), buyer());
           await vi.waitUntil(() => Date.now() > first.placedAt.getTime());
-          const second = await shop.desk.placeOrder(await cart([cap, 2]), buyer());
-          await shop.desk.markInvoiced(first.reference);
-          const references = async (filter = {}) => (await shop.desk.listOrders(filter)).map(({ reference }) => reference);
+          const second = await shop.invoices.placeOrder(await cart([cap, 2]), buyer());
+          await shop.invoices.markInvoiced(first.reference);
+          const references = async (filter = {}) => (await shop.invoices.listOrders(filter)).map(({ reference }) => reference);
           expect(await references()).toEqual([second.reference, first.reference]);
           expect(await references({ limit: 1 })).toEqual([second.reference]);
           expect(await references({ status: 'invoiced' })).toEqual([first.reference]);
-          expect(await shop.desk.showOrder('CC-NONE22')).toBeNull();
-          await expect(shop.desk.markInvoiced('CC-NONE22')).rejects.toThrow('There is no order CC-NONE22.');
+          expect(await shop.invoices.showOrder('CC-NONE22')).toBeNull();
+          await expect(shop.invoices.markInvoiced('CC-NONE22')).rejects.toThrow('There is no order CC-NONE22.');
         });
       });
 
@@ -200,9 +205,9 @@ describe('buying on invoice', () => {
           const beside = await shop.openBeside();
           const before = shop.commerce.version();
           expect(beside.commerce.version()).toBe(before);
-          await shop.desk.placeOrder(await cart([boneM, 1]), buyer());
+          await shop.invoices.placeOrder(await cart([boneM, 1]), buyer());
           expect([shop.commerce.version(), await suit()]).toEqual([before, true]);
-          await shop.desk.placeOrder(await cart([boneM, 1]), buyer());
+          await shop.invoices.placeOrder(await cart([boneM, 1]), buyer());
           expect([shop.commerce.version() !== before, await suit()]).toEqual([true, false]);
           expect(await suit(beside.commerce)).toBe(true);
           await beside.pollStock();
@@ -216,7 +221,7 @@ describe('buying on invoice', () => {
           writeFile(file(), (await readFile(file(), 'utf8')).replace(/Default: \d+/, `Default: ${count}`));
 
         it('is a changed count in the file; an unchanged one leaves what was sold', async () => {
-          await shop.desk.placeOrder(await cart([bag, 1]), buyer());
+          await shop.invoices.placeOrder(await cart([bag, 1]), buyer());
           await shop.openBeside();
           expect(await leftOf(bag)).toBe(0);
           await recount('4');
@@ -247,7 +252,7 @@ describe('buying on invoice', () => {
         await shop.reload();
         const lines = (await shop.commerce.findCheckout(id))?.lines ?? [];
         expect(lines[0]).toMatchObject({ title: 'Last Bag', priceCents: 9525, available: false, left: 0, handle: null });
-        await expect(shop.desk.placeOrder(id, buyer())).rejects.toMatchObject({
+        await expect(shop.invoices.placeOrder(id, buyer())).rejects.toMatchObject({
           code: 'sold_out',
           fields: { [lines[0]?.id ?? '']: 'No longer sold.' },
         });
@@ -255,7 +260,7 @@ describe('buying on invoice', () => {
           code: 'sold_out',
         });
         expect((await shop.commerce.setQuantities(id, [{ id: lines[0]?.id ?? '', quantity: 0 }]))?.lines).toHaveLength(1);
-        expect((await shop.desk.placeOrder(id, buyer())).totalCents).toBe(3500);
+        expect((await shop.invoices.placeOrder(id, buyer())).totalCents).toBe(3500);
       });
 
       it('charges the price of the moment of placing', async () => {
@@ -264,8 +269,8 @@ describe('buying on invoice', () => {
         await writeFile(file, (await readFile(file, 'utf8')).replace('95.25', '99.10'));
         await shop.reload();
         expect((await shop.commerce.findCheckout(id))?.subtotalCents).toBe(9910);
-        await expect(shop.desk.placeOrder(id, buyer({ expectedTotal: 95.25 }))).rejects.toMatchObject({ code: 'total_changed' });
-        expect((await shop.desk.placeOrder(id, buyer({ expectedTotal: 99.1 }))).totalCents).toBe(9910);
+        await expect(shop.invoices.placeOrder(id, buyer({ expectedTotal: 95.25 }))).rejects.toMatchObject({ code: 'total_changed' });
+        expect((await shop.invoices.placeOrder(id, buyer({ expectedTotal: 99.1 }))).totalCents).toBe(9910);
       });
 
       it('does not make a checkout for what it refuses', async () => {

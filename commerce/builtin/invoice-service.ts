@@ -38,7 +38,7 @@ type DeskOptions = {
  * Called in the transaction that places a team order's checkout, and sends the mails instead of the shop. A CommerceRejection that it
  * throws is the buyer's answer, and nothing is placed.
  */
-export type TeamOrderPlaced = (trx: Trx, placed: { mark: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
+export type TeamOrderPlaced = (trx: Trx, placed: { orderTag: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
 
 /** Places orders on invoice, without a payment. */
 export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
@@ -81,8 +81,8 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   if (lines.length === 0) throw new CommerceRejection('empty_checkout', builtinMessages.emptyCheckout);
   refuseCountry(request.country);
   refuseUnavailable(lines);
-  const mark = checkout.team_order === null ? null : readTeamOrderTag(checkout.team_order);
-  const totals = totalsOf(subtotalOf(lines), mark ? nothingBeside : delivery);
+  const orderTag = checkout.team_order === null ? null : readTeamOrderTag(checkout.team_order);
+  const totals = totalsOf(subtotalOf(lines), orderTag ? nothingBeside : delivery);
   if (request.expectedTotal !== undefined && Math.round(request.expectedTotal * 100) !== totals.totalCents) {
     throw new CommerceRejection('total_changed', builtinMessages.totalChanged);
   }
@@ -92,7 +92,7 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
     lines.map((line) => ({ ...line, left: short.get(line.variantId) ?? line.left, available: !short.has(line.variantId) })),
   );
 
-  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, mark, reference: await newReference(trx) });
+  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, orderTag, reference: await newReference(trx) });
   await trx.insertInto('orders').values(row).execute();
   await trx
     .insertInto('order_lines')
@@ -101,8 +101,8 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   await trx.updateTable('checkouts').set({ ended_at: now }).where('id', '=', checkoutId).execute();
   const [order] = await readOrders(trx, [row], publicOrigin);
   if (!order) throw new Error('an order that was just stored cannot be read');
-  if (mark) {
-    await onTeamOrder(trx, { mark, order });
+  if (orderTag) {
+    await onTeamOrder(trx, { orderTag, order });
     return { order, sold: change };
   }
   await enqueueMail(trx, orderConfirmationMail(order, { inStock: counted.length > 0, madeToOrder: counted.length < lines.length }), now);
@@ -138,11 +138,11 @@ type NewOrder = {
   attributes: string | null;
   totals: Totals;
   now: number;
-  mark: TeamOrderTag | null;
+  orderTag: TeamOrderTag | null;
   reference: string;
 };
 
-function orderRow({ checkoutId, request, attributes, totals, now, mark, reference }: NewOrder): OrderRow {
+function orderRow({ checkoutId, request, attributes, totals, now, orderTag, reference }: NewOrder): OrderRow {
   return {
     id: `o_${randomBytes(12).toString('base64url')}`,
     reference,
@@ -169,7 +169,7 @@ function orderRow({ checkoutId, request, attributes, totals, now, mark, referenc
     delivery_cents: totals.deliveryCents,
     sales_tax_cents: totals.salesTaxCents,
     total_cents: totals.totalCents,
-    team_order: mark?.reference ?? null,
+    team_order: orderTag?.reference ?? null,
   };
 }
 

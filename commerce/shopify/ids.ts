@@ -26,10 +26,10 @@ export function checkoutIdOf(cartId: string, kind: 'shopper' | 'team'): string {
 
 /** The cart of a checkout id; null for a text that cannot be one. */
 export function cartOf(checkoutId: string): { cartId: string; kind: 'shopper' | 'team' } | null {
-  const [, letter, written] = /^([ct])_([A-Za-z0-9_-]{14,398})$/.exec(checkoutId) ?? [];
-  if (!letter || !written) return null;
+  const [, kindLetter, written] = /^([ct])_([A-Za-z0-9_-]{14,398})$/.exec(checkoutId) ?? [];
+  if (!kindLetter || !written) return null;
   const bytes = Buffer.from(written, 'base64url');
   const id = bytes.toString('latin1');
   if (!cartShape.test(id) || bytes.toString('base64url') !== written) return null;
-  return { cartId: cartPrefix + id, kind: letter === 't' ? 'team' : 'shopper' };
+  return { cartId: cartPrefix + id, kind: kindLetter === 't' ? 'team' : 'shopper' };
 }

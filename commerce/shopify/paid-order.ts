@@ -7,7 +7,7 @@ import { readCartTag } from './team-cart.ts';
 
 /** A team order that was paid at the hosted checkout. */
 export type PaidOrder = {
-  mark: TeamOrderTag;
+  orderTag: TeamOrderTag;
   /** The order's name in Shopify, such as #1042. */
   invoice: string;
   /** The sum of its lines after their discounts, before tax and delivery; null for an amount in another currency. */
@@ -65,13 +65,13 @@ export function readPaidOrder(value: unknown): { team: PaidOrder | null; cart: s
 
 function toPaidOrder(order: Order): PaidOrder | null {
   const written = order.note_attributes?.find(({ name }) => name === teamOrderAttribute)?.value;
-  const mark = written ? readCartTag(written) : null;
-  if (!mark) return null;
+  const orderTag = written ? readCartTag(written) : null;
+  if (!orderTag) return null;
   const address = order.shipping_address ?? order.billing_address;
   const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
   const place = [city, [province_code, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
-    mark,
+    orderTag,
     invoice: order.name,
     ...chargeOf(order),
     payer: {

@@ -104,18 +104,18 @@ export function parseResponse(text: string): StorefrontResponse {
 export function requireData({ data, errors = [] }: StorefrontResponse): Record<string, unknown> {
   const grave = errors.filter(({ path, extensions }) => extensions?.code !== 'ACCESS_DENIED' || path?.at(-1) !== 'quantityAvailable');
   const codes = grave.map(({ extensions }) => extensions?.code);
-  const said = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
+  const messages = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
   if (codes.includes('THROTTLED'))
     throw new StorefrontError(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', { again: true });
-  if (codes.includes('UNAUTHORIZED')) throw new StorefrontError(refusedStatus[401] ?? said, 'down', { again: false });
+  if (codes.includes('UNAUTHORIZED')) throw new StorefrontError(refusedStatus[401] ?? messages, 'down', { again: false });
   if (codes.includes('ACCESS_DENIED')) {
-    throw new StorefrontError(`The token may not ask for this: ${said}. Give it the scopes that docs/shopify.md names`, 'bad_answer', {
+    throw new StorefrontError(`The token may not ask for this: ${messages}. Give it the scopes that docs/shopify.md names`, 'bad_answer', {
       again: false,
     });
   }
   if (grave.length > 0) {
     const theirs = codes.some((code) => code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT');
-    throw new StorefrontError(`Shopify refuses the question: ${said}`, theirs ? 'down' : 'bad_answer', { again: theirs });
+    throw new StorefrontError(`Shopify refuses the question: ${messages}`, theirs ? 'down' : 'bad_answer', { again: theirs });
   }
   if (!data) throw new StorefrontError('Shopify’s answer holds no data', 'bad_answer', { again: true });
   return data;

@@ -61,10 +61,10 @@ export function createShopifyCarts({
     if (JSON.stringify(customAttributes).length > maxAttributesLength) {
       throw new CommerceRejection('too_many', errorMessages.attributesTooLong);
     }
-    const asked = checkoutId === undefined ? null : cartOf(checkoutId);
-    if (asked?.kind !== 'shopper') return begin(wanted, customAttributes);
-    return inTurn(asked.cartId, async () => {
-      const cart = await calls.find(asked.cartId);
+    const named = checkoutId === undefined ? null : cartOf(checkoutId);
+    if (named?.kind !== 'shopper') return begin(wanted, customAttributes);
+    return inTurn(named.cartId, async () => {
+      const cart = await calls.find(named.cartId);
       if (!cart) return begin(wanted, customAttributes);
       await record(once, { cartId: cart.id, expected: expectedOf(cart, wanted) });
       try {
@@ -101,7 +101,7 @@ export function createShopifyCarts({
   /** Restores the quantities that a refused change has left behind. */
   async function restore(before: ShopifyCart, after: ShopifyCart) {
     const changed = after.lines.nodes.filter((line) => quantityIn(before, line.merchandise.id) !== line.quantity);
-    const kept = changed.filter((line) => quantityIn(before, line.merchandise.id) > 0);
+    const stillHeld = changed.filter((line) => quantityIn(before, line.merchandise.id) > 0);
     const extra = changed.filter((line) => quantityIn(before, line.merchandise.id) === 0);
     try {
       if (extra.length > 0)
@@ -109,10 +109,10 @@ export function createShopifyCarts({
           after.id,
           extra.map(({ id }) => id),
         );
-      if (kept.length > 0) {
+      if (stillHeld.length > 0) {
         await calls.update(
           after.id,
-          kept.map(({ id, merchandise }) => ({ id, quantity: quantityIn(before, merchandise.id) })),
+          stillHeld.map(({ id, merchandise }) => ({ id, quantity: quantityIn(before, merchandise.id) })),
         );
       }
     } catch (error) {
@@ -121,18 +121,18 @@ export function createShopifyCarts({
   }
 
   async function setQuantities(id: string, lineItems: { id: string; quantity: number }[]): Promise<CommerceCheckout | null> {
-    const asked = cartOf(id);
-    if (!asked) return null;
-    return inTurn(asked.cartId, async () => {
-      const cart = await calls.find(asked.cartId);
-      if (!cart || isReplaced(cart, asked.kind)) return null;
+    const named = cartOf(id);
+    if (!named) return null;
+    return inTurn(named.cartId, async () => {
+      const cart = await calls.find(named.cartId);
+      if (!cart || isReplaced(cart, named.kind)) return null;
       const quantities = new Map(lineItems.map((line) => [line.id, line.quantity]));
       const edits = cart.lines.nodes.flatMap((line) => {
         const quantity = quantities.get(lineIdOf(line));
         return quantity === undefined ? [] : [{ line, quantity }];
       });
       const [first] = edits;
-      if (first && asked.kind === 'team') {
+      if (first && named.kind === 'team') {
         throw new CommerceRejection('locked', errorMessages.lockedLines, { [lineIdOf(first.line)]: errorMessages.lockedLines });
       }
       return view(
@@ -140,7 +140,7 @@ export function createShopifyCarts({
           cart,
           edits.filter(({ line, quantity }) => line.quantity !== quantity),
         ),
-        asked.kind,
+        named.kind,
       );
     });
   }
@@ -179,9 +179,9 @@ export function createShopifyCarts({
       }),
 
     async findCheckout(id) {
-      const asked = cartOf(id);
-      const cart = asked && (await calls.find(asked.cartId));
-      return cart && !isReplaced(cart, asked.kind) ? view(cart, asked.kind) : null;
+      const named = cartOf(id);
+      const cart = named && (await calls.find(named.cartId));
+      return cart && !isReplaced(cart, named.kind) ? view(cart, named.kind) : null;
     },
 
     setQuantities,
@@ -189,8 +189,8 @@ export function createShopifyCarts({
 
   /** Shopify has no call to end a cart, so a replaced team order's cart is emptied: it then charges nothing. */
   async function empty(checkoutId: string) {
-    const asked = cartOf(checkoutId);
-    const cart = asked && (await calls.find(asked.cartId));
+    const named = cartOf(checkoutId);
+    const cart = named && (await calls.find(named.cartId));
     if (cart && cart.lines.nodes.length > 0)
       await calls.remove(
         cart.id,

@@ -59,13 +59,13 @@ export function createStorefront({
 }: StorefrontOptions): Storefront {
   let problem = '';
   const news = createLogOnce({ now });
-  const tell = (said: string) => {
+  const warnOnce = (said: string) => {
     if (news.is(said)) log.warn({ problem: said }, 'Shopify does not give what it is asked for; npm run cli -- doctor looks closer');
   };
   const breaker = createBreaker({
     now,
     onChange(state) {
-      if (state === 'open') return tell(problem);
+      if (state === 'open') return warnOnce(problem);
       news.forget();
       log.info({}, 'Shopify answers again');
     },
@@ -115,7 +115,7 @@ export function createStorefront({
     }
     requireOkStatus(response);
     const served = response.headers.get('x-shopify-api-version') ?? version;
-    if (served !== version) tell(`SHOPIFY_API_VERSION: ${version} is not served any more, and Shopify answers as ${served}`);
+    if (served !== version) warnOnce(`SHOPIFY_API_VERSION: ${version} is not served any more, and Shopify answers as ${served}`);
     return requireData(parseResponse(text));
   }
 
@@ -124,7 +124,7 @@ export function createStorefront({
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof LeftAlone)) tell(messageOf(error));
+      if (!(error instanceof LeftAlone)) warnOnce(messageOf(error));
       throw error;
     }
   }

@@ -17,13 +17,13 @@ export function teamLines({
   attributes,
   uniforms,
 }: Pick<TeamCheckoutRequest, 'order' | 'lines' | 'attributes'> & { uniforms: UniformVariants }): [NewLine[], Attribute[]] {
-  const mark = { key: teamOrderAttribute, value: `${order.reference}.${order.revision}` };
+  const orderTag = { key: teamOrderAttribute, value: `${order.reference}.${order.revision}` };
   const written = lines.map(({ kind, quantity }) => {
     const merchandiseId = uniforms[kind];
     if (merchandiseId === null) throw new CommerceUnavailable(shopifyMessages.uniformUnset(kind, uniformSettings[kind]), 'bad_answer');
-    return { merchandiseId, quantity, attributes: [mark] };
+    return { merchandiseId, quantity, attributes: [orderTag] };
   });
-  return [written, [...attributes, mark]];
+  return [written, [...attributes, orderTag]];
 }
 
 /** A variant that the store does not have is a mistake in the settings, not the buyer's: it becomes a CommerceUnavailable. */

@@ -70,33 +70,33 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
         await noteUnsigned();
         return 'not signed';
       }
-      const told = read(topic, body);
-      if (told === null) {
+      const event = read(topic, body);
+      if (event === null) {
         log.warn({ topic }, 'a signed webhook cannot be read');
         return 'not readable';
       }
       const known = await database.write(async (trx) => {
-        const change = 'change' in told ? JSON.stringify(told.change) : null;
+        const change = 'change' in event ? JSON.stringify(event.change) : null;
         if (!(await remember(trx, { id, topic, received_at: now(), change }))) return true;
-        if ('paid' in told && told.paid.cart) await paidCarts.add(trx, told.paid.cart);
-        if ('paid' in told && told.paid.team) await onPaid(trx, told.paid.team);
+        if ('paid' in event && event.paid.cart) await paidCarts.add(trx, event.paid.cart);
+        if ('paid' in event && event.paid.team) await onPaid(trx, event.paid.team);
         return false;
       });
       // Fetching once more is harmless, and the process that first received the delivery may have died.
       heard.add(id);
-      if ('change' in told) onChange(told.change);
+      if ('change' in event) onChange(event.change);
       return known ? 'repeated' : 'done';
     },
 
     async follow() {
-      const told = await database.db
+      const deliveries = await database.db
         .selectFrom('webhooks')
         .select(['id', 'change'])
         .where('received_at', '>', now() - overlapMs)
         .where('change', 'is not', null)
         .execute();
-      const anew = told.filter(({ id }) => !heard.has(id));
-      heard = new Set(told.map(({ id }) => id));
+      const anew = deliveries.filter(({ id }) => !heard.has(id));
+      heard = new Set(deliveries.map(({ id }) => id));
       for (const { change } of anew) if (change) onChange(JSON.parse(change));
     },
   };

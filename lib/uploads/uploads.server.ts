@@ -64,8 +64,8 @@ export async function createUploads({
   log: Pick<Log, 'warn'>;
   now?: () => number;
 }) {
-  const book = createUploadRepository(database, now);
-  const store = await openUploadStore({ dataDir, s3, findSize: async (id) => (await book.find(id))?.size ?? null });
+  const repository = createUploadRepository(database, now);
+  const store = await openUploadStore({ dataDir, s3, findSize: async (id) => (await repository.find(id))?.size ?? null });
   const tokens = new WeakMap<object, string>();
   const failures = new WeakMap<object, Error>();
   const inspecting = new Map<string, Promise<void>>();
@@ -82,17 +82,17 @@ export async function createUploads({
     generateUrl: (request) => `${address}/${tokens.get(request)}`,
     getFileIdFromRequest: (_request, token) => (token && uploadToken.test(token) ? idOf(token) : undefined),
     async onIncomingRequest(request, id) {
-      if (request.method !== 'POST') requireOpen(await book.find(id));
+      if (request.method !== 'POST') requireOpen(await repository.find(id));
     },
     async onUploadCreate(_request, { id, size, metadata }) {
       if (size === undefined || !(size >= 0)) throw new UploadRejection('no_length', 'Say how long the file is: Upload-Length');
       const name = rules.admit({ name: metadata?.filename ?? '', type: metadata?.filetype ?? '', size });
       if ((await store.room()) < size) throw new UploadsAway('there is no room for more uploads');
-      await book.enter({ id, name, size });
+      await repository.enter({ id, name, size });
       return { metadata: {} };
     },
     async onUploadFinish(_request, { id }) {
-      await settle(requireOpen(await book.find(id)));
+      await settle(requireOpen(await repository.find(id)));
       return {};
     },
     onResponseError(request, error) {
@@ -119,10 +119,10 @@ export async function createUploads({
     await store.settle(id);
     try {
       const found = await rules.inspect({ name, size, read: (start, length) => store.read(id, start, length) });
-      await book.finish(id, found);
+      await repository.finish(id, found);
     } catch (error) {
       if (error instanceof UploadRejection) {
-        await book.refuse(id, error.code);
+        await repository.refuse(id, error.code);
         await store.remove(id);
       }
       throw error;
@@ -131,7 +131,7 @@ export async function createUploads({
 
   const forget = async (id: string) => {
     await store.remove(id);
-    await book.strike(id);
+    await repository.strike(id);
   };
 
   return {
@@ -150,27 +150,27 @@ export async function createUploads({
     async find(token: string): Promise<UploadEntry | null> {
       if (!uploadToken.test(token)) return null;
       const id = idOf(token);
-      const entry = await book.find(id);
+      const entry = await repository.find(id);
       if (!entry) return null;
       requireOpen(entry);
       if (entry.finished) return entry;
       if (!(await isWhole(store, entry))) return null;
       await away(() => settle(entry));
-      return book.find(id);
+      return repository.find(id);
     },
 
-    findPreview: async (token: string) => (uploadToken.test(token) ? book.findPreview(idOf(token)) : null),
+    findPreview: async (token: string) => (uploadToken.test(token) ? repository.findPreview(idOf(token)) : null),
 
     /** The thumbnail of an upload, by the id that its owner has stored. */
-    findPreviewById: (id: string) => book.findPreview(id),
+    findPreviewById: (id: string) => repository.findPreview(id),
 
     /** The upload of a stored id; null where it is gone. */
-    findById: (id: string) => book.find(id),
+    findById: (id: string) => repository.find(id),
 
     /** Cancels an upload, complete or not; false where there is none, or it has an owner. */
     async cancel(token: string): Promise<boolean> {
-      const entry = uploadToken.test(token) ? await book.find(idOf(token)) : null;
-      if (!entry || !(await book.condemn(entry.id))) return false;
+      const entry = uploadToken.test(token) ? await repository.find(idOf(token)) : null;
+      if (!entry || !(await repository.condemn(entry.id))) return false;
       await forget(entry.id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
       return true;
     },
@@ -181,38 +181,38 @@ export async function createUploads({
      *
      * @example const logo = await uploads.claim(trx, { token, owner: `order:${id}` })
      */
-    claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => book.claim(trx, idOf(token), owner),
+    claim: (trx: Trx, { token, owner }: { token: string; owner: string }) => repository.claim(trx, idOf(token), owner),
 
     /**
      * Creates another token for an upload, by the id that its owner has stored; with `sheetId`, it ends with that shared roster's links.
      */
     async lend(trx: Trx, uploadId: string, sheetId: string | null = null): Promise<string> {
       const token = newToken();
-      await book.lend(trx, { uploadId, id: idOf(token), sheetId });
+      await repository.lend(trx, { uploadId, id: idOf(token), sheetId });
       return token;
     },
 
     /** Copies an upload by the id that its owner has stored. The copy has a token of its own and no owner. null where it is gone. */
     async copy(uploadId: string): Promise<string | null> {
       const token = newToken();
-      const copied = (await book.copy(uploadId, idOf(token))) && (await away(() => store.copy(uploadId, idOf(token))));
+      const copied = (await repository.copy(uploadId, idOf(token))) && (await away(() => store.copy(uploadId, idOf(token))));
       return copied ? token : null;
     },
 
     /** Releases all uploads of an owner: they may be claimed again, and are deleted later if they are not. */
-    release: (trx: Trx, owner: string) => book.release(trx, owner),
+    release: (trx: Trx, owner: string) => repository.release(trx, owner),
 
     /** Condemns all uploads of an owner: the next run of the retention job deletes them. */
-    discard: (trx: Trx, owner: string) => book.discard(trx, owner),
+    discard: (trx: Trx, owner: string) => repository.discard(trx, owner),
 
     /** Reads bytes of an upload by the id that its owner has stored. */
     read: (id: string, start: number, length: number) => store.read(id, start, length),
 
     /** Deletes uploads that have no owner and were not touched for `keptMs`, and what an earlier run could not delete. */
     async sweep(): Promise<number> {
-      await book.condemnBefore(now() - keptMs);
+      await repository.condemnBefore(now() - keptMs);
       let removed = 0;
-      for (let ids = await book.listCondemned(); ids.length > 0; ids = await book.listCondemned()) {
+      for (let ids = await repository.listCondemned(); ids.length > 0; ids = await repository.listCondemned()) {
         for (const id of ids) await forget(id);
         removed += ids.length;
       }

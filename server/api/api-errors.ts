@@ -94,9 +94,9 @@ export function toErrorResponse(error: unknown): { status: ContentfulStatusCode;
 
 /** The failure that prevented the checkout, with the order, which is stored all the same (R4.10). */
 function withStored({ cause, stored }: CheckoutNotMade): { status: ContentfulStatusCode; body: FailureResponse } {
-  const answer = toErrorResponse(cause) ?? {
+  const response = toErrorResponse(cause) ?? {
     status: 500 as const,
     body: failure({ code: 'internal', message: 'Something went wrong on our side.' }),
   };
-  return { status: answer.status, body: { ...answer.body, uniformOrder: stored } };
+  return { status: response.status, body: { ...response.body, uniformOrder: stored } };
 }

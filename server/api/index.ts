@@ -50,12 +50,12 @@ export function createApi({
 }) {
   const api = new Hono<{ Variables: { address: string } }>();
   api.onError((error, c) => {
-    const answer = toErrorResponse(error);
-    if (answer && answer.status < 500) return c.json(answer.body, answer.status);
-    logFailure(shop.log, error, answer ? 'a call could not be answered' : 'a handler failed', {
+    const response = toErrorResponse(error);
+    if (response && response.status < 500) return c.json(response.body, response.status);
+    logFailure(shop.log, error, response ? 'a call could not be answered' : 'a handler failed', {
       requestId: c.res.headers.get('x-request-id'),
     });
-    if (answer) return c.json(answer.body, answer.status, { 'retry-after': '2' });
+    if (response) return c.json(response.body, response.status, { 'retry-after': '2' });
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });
 

@@ -33,28 +33,28 @@ export function sharedRostersApi(
       return idempotent(c, idempotency, draft, async () => ({ success: true, ...(await commands.create(draft)) }));
     })
     .get('/mine', async (c) => {
-      const sheet = found(await queries.find(keyOf(c)));
-      const etag = etagOf(sheet);
+      const sharedRoster = requireFound(await queries.find(keyOf(c)));
+      const etag = etagOf(sharedRoster);
       c.header('etag', etag);
-      return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.json({ success: true, sheet });
+      return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.json({ success: true, sheet: sharedRoster });
     })
     .patch('/mine', async (c) => {
-      const saved = found(await commands.save(keyOf(c), await parseBody(c, sharedRosterChangeSchema)));
+      const saved = requireFound(await commands.save(keyOf(c), await parseBody(c, sharedRosterChangeSchema)));
       return c.json({ success: true, ...saved }, 200, { etag: etagOf(saved.sheet) });
     })
     .post('/mine/players', async (c) => {
       const { act } = await parseBody(c, sharedRosterActionSchema);
-      return c.json({ success: true, sheet: found(await commands.changePlayersLink(keyOf(c), act)) });
+      return c.json({ success: true, sheet: requireFound(await commands.changePlayersLink(keyOf(c), act)) });
     })
-    .post('/mine/renew', async (c) => c.json({ success: true, ...found(await commands.renewLinks(keyOf(c))) }))
-    .post('/mine/end', async (c) => c.json({ success: true, ...found(await commands.end(keyOf(c))) }))
-    .post('/mine/logo', async (c) => c.json({ success: true, ...found(await commands.lendLogo(keyOf(c))) }));
+    .post('/mine/renew', async (c) => c.json({ success: true, ...requireFound(await commands.renewLinks(keyOf(c))) }))
+    .post('/mine/end', async (c) => c.json({ success: true, ...requireFound(await commands.end(keyOf(c))) }))
+    .post('/mine/logo', async (c) => c.json({ success: true, ...requireFound(await commands.lendLogo(keyOf(c))) }));
 }
 
-function found<T>(answer: T | SharedRosterNotFound): T {
-  if (answer === 'unknown') throw notFound('This draft');
-  if (answer === 'ended') throw new ApiError(410, 'link_ended', 'This link was replaced by another');
-  return answer as T;
+function requireFound<T>(response: T | SharedRosterNotFound): T {
+  if (response === 'unknown') throw notFound('This draft');
+  if (response === 'ended') throw new ApiError(410, 'link_ended', 'This link was replaced by another');
+  return response as T;
 }
 
 /** The ETag includes the entry state, which can expire without a write. */

@@ -37,13 +37,13 @@ export function uploadsApi({
   });
 
   async function receive(c: Context): Promise<Response> {
-    const answer = await uploads.receive(c.req.raw);
-    const headers = new Headers(answer.headers);
+    const response = await uploads.receive(c.req.raw);
+    const headers = new Headers(response.headers);
     for (const name of [...headers.keys()].filter((name) => name.startsWith('access-control-'))) headers.delete(name);
-    if (answer.status < 400) return new Response(answer.body, { status: answer.status, headers });
-    const message = (await answer.text()).trim();
-    if (answer.status >= 500) log.error({ status: answer.status, problem: message }, 'an upload failed');
-    return c.json(failure({ code: 'tus_refused', message }), { status: answer.status as 400, headers: { 'tus-resumable': '1.0.0' } });
+    if (response.status < 400) return new Response(response.body, { status: response.status, headers });
+    const message = (await response.text()).trim();
+    if (response.status >= 500) log.error({ status: response.status, problem: message }, 'an upload failed');
+    return c.json(failure({ code: 'tus_refused', message }), { status: response.status as 400, headers: { 'tus-resumable': '1.0.0' } });
   }
 
   return api

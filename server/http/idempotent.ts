@@ -13,11 +13,11 @@ export async function idempotent(
 ): Promise<Response> {
   if (key === undefined) return c.json(await run());
   try {
-    const answer = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async (once) => ({
+    const response = await idempotency({ key, scope: `${c.req.method} ${c.req.path}`, body }, async (once) => ({
       status: 200,
       body: await run(once),
     }));
-    return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+    return c.json(response.body as object, response.status as ContentfulStatusCode);
   } catch (error) {
     if (error instanceof IdempotencyConflict)
       throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');

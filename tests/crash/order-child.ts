@@ -22,7 +22,7 @@ const requestSchema = z.object({
 const [dataDir = '', contentDir = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = await openDatabase({ databaseUrl: null, dataDir });
-const { commerce, desk } = await createBuiltin({
+const { commerce, invoices: desk } = await createBuiltin({
   database,
   contentDir,
   dataDir,

@@ -23,10 +23,10 @@ export type PlacedCheckout = Parameters<TeamOrderPlaced>[1];
 export async function confirmPlaced(
   { publicOrigin, now }: TeamOrderDeps,
   trx: Trx,
-  { mark, order: placed }: PlacedCheckout,
+  { orderTag, order: placed }: PlacedCheckout,
 ): Promise<void> {
-  const order = await lockTeamOrder(trx, { reference: mark.reference }, now());
-  const fits = order && order.revision === mark.revision && order.version.totalCents === placed.totalCents;
+  const order = await lockTeamOrder(trx, { reference: orderTag.reference }, now());
+  const fits = order && order.revision === orderTag.revision && order.version.totalCents === placed.totalCents;
   if (!fits || !canTransition('confirm', order.status)) throw new CommerceRejection('order_changed', submitMessages.changedMeanwhile);
   const checkedOut = { invoice: placed.reference, payer: payerOf(placed) };
   await transition(trx, order, { step: 'confirm', checkedOut }, { publicOrigin, now: now() });
@@ -39,7 +39,7 @@ function payerOf({ buyer, note }: PlacedOrder): Payer {
 
 /** A team order's checkout that was paid at a hosted provider. */
 export type PaidCheckout = {
-  mark: TeamOrderTag;
+  orderTag: TeamOrderTag;
   /** The payment's reference, as the provider and the label know it. */
   invoice: string;
   /** Null if it is not in the label's currency. */
@@ -54,7 +54,7 @@ export type PaidCheckout = {
  * does not match the stored order, or the order has another status, nothing is changed and the label gets a mail.
  */
 export async function confirmPaid({ publicOrigin, now }: TeamOrderDeps, trx: Trx, checkout: PaidCheckout): Promise<void> {
-  const order = await lockTeamOrder(trx, { reference: checkout.mark.reference }, now());
+  const order = await lockTeamOrder(trx, { reference: checkout.orderTag.reference }, now());
   if (order && order.invoice === checkout.invoice) return;
   const problem = problemOf(order, checkout);
   if (problem) return enqueueMail(trx, problemMail(checkout, problem), now());
@@ -64,28 +64,28 @@ export async function confirmPaid({ publicOrigin, now }: TeamOrderDeps, trx: Trx
   await transition(trx, order, { step: 'confirm', checkedOut: { invoice: checkout.invoice, payer } }, { publicOrigin, now: now() });
 }
 
-function problemOf(order: TeamOrder | null, { mark, linesCents, payment }: PaidCheckout): string | null {
+function problemOf(order: TeamOrder | null, { orderTag, linesCents, payment }: PaidCheckout): string | null {
   if (!order) return paidMessages.unknown;
   if (!canTransition('confirm', order.status)) return paidMessages.elsewhere(order.status.state);
-  if (order.revision !== mark.revision) return paidMessages.changed;
+  if (order.revision !== orderTag.revision) return paidMessages.changed;
   if (payment !== 'whole') return paidMessages[payment];
   if (linesCents === null) return paidMessages.currency;
   const { totalCents } = order.version;
   return linesCents === totalCents ? null : paidMessages.total(formatCents(linesCents), formatCents(totalCents));
 }
 
-function problemMail({ mark, invoice, payer }: PaidCheckout, problem: string): Mail {
+function problemMail({ orderTag, invoice, payer }: PaidCheckout, problem: string): Mail {
   const blocks = [
-    { text: paidMessages.opening(invoice, mark.reference) },
+    { text: paidMessages.opening(invoice, orderTag.reference) },
     { text: problem },
     { text: paidMessages.next },
     { title: paidMessages.payer, lines: [payer.name, payer.email, payer.phone ?? ''].filter(Boolean) },
   ];
   return {
-    messageId: messageIdOf('team-order-paid-problem', mark.reference, invoice.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)),
+    messageId: messageIdOf('team-order-paid-problem', orderTag.reference, invoice.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)),
     kind: 'team-order-paid-problem',
     to: { name: brand.name, address: brand.ordersMailbox },
-    subject: paidMessages.subject(invoice, mark.reference),
+    subject: paidMessages.subject(invoice, orderTag.reference),
     text: renderText(blocks),
     html: renderHtml(blocks),
   };

@@ -19,9 +19,9 @@ export function chooseLogo(deps: TeamOrderDeps, key: string, number: number): Pr
     const { trx, order, round, context } = choosing;
     const concept = order.concepts.find((one) => one.number === number);
     if (!concept) return { kind: 'invalid', message: conceptMessages.gone };
-    const answer = { round, chosen: number, text: null };
-    await writeAnswer(trx, order, { ...answer, at: context.now });
-    if (order.status.state !== 'in review') return notifyLabel(choosing, answer);
+    const response = { round, chosen: number, text: null };
+    await writeAnswer(trx, order, { ...response, at: context.now });
+    if (order.status.state !== 'in review') return notifyLabel(choosing, response);
     const { totalCents, order: content } = order.version;
     const note = conceptMessages.note(conceptName(order, number));
     await transition(trx, order, { step: 'choose logo', version: { order: content, logo: concept.logo, totalCents, note } }, context);
@@ -36,9 +36,9 @@ export async function reviseLogo(deps: TeamOrderDeps, key: string, text: string)
   return answerDesign(deps, key, async (choosing) => {
     const { trx, order, round, mayRevise, context } = choosing;
     if (!mayRevise) return { kind: 'conflict', message: conceptMessages.noRevision };
-    const answer = { round, chosen: null, text: note.data };
-    await writeAnswer(trx, order, { ...answer, at: context.now });
-    return notifyLabel(choosing, answer);
+    const response = { round, chosen: null, text: note.data };
+    await writeAnswer(trx, order, { ...response, at: context.now });
+    return notifyLabel(choosing, response);
   });
 }
 
@@ -48,19 +48,19 @@ type Choosing = Extract<LogoDesign, { stage: 'choosing' }> & { trx: Trx; order: 
 function answerDesign(
   deps: TeamOrderDeps,
   key: string,
-  answer: (choosing: Choosing) => Promise<'done' | OrderProblem>,
+  response: (choosing: Choosing) => Promise<'done' | OrderProblem>,
 ): Promise<CommandResult> {
   return changeOrder(deps, key, async (trx, order, context) => {
     const design = openLogoDesign(order);
     if (design?.stage !== 'choosing') return { kind: 'conflict', message: conceptMessages.gone };
-    return answer({ ...design, trx, order, context });
+    return response({ ...design, trx, order, context });
   });
 }
 
 /** Mails the answer to the label and ends the reminders. */
-async function notifyLabel({ trx, order, context }: Choosing, answer: Parameters<typeof answerNotice>[1]): Promise<'done'> {
+async function notifyLabel({ trx, order, context }: Choosing, response: Parameters<typeof answerNotice>[1]): Promise<'done'> {
   const after = await requireTeamOrder(trx, order.id, context.now);
   await trx.updateTable('team_orders').set({ due_at: null }).where('id', '=', order.id).execute();
-  await enqueueMail(trx, answerNotice(await createMailContext(trx, after, context), answer), context.now);
+  await enqueueMail(trx, answerNotice(await createMailContext(trx, after, context), response), context.now);
   return 'done';
 }

@@ -16,9 +16,9 @@ const factsSchema = logoSchema.pick({ kind: true, width: true, height: true, not
 
 /** The upload rules for a team's logo. */
 export const logoRules: UploadRules = {
-  admit(wish) {
-    const name = cleanName(wish.name);
-    const refused = refuseByName({ ...wish, name });
+  admit(declared) {
+    const name = cleanName(declared.name);
+    const refused = refuseByName({ ...declared, name });
     if (refused) throw refusal(refused);
     return name;
   },

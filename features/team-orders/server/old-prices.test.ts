@@ -35,7 +35,7 @@ for (const engine of engines) {
       const path = await team.commands.openCheckout(sent.uniformOrder.key);
       const checkout = await team.embedded.commerce.findCheckout(String(path).split('/').at(-1) ?? '');
       expect(checkout?.subtotalCents).toBe(115_000);
-      const placed = await team.embedded.desk.placeOrder(checkout?.id ?? '', buyer({ email }));
+      const placed = await team.embedded.invoices.placeOrder(checkout?.id ?? '', buyer({ email }));
       const told = new Map(placed.attributes.map(({ key, value }) => [key, value]));
       const keys = ['Uniform Type', 'Logo Design Needed', 'Rush Order', 'Total Price'];
       expect(keys.map((key) => told.get(key))).toEqual(['Mesh ($70)', 'Yes (+$80)', 'Yes (+$300)', '$1,150.00']);

@@ -43,15 +43,15 @@ export async function storeOrder(
     reorderOf: string | null;
     logos: LogoFiles;
   },
-  desk: CommandContext,
+  context: CommandContext,
 ): Promise<Stored | StoreRejection> {
   const earlier =
     submission && (await trx.selectFrom('team_order_submissions').select('order_id').where('hash', '=', submission).executeTakeFirst());
   if (earlier) {
-    const known = await lockTeamOrder(trx, { id: earlier.order_id }, desk.now);
-    if (known) return { order: known, links: await mintLink(trx, known.id, desk.now) };
+    const known = await lockTeamOrder(trx, { id: earlier.order_id }, context.now);
+    if (known) return { order: known, links: await mintLink(trx, known.id, context.now) };
   }
-  const before = replaces === undefined ? null : await lockByKey(trx, replaces, desk.now);
+  const before = replaces === undefined ? null : await lockByKey(trx, replaces, context.now);
   if (before && before.status.state !== 'cancelled' && !canTransition('confirm', before.status)) return 'checked out';
   const replaced = before && canTransition('confirm', before.status) ? before : null;
 
@@ -59,15 +59,15 @@ export async function storeOrder(
   if (replaced) await logos.release(trx, id);
   const claimed = order.logo ? await logos.claim(trx, { token: order.logo.uploadId, owner: id }) : null;
   if (order.logo && !claimed) return 'gone';
-  await (replaced ? replaceOrder(trx, replaced, order, desk) : insertOrder(trx, { id, order, now: desk.now }));
+  await (replaced ? replaceOrder(trx, replaced, order, context) : insertOrder(trx, { id, order, now: context.now }));
   if (reorderOf) await trx.updateTable('team_orders').set({ follows: reorderOf }).where('id', '=', id).execute();
-  await writeVersion(trx, { id, order, logo: claimed, now: desk.now });
+  await writeVersion(trx, { id, order, logo: claimed, now: context.now });
   if (submission) {
-    await trx.insertInto('team_order_submissions').values({ hash: submission, order_id: id, created_at: desk.now }).execute();
+    await trx.insertInto('team_order_submissions').values({ hash: submission, order_id: id, created_at: context.now }).execute();
   }
-  const stored = await requireTeamOrder(trx, id, desk.now);
-  await schedulePendingCheckoutMails(trx, stored, desk);
-  return { order: stored, links: await mintLink(trx, id, desk.now) };
+  const stored = await requireTeamOrder(trx, id, context.now);
+  await schedulePendingCheckoutMails(trx, stored, context);
+  return { order: stored, links: await mintLink(trx, id, context.now) };
 }
 
 /**

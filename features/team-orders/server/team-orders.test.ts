@@ -252,7 +252,7 @@ for (const engine of engines) {
       const renewed = (await team.commands.renewLinks(uniformOrder.key))?.split('/').at(-1) ?? '';
       expect(await team.logos.find(first)).toBeNull();
       const second = await lent(renewed);
-      await team.embedded.desk.placeOrder(checkout.id, buyer({ email: 'rosa@harbor.example' }));
+      await team.embedded.invoices.placeOrder(checkout.id, buyer({ email: 'rosa@harbor.example' }));
       expect(await team.logos.find(second)).toBeNull();
       expect(await team.logos.find(token)).toMatchObject({ name: 'crest.pdf' });
       const left = await team.submit({ logo: { uploadId: await team.upload('crest.pdf', pdf()) } });
@@ -271,7 +271,7 @@ for (const engine of engines) {
       await order();
       await team.pass(0.5);
       expect(await said()).toEqual(['Your team order CU is in review']);
-      await team.embedded.desk.placeOrder(checkout.id, buyer());
+      await team.embedded.invoices.placeOrder(checkout.id, buyer());
     });
 
     it('is not written about more than three times a day, whoever types an address how often', async () => {
@@ -317,7 +317,7 @@ for (const engine of engines) {
       );
       const lies = (await team.staff.queries.find(first.reference))?.version.logo?.uploadId ?? '';
       const unused = (await begin()).logo?.uploadId ?? '';
-      await team.embedded.desk.placeOrder(next.checkout.id, buyer());
+      await team.embedded.invoices.placeOrder(next.checkout.id, buyer());
       expect(await team.staff.queries.find(next.uniformOrder.reference)).toMatchObject({
         reorderOf: { reference: first.reference, sameDesign: true },
         version: { prices: todaysPrices },

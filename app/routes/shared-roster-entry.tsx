@@ -11,7 +11,7 @@ import { logFailure } from '#server/log-failure.ts';
 import { Button } from '#ui/components/button.tsx';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { type ShopContext, shopContext } from '../services-context.ts';
-import type { Route } from './+types/team-sheet.ts';
+import type { Route } from './+types/shared-roster-entry.ts';
 
 type Found = PlayersView | { state: 'away' };
 
