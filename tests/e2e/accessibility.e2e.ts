@@ -38,6 +38,7 @@ test.describe('text of twice the size on a phone', () => {
     shopper,
     page,
   }) => {
+    test.slow();
     const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
     for (const at of [...paths, ...missing, path]) {
       await shopper.visits(at);
