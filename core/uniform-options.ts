@@ -1,7 +1,8 @@
 import { uniformTexts } from './config/limits.ts';
 import { uniforms } from './config/pricing.ts';
 import { categoryOf, type SizeCategory } from './garment/sizes.ts';
-import { lineProblem, normalizeLine } from './text/normalize-line.ts';
+import { lineProblem, normalizeDigits } from './text/normalize-line.ts';
+import { phoneMessage } from './text/phone-number.ts';
 
 export const fabrics = ['mesh', 'lycra'] as const;
 export type Fabric = (typeof fabrics)[number];
@@ -12,7 +13,7 @@ export type RuleBook = (typeof ruleBooks)[number];
 
 /** Normalizes a jersey number as text; `0` and `00` are two numbers (R4.6). @example normalizeNumber(' #07 ') // '07' */
 export function normalizeNumber(text: string): string {
-  return normalizeLine(text.normalize('NFKC')).replace(/^#\s*/, '');
+  return normalizeDigits(text).replace(/^#\s*/, '');
 }
 
 /**
@@ -53,7 +54,7 @@ export function fieldProblems(order: OrderTexts): Record<string, string> {
   const problems: [path: string, problem: string | null][] = [
     ['contactName', contactName === '' ? 'Enter your name' : lineProblem(contactName, uniformTexts.contactName)],
     ['email', emailProblem(email)],
-    ['phone', lineProblem(phone, uniformTexts.phone)],
+    ['phone', phone === '' || /[\p{L}\p{N}]/u.test(phone) ? lineProblem(phone, uniformTexts.phone) : phoneMessage],
     ['teamName', teamName === '' ? 'Enter the team name' : lineProblem(teamName, uniformTexts.teamName)],
     [
       'roster',

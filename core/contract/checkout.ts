@@ -1,8 +1,11 @@
-import { z } from 'zod';
 import { limits } from '../config/limits.ts';
+import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
+import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
+import { normalizeZip, usStates } from '../us-address.ts';
 import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
 import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';
+import { z } from './zod.ts';
 
 const unprintable = 'Some characters here cannot be printed';
 const printable = (max: number) =>
@@ -23,11 +26,11 @@ export const checkoutIdSchema = z
 const variantId = z.string().min(1).max(200);
 const quantity = z.number().int().min(1).max(limits.quantityPerLine);
 
-/** A text of several lines. Every kind of line end becomes a newline; of control characters only those in `also` may occur. */
-const lines = (text: z.ZodString, also = '\n') =>
+/** A text of several lines. Every kind of line end becomes a newline; other control characters are refused. */
+const lines = (text: z.ZodString) =>
   text
     .overwrite((written) => written.replace(/\r\n?/g, '\n'))
-    .refine((written) => [...written].every((one) => also.includes(one) || !controlCharacters.test(one)), unprintable);
+    .refine((written) => !controlCharacters.test(written.replaceAll('\n', '')), unprintable);
 
 /** An id of ours. Null, or a text that cannot be one, counts as absent; another type is refused (R11.4). */
 const textNaming = (name: z.ZodString) => z.string().nullish().pipe(name.optional().catch(undefined));
@@ -91,48 +94,59 @@ export const checkoutSchema = z.object({
 /** A checkout as components see it; the subtotal is null where another backend does not send it. */
 export type Checkout = Omit<z.infer<typeof checkoutSchema>, 'lineItems' | 'subtotal'> & { lineItems: LineItem[]; subtotal: number | null };
 
-const usPhone = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, or leave it empty');
-const usStates =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  );
-
 /** Buyer and delivery address, which the built-in checkout asks for (R3.2). The form shows these messages at the fields (R3.3). */
 export const placeOrderRequestSchema = z.object({
-  name: field(80, 'Enter the name for the delivery'),
+  name: requiredLine(80, 'Enter the name for the delivery'),
   email: emailSchema,
-  phone: z.union([z.literal('').transform(() => undefined), usPhone]).optional(),
-  address1: field(120, 'Enter the street and number'),
-  address2: z.union([z.literal('').transform(() => undefined), printable(120)]).optional(),
-  city: field(80, 'Enter the city'),
+  phone: optionalText(z.string().overwrite(normalizePhone).superRefine(reportProblem(phoneProblem))),
+  address1: requiredLine(120, 'Enter the street and number'),
+  address2: optionalText(printedLine(120)),
+  city: requiredLine(80, 'Enter the city'),
   region: z
     .string({ error: 'Choose the state' })
-    .trim()
-    .toUpperCase()
-    .refine((code) => usStates.includes(code), 'Choose the state'),
+    .overwrite((text) => normalizeLine(text).toUpperCase())
+    .refine((code) => usStates.some((state) => state.code === code), 'Choose the state'),
   postalCode: z
     .string({ error: 'Enter the ZIP code' })
-    .trim()
+    .overwrite(normalizeZip)
     .regex(/^\d{5}(?:-\d{4})?$/, 'Enter a ZIP code like 90021'),
-  country: z.string({ error: 'Choose the country' }).trim().toUpperCase().length(2, 'Choose the country'),
-  note: z
-    .union([z.literal('').transform(() => undefined), lines(z.string().trim().max(1000, 'Keep the note under 1,000 characters'), '\n\t')])
-    .optional(),
+  country: z
+    .string({ error: 'Choose the country' })
+    .overwrite((text) => normalizeLine(text).toUpperCase())
+    .length(2, 'Choose the country'),
+  note: optionalText(
+    z
+      .string()
+      .overwrite(normalizeLines)
+      .superRefine(reportProblem((note) => lineProblem(note.replaceAll('\n', ' '), 1000))),
+  ),
   expectedTotal: z.number().optional().meta({ description: 'US dollars the buyer saw; a differing total is refused with 409' }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>;
 
-function field(max: number, missing: string) {
+/** A text that is normalized to one line. */
+function printedLine(max: number, missing?: string) {
   return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Keep this under ${max} characters`)
-    .refine((text) => !controlCharacters.test(text), unprintable);
+    .string(missing === undefined ? undefined : { error: missing })
+    .overwrite(normalizeLine)
+    .superRefine(reportProblem((line) => lineProblem(line, max)));
+}
+
+function requiredLine(max: number, missing: string) {
+  return printedLine(max, missing).min(1, missing);
+}
+
+/** A text that may be absent; one that is empty once it is normalized is absent. */
+function optionalText(text: z.ZodString) {
+  return text.transform((line) => line || undefined).optional();
+}
+
+/** Makes an issue of the message that `problemOf` gives. */
+function reportProblem(problemOf: (text: string) => string | null) {
+  return (text: string, context: z.RefinementCtx) => {
+    const message = problemOf(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  };
 }
 
 export const orderStatuses = ['placed', 'invoiced', 'shipped'] as const;

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { normalizeLine } from '../text/normalize-line.ts';
+import { z } from './zod.ts';
 
 const example = 'Enter an email address like name@example.com';
 
@@ -10,8 +11,8 @@ export const emailSchema = z
   .string({ error: 'Enter your email address' })
   .max(1000, example)
   .refine((text) => !/\p{Cc}/u.test(text), example)
-  .trim()
-  .max(254)
+  .overwrite(normalizeLine)
+  .max(254, example)
   // Local part and domain are limited to the lengths that lib/mail/mail-message.server.ts allows a recipient.
   .regex(
     /^(?=.{1,64}@.{1,190}$)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,

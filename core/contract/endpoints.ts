@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema } from './checkout.ts';
 import { subscribeRequestSchema, subscribeResponse } from './newsletter.ts';
 import {
@@ -27,6 +26,7 @@ import {
   sharedRosterSavedResponse,
 } from './shared-roster.ts';
 import { changeRequestSchema, reorderRequestSchema } from './uniform-order.ts';
+import { z } from './zod.ts';
 
 /** One call of the API (R11.1). The OpenAPI document is made from this list (R11.11). */
 export type Endpoint = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 const logoKinds = ['png', 'jpg', 'pdf', 'ai', 'eps'] as const;
 export type LogoKind = (typeof logoKinds)[number];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { emailSchema } from './email.ts';
+import { z } from './zod.ts';
 
 /** POST /newsletter/subscribe (R11.1). */
 export const subscribeRequestSchema = z.object({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { brand } from '../config/brand.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { failureSchema } from './responses.ts';
+import { z } from './zod.ts';
 
 /** The OpenAPI 3.1 document of the API, made from the schemas that its handlers parse with (R11.11). */
 export function openApiDocument(server: string) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 const id = z.string().min(1).max(200);
 const dollars = z.number().min(0).max(1_000_000).meta({ description: 'US dollars, at most two decimals', example: 300 });

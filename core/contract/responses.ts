@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { type Checkout, checkoutSchema, orderSchema } from './checkout.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
 import { siteContentSchema } from './site-content.ts';
 import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
+import { z } from './zod.ts';
 
 /**
  * Every failure of the API (R11.3). `fields` names what is wrong in the request, by path; `uniformOrder` is a team order that is stored all

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { sharedRosterLimits } from '../config/limits.ts';
 import { uniforms } from '../config/pricing.ts';
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
 import { colorRoles, teamColorKeys } from '../garment/team-colors.ts';
 import { fabrics, ruleBooks } from '../uniform-options.ts';
 import { logoPlacementSchema, teamOrderKeySchema } from './uniform-order.ts';
+import { z } from './zod.ts';
 
 const success = z.literal(true);
 const text = z.string().max(sharedRosterLimits.longestText);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { imageSchema } from './product.ts';
+import { z } from './zod.ts';
 
 const line = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `must be at most ${max} characters long`);
 const id = line(40).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { uniformTexts } from '../config/limits.ts';
 import { uniforms } from '../config/pricing.ts';
 import { widthBounds } from '../garment/logo-area.ts';
@@ -6,8 +5,10 @@ import { formatPlace, logoPlaces, toTenths, usualPlacement } from '../garment/lo
 import { sizeCategories, sizesOf } from '../garment/sizes.ts';
 import { type colorRoles, defaultColors, teamColorKeys } from '../garment/team-colors.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
+import { normalizePhone } from '../text/phone-number.ts';
 import { fabrics, fieldProblems, isLogoMissing, logoProblem, normalizeNumber, quantityProblem, ruleBooks } from '../uniform-options.ts';
 import { uploadToken } from '../upload-token.ts';
+import { z } from './zod.ts';
 
 const line = z.string().overwrite(normalizeLine);
 
@@ -54,7 +55,7 @@ const shape = z.object({
   quantity: z.int(quantityProblem).min(1, quantityProblem).max(uniforms.mostPerOrder, quantityProblem),
   contactName: line,
   email: line,
-  phone: line.default('').meta({ description: 'empty: not provided' }),
+  phone: z.string().overwrite(normalizePhone).default('').meta({ description: 'empty: not provided' }),
   teamName: line,
   roster: z.array(rosterEntrySchema).max(uniforms.mostPerOrder, quantityProblem).default([]),
   logo: orderLogoSchema.nullable().default(null),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { delivery } from '#core/config/pricing.ts';
+import { usStates } from '#core/us-address.ts';
 import { enterMovesFocus } from '#ui/components/enter-moves-focus.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { controlProps, Field, TextField } from './field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { checkoutFieldMessages, checkoutMessages } from './messages.ts';
-import { usStates } from './us-states.ts';
 import type { PlaceOrderState } from './use-place-order.ts';
 
 export const checkoutFormId = 'checkout-form';
@@ -59,7 +59,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
               <option value="" disabled>
                 {checkoutFieldMessages.regionPlaceholder}
               </option>
-              {usStates.map(([code, name]) => (
+              {usStates.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

@@ -3,6 +3,7 @@ import type { UniformOrder, UniformOrderRequest } from '#core/contract/uniform-o
 import { usualPlacement } from '#core/garment/logo-placement.ts';
 import { toDollars } from '#core/money.ts';
 import { normalizeLine } from '#core/text/normalize-line.ts';
+import { normalizePhone } from '#core/text/phone-number.ts';
 import { fieldProblems, isFilled, isLogoMissing, logoProblem, normalizeNumber } from '#core/uniform-options.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { Draft } from './draft.ts';
@@ -19,7 +20,7 @@ export function orderOf(draft: Draft): UniformOrder {
     quantity,
     contactName: normalizeLine(draft.contactName),
     email: normalizeLine(email),
-    phone: normalizeLine(draft.phone),
+    phone: normalizePhone(draft.phone),
     teamName: normalizeLine(draft.teamName),
     roster: draft.wantsRoster ? roster.filter(isFilled) : [],
     logo: draft.logo && { uploadId: draft.logo.uploadId },
