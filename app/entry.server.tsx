@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { compressed } from '#lib/cache/compressed-page.server.ts';
 import { scriptNonce } from '#server/rendering/inline-scripts.ts';
@@ -18,9 +18,9 @@ const abortAfterMs = 10_000;
  */
 const renderQueue = createSerialQueue();
 
-/** Logs a page that failed by a bug of ours, once. */
+/** Logs a page that failed by a bug of ours, once. An address that is no page of ours is the client's own fault. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  if (!request.signal.aborted) context.get(shopContext).log.error({ err: error }, 'a page failed');
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(shopContext).log.error({ err: error }, 'a page failed');
 }
 
 /**

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createClientIp } from '#lib/http/client-ip.server.ts';
 import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { type Log, maskKeys } from '#lib/log.server.ts';
 import { toErrorResponse } from './api/api-errors.ts';
 import type { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
@@ -118,7 +118,7 @@ function below(base: string, request: Request): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** A path with its secrets and ids replaced, for the log (R12.2). */
+/** A path for the log (R12.2): the key of a secret link is masked, and so is all but the first four parts. */
 function patternOf(path: string): string {
-  return path.replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/[^/]+/i, '$1/{key}').slice(0, 120);
+  return maskKeys(path).split('/').slice(0, 5).join('/').slice(0, 120);
 }

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { createSerialQueue, QueueFull } from '#core/async/serial-queue.ts';
 import { brand } from '#core/config/brand.ts';
+import { makePrivateDirectory } from '../data-directory.server.ts';
 import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
 import { isMigrated, migrate } from './migrations.server.ts';
 import { createPostgresDialect } from './postgres-dialect.server.ts';
@@ -50,6 +50,7 @@ export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqli
  * @example const database = await openDatabase({ databaseUrl: null, dataDir: './data' })
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  makeDirectory(options.dataDir);
   const database = options.databaseUrl === null ? await openSqlite(options) : openPostgres(options, options.databaseUrl);
   try {
     if (!(await isMigrated(database.db, database.kind))) await database.write((trx) => migrate(trx, database.kind));
@@ -61,7 +62,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Promise<Database> {
-  makeDirectory(dataDir);
   const file = sqliteFile(dataDir);
   const writer = new Kysely<Tables>({ dialect: createSqliteDialect({ file, readOnly: false, busyBudgetMs }) });
   // Only the writer creates the file, and only here: a file that disappears later is reported, not created anew.
@@ -86,7 +86,7 @@ async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Pr
 
 function makeDirectory(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateDirectory(dataDir);
   } catch (error) {
     throw new DatabaseUnavailable(`the data directory ${dataDir} cannot be made`, 'down', { cause: error });
   }

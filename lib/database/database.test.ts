@@ -212,7 +212,7 @@ const postgres = engines[1];
 describe.skipIf(postgres?.skipped)('a PostgreSQL database that goes away', () => {
   it('fails with a name, does not end the process, and recovers by itself', async () => {
     const { url, remove } = (await postgres?.open()) ?? { url: null, remove: async () => undefined };
-    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const database = await openDatabase({ databaseUrl: url, dataDir: (await temporaryDirectory()).path });
     try {
       const cut = database.write(async (trx) => {
         await trx.insertInto('revisions').values(named(1)).execute();
@@ -236,7 +236,7 @@ describe.skipIf(postgres?.skipped)('a PostgreSQL database that goes away', () =>
   });
 
   it('is told as down where nobody listens', async () => {
-    await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' })).rejects.toMatchObject({
+    await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: (await temporaryDirectory()).path })).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       kind: 'down',
     });
