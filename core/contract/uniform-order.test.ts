@@ -146,3 +146,8 @@ test.each([
 ])('a change request of %s', (_, written, note) => {
   expect(noteSchema.safeParse(written).data ?? null).toBe(note);
 });
+
+test('the chest of an order that spells it otherwise is the same place', () => {
+  const { logoPlacement } = uniformOrderSchema.parse({ ...order, logoPlacement: { place: 'center chest', inches: 3 } });
+  expect(logoPlacement).toEqual({ place: 'centre chest', inches: 3 });
+});

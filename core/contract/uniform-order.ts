@@ -28,7 +28,7 @@ const orderLogoSchema = z.object({ uploadId: z.string().regex(/^[A-Za-z0-9_-]{16
 /** Where the logo is printed. Orders older than this choice get the place that every logo had then. */
 export const logoPlacementSchema = z
   .object({
-    place: z.enum(logoPlaces),
+    place: z.enum([...logoPlaces, 'center chest']).transform((place) => (place === 'center chest' ? 'centre chest' : place)),
     inches: z
       .number()
       .overwrite(toTenths)

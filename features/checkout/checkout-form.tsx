@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { delivery } from '#core/config/pricing.ts';
-import { usStates } from '#core/us-address.ts';
+import { addressAdvice, normalizeZip, usStates } from '#core/us-address.ts';
 import { enterMovesFocus } from '#ui/components/enter-moves-focus.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { controlProps, Field, TextField } from './field.tsx';
@@ -13,6 +13,7 @@ export const checkoutFormId = 'checkout-form';
 /** Contact and delivery (R3.2). The server validates them; field names are those of PlaceOrderRequest. */
 export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: PlaceOrderState }) {
   const { fields } = problem;
+  const [advice, setAdvice] = useState<string | null>(null);
   return (
     <form
       ref={form}
@@ -22,6 +23,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
+      onBlur={({ currentTarget }) => setAdvice(addressAdvice(addressIn(currentTarget)))}
       onKeyDown={enterMovesFocus}
     >
       {/* Enter presses a form's first button. This one does nothing, so that nobody orders by accident. */}
@@ -73,6 +75,9 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
             inputMode="numeric"
             className="md:col-span-2"
           />
+          <p role="status" className={advice ? 'text-small text-smoke md:col-span-6' : 'sr-only'}>
+            {advice}
+          </p>
           <Field name="note" error={fields.note} optional className="md:col-span-6">
             <textarea {...controlProps('note', fields.note)} rows={3} />
           </Field>
@@ -80,6 +85,12 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
       </CheckoutSection>
     </form>
   );
+}
+
+function addressIn(form: HTMLFormElement): { region: string; city: string; postalCode: string } {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '');
+  return { region: text('region'), city: text('city'), postalCode: normalizeZip(text('postalCode')) };
 }
 
 /** A single country is shown as text, several as a choice. */
