@@ -6,6 +6,7 @@ import {
   type StaffOrders,
   StaffRejection,
   type StaffTransition,
+  staffTransitions,
 } from '#features/team-orders/server/staff-service.server.ts';
 import type { TeamOrder } from '#features/team-orders/server/team-order.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
@@ -80,6 +81,9 @@ export async function listedTeams(database: Database, { publicOrigin, limit }: {
 
 type Options = ReturnType<typeof parse>['options'];
 
+/** The verb of each transition that the label makes. */
+const verbOf: Record<StaffTransition, Verb> = { 'begin production': 'production', ship: 'ship', cancel: 'cancel' };
+
 async function moved(
   { commands }: StaffOrders,
   { verb, reference, options }: { verb: Verb; reference: string; options: Options },
@@ -87,8 +91,7 @@ async function moved(
   if (verb === 'version') {
     return commands.sendVersion(reference, { changed: options.order && readOrderFile(options.order), note: options.note ?? null });
   }
-  const steps: Partial<Record<Verb, StaffTransition>> = { production: 'begin production', ship: 'ship', cancel: 'cancel' };
-  const step = steps[verb];
+  const step = staffTransitions.find((name) => verbOf[name] === verb);
   if (!step) throw new UsageError(`There is no command orders ${JSON.stringify(verb)}.`);
   return commands.transition(reference, { step, text: options.tracking ?? options.reason });
 }

@@ -8,11 +8,17 @@ test('a picture that spans a screen is kept in the widths of screens', () => {
 });
 
 test('each width stands in the srcset of a picture of ours; any other address is used as it is', () => {
-  expect(pictureSources('/pictures/hero-wide.1f3a.jpg', [720, 1600])).toEqual({
-    avif: '/pictures/hero-wide.1f3a-720.avif 720w, /pictures/hero-wide.1f3a-1600.avif 1600w',
-    webp: '/pictures/hero-wide.1f3a-720.webp 720w, /pictures/hero-wide.1f3a-1600.webp 1600w',
-  });
-  expect(pictureSources('https://cdn.example/hero.jpg')).toBeNull();
+  for (const size of [
+    { width: 2400, height: 1350 },
+    { width: 1200, height: 1500 },
+  ]) {
+    const srcset = (format: string) =>
+      widthsOf(size)
+        .map((width) => `/pictures/suit.1f3a-${width}.${format} ${width}w`)
+        .join(', ');
+    expect(pictureSources({ url: '/pictures/suit.1f3a.jpg', ...size })).toEqual({ avif: srcset('avif'), webp: srcset('webp') });
+  }
+  expect(pictureSources({ url: 'https://cdn.example/hero.jpg', width: 10, height: 10 })).toBeNull();
 });
 
 test('a picture whose address names a width is had in smaller ones too, and in none larger', () => {

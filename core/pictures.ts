@@ -3,20 +3,25 @@ export const pictureWidths = [320, 480, 720, 1080] as const;
 /** The same of a landscape picture: it spans a screen. */
 const screenWidths = [720, 1080, 1600, 2400] as const;
 
+type Size = { width: number | null; height: number | null };
+
 /** @example widthsOf({ width: 2400, height: 1350 }) // [720, 1080, 1600, 2400] */
-export function widthsOf({ width, height }: { width: number | null; height: number | null }): readonly number[] {
+export function widthsOf({ width, height }: Size): readonly number[] {
   return width && height && width > height ? screenWidths : pictureWidths;
 }
 
 /**
  * The srcsets of a picture of the built-in catalog, derived from its address; null for any other address, which is used as it is.
  *
- * @example pictureSources('/pictures/suit.1f3a.jpg')?.webp // '/pictures/suit.1f3a-320.webp 320w, …'
+ * @example pictureSources({ url: '/pictures/suit.1f3a.jpg', width: 1200, height: 1500 })?.webp // '/pictures/suit.1f3a-320.webp 320w, …'
  */
-export function pictureSources(url: string, widths: readonly number[] = pictureWidths): { avif: string; webp: string } | null {
+export function pictureSources({ url, ...size }: Size & { url: string }): { avif: string; webp: string } | null {
   const stem = /^(\/pictures\/[\w-]+\.[\w-]+)\.jpg$/.exec(url)?.[1];
   if (!stem) return null;
-  const srcset = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const srcset = (format: string) =>
+    widthsOf(size)
+      .map((width) => `${stem}-${width}.${format} ${width}w`)
+      .join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 

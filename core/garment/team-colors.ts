@@ -1,5 +1,5 @@
 /**
- * The twelve colors that a team chooses from (R4.15), as pictures and drawings show them. Stored orders contain the keys: rename a color
+ * The colors that a team chooses from (R4.15), as pictures and drawings show them. Stored orders contain the keys: rename a color
  * freely, but never reuse a key.
  */
 export const teamColors = {

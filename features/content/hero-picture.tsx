@@ -1,5 +1,5 @@
 import type { Image } from '#core/contract/product.ts';
-import { pictureSources, widthsOf } from '#core/pictures.ts';
+import { pictureSources } from '#core/pictures.ts';
 import { useImageError } from '#ui/components/picture.tsx';
 
 const sides = {
@@ -52,7 +52,7 @@ type Source = { type: string | undefined; media: string; srcSet: string; sizes: 
 function listSources(pictures: { wide: Image; tall: Image }): Source[] {
   return (['wide', 'tall'] as const).flatMap((side): Source[] => {
     const image = pictures[side];
-    const sources = pictureSources(image.url, widthsOf(image));
+    const sources = pictureSources(image);
     if (!sources) return [{ ...sides[side], type: undefined, srcSet: image.url }];
     return [
       { ...sides[side], type: 'image/avif', srcSet: sources.avif },

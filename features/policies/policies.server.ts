@@ -14,6 +14,7 @@ const policies: Record<PolicyPath, (checkoutMode: CheckoutMode) => Policy> = {
 };
 
 export type PolicyPage = Policy & {
+  path: PolicyPath;
   title: string;
   /** Today in Los Angeles, as a date and in words (R10.1). The browser repeats what the server rendered. */
   effective: { date: string; text: string };
@@ -30,5 +31,10 @@ export function findPolicy(
 ): PolicyPage | null {
   const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
   if (!page) return null;
-  return { ...policies[page.path](checkoutMode), title: page.title, effective: { date: storeDate(now), text: formatStoreDate(now) } };
+  return {
+    ...policies[page.path](checkoutMode),
+    path: page.path,
+    title: page.title,
+    effective: { date: storeDate(now), text: formatStoreDate(now) },
+  };
 }

@@ -1,11 +1,8 @@
-import type { PolicyPath } from '#core/config/pages.ts';
-
 /** How an order is paid: by our invoice, or at a hosted provider's checkout. The policies depend on it (R10.4). */
 export type CheckoutMode = 'invoice' | 'hosted';
 
 /** A policy as written. In a text, `[words](address)` is a link. */
 export type Policy = {
-  path: PolicyPath;
   /** One or two sentences: what the whole page says. */
   summary: string;
   /** The figures that most readers look for. */

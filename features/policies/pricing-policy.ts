@@ -21,7 +21,6 @@ const deliveryAndTax: Record<CheckoutMode, string> = {
 };
 
 export const pricingPolicy = (checkoutMode: CheckoutMode): Policy => ({
-  path: '/pricing-policy',
   summary: `One price a uniform, two extras to choose, no setup fee. ${total[checkoutMode]}`,
   figures: [
     { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },

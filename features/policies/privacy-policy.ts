@@ -34,7 +34,6 @@ const cartRetention: Record<CheckoutMode, string> = {
 };
 
 export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
-  path: '/privacy-policy',
   summary:
     'What we keep about you, what for, and for how long. There are no accounts, no cookies and no trackers here, so the list is short.',
   figures: [

@@ -10,7 +10,6 @@ const refundMethod: Record<CheckoutMode, string> = {
 };
 
 export const refundPolicy = (checkoutMode: CheckoutMode): Policy => ({
-  path: '/refund-policy',
   summary: 'Standard pieces can come back. Team uniforms cannot, once production has begun.',
   figures: [
     { name: 'Returns within', text: `${fulfillment.returnDays} days` },

@@ -9,7 +9,6 @@ const paying: Record<CheckoutMode, string> = {
 };
 
 export const termsOfService = (checkoutMode: CheckoutMode): Policy => ({
-  path: '/terms-of-service',
   summary: `What you and ${brand.name} owe each other when you use this site or order from it.`,
   figures: [
     { name: 'Age to order', text: `${legal.minimumAge}` },

@@ -236,7 +236,9 @@ describe.skipIf(postgres?.skipped)('a PostgreSQL database that goes away', () =>
   });
 
   it('is told as down where nobody listens', async () => {
-    await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: (await temporaryDirectory()).path })).rejects.toMatchObject({
+    await expect(
+      openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: (await temporaryDirectory()).path }),
+    ).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       kind: 'down',
     });

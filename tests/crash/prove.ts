@@ -5,6 +5,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { pages } from '#core/config/pages.ts';
 import { median } from '../bench/load.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
@@ -16,7 +17,7 @@ import { measureBeside } from './lighthouse.ts';
 import { type MainThread, measureMainThread } from './main-thread.ts';
 import { proveTeamKill } from './team-kill.ts';
 
-const everyPage = ['/', '/shop', '/products/two-piece-suit-set', '/collections', '/collections/archive', '/about', '/uniform-order'];
+const everyPage = [...pages.map(({ path }) => path), '/products/two-piece-suit-set', '/collections/archive'];
 /** The bounds of a page (R14.1, R14.2): scores out of 100, times as a share of a bare page's, or in ms beyond it. */
 const wanted = { belowBare: 2, others: 100, toBare: 1.3, speedToBare: 1.5, blockingMs: 60, cls: 0.01, afterLoadMs: 1500, onPhoneMs: 4000 };
 /** The factors by which a phone's processor, and a busy phone's, are slower than this one. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
+import { pages } from '#core/config/pages.ts';
 import { openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
@@ -122,16 +123,7 @@ test('the cards of a shop page weigh little on a phone', async ({ page, baseURL 
 });
 
 test('nothing shifts while a page loads', async ({ page, baseURL }) => {
-  for (const path of [
-    '/',
-    '/shop',
-    '/products/two-piece-suit-set',
-    '/collections',
-    '/collections/archive',
-    '/about',
-    '/uniform-order',
-    '/pricing-policy',
-  ]) {
+  for (const path of [...pages.map(({ path }) => path), '/products/two-piece-suit-set', '/collections/archive']) {
     await page.goto(`${baseURL}${path}`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');

@@ -27,7 +27,7 @@ export function Picture({
 }) {
   const { failed, imageProps } = useImageError(image.url);
   if (failed) return fallback;
-  const sources = pictureSources(image.url);
+  const sources = pictureSources(image);
   const sized = sizedSrcset(image.url);
   return (
     <>

@@ -7,6 +7,7 @@ import {
   statusOf,
   type Transition,
   type TransitionRecord,
+  transitionNames,
   transitions,
 } from './status.ts';
 
@@ -276,7 +277,7 @@ describe('a version that waits for the logo we are paid to design', () => {
 });
 
 describe('the table', () => {
-  const may: Record<string, Transition[]> = {
+  const may: Record<(typeof orderStates)[number], Transition[]> = {
     'awaiting checkout': ['confirm', 'cancel'],
     'in review': ['request changes', 'send version', 'approve', 'cancel'],
     'changes requested': ['send version', 'approve', 'cancel'],
@@ -285,14 +286,19 @@ describe('the table', () => {
     shipped: [],
     cancelled: [],
   };
-  const steps = Object.keys(transitions).filter((step): step is Transition => step in transitions);
 
   test.each(orderStates)('%s', (state) => {
-    expect(steps.filter((step) => canTransition(step, { state }))).toEqual(may[state]);
+    expect(transitionNames.filter((step) => canTransition(step, { state }))).toEqual(may[state]);
+  });
+
+  test('the label can cancel an order until it has ended', () => {
+    expect(orderStates.filter((state) => canTransition('cancel', { state }))).toEqual(
+      orderStates.filter((state) => !statusOf(state).ended),
+    );
   });
 
   test('a coach can only approve, request changes and choose a logo of ours', () => {
-    expect(steps.filter((step) => transitions[step].by === 'coach')).toEqual(['request changes', 'choose logo', 'approve']);
+    expect(transitionNames.filter((step) => transitions[step].by === 'coach')).toEqual(['request changes', 'choose logo', 'approve']);
   });
 
   test('once production has begun nothing is changed', () => {

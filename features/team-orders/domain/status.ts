@@ -168,6 +168,9 @@ export const transitions = {
   cancel: { by: 'label', from: ['awaiting checkout', 'in review', 'changes requested', 'approved', 'in production'], to: 'cancelled' },
 } as const satisfies Record<string, { by: 'checkout' | 'coach' | 'label'; from: readonly OrderState[]; to: OrderState }>;
 export type Transition = keyof typeof transitions;
+export const transitionNames = Object.keys(transitions).filter((name): name is Transition => name in transitions);
+/** The transitions that the label makes. */
+export type LabelTransition = { [Name in Transition]: (typeof transitions)[Name]['by'] extends 'label' ? Name : never }[Transition];
 
 /** A stored transition. `text` is the change request, the reason of a cancellation or the tracking number. */
 export type TransitionRecord = { step: Transition; at: Date; text?: string | undefined };

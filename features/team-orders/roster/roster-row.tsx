@@ -7,7 +7,7 @@ import { useChecked, useText } from '../draft/use-control.ts';
 import { FieldError } from '../form-section.tsx';
 import { rosterMessages } from './messages.ts';
 
-type Field = 'name' | 'number' | 'size';
+export type RosterField = 'name' | 'number' | 'size';
 
 /** A row of the roster: name, number as text, age category, size. A warning is marked here and explained under the roster. */
 export function RosterRow({
@@ -19,12 +19,12 @@ export function RosterRow({
 }: {
   row: RosterEntry;
   position: number;
-  doubts: { number: boolean; size: boolean };
-  problems: Record<Field, string | undefined>;
+  doubts: Record<RosterField, boolean>;
+  problems: Record<RosterField, string | undefined>;
   /** Draws the shirt while the row is edited and there is room. */
   Shirt: ComponentType<{ row: RosterEntry }> | undefined;
 }) {
-  const errorProps = (field: Field) => ({
+  const errorProps = (field: RosterField) => ({
     'aria-invalid': problems[field] ? true : undefined,
     'aria-describedby': problems[field] ? `${row.id}-${field}-error` : undefined,
   });
@@ -34,7 +34,7 @@ export function RosterRow({
         {String(position).padStart(2, '0')}
       </span>
       {Shirt && <Shirt row={row} />}
-      <TextCell row={row} field="name" position={position} doubt={false} autoCapitalize="words" {...errorProps('name')} />
+      <TextCell row={row} field="name" position={position} doubt={doubts.name} autoCapitalize="words" {...errorProps('name')} />
       <TextCell row={row} field="number" position={position} doubt={doubts.number} inputMode="numeric" {...errorProps('number')} />
       <Ages row={row} position={position} />
       <Sizes row={row} position={position} doubt={doubts.size} {...errorProps('size')} />

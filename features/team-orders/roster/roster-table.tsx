@@ -2,17 +2,27 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isFilled } from '#core/uniform-options.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { formMessages } from '../domain/messages.ts';
-import { warnRoster } from '../domain/roster-warnings.ts';
+import { type RosterWarning, warnRoster } from '../domain/roster-warnings.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FieldError } from '../form-section.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { rosterMessages } from './messages.ts';
 import { RosterImportDialog } from './roster-import-dialog.tsx';
-import { RosterRow } from './roster-row.tsx';
+import { type RosterField, RosterRow } from './roster-row.tsx';
 import { RosterTools } from './roster-tools.tsx';
 import { RosterWarningsList } from './roster-warnings-list.tsx';
 import { useRowShirt } from './use-row-shirt.ts';
 import './roster.css';
+
+/** The field that a warning marks. */
+const fieldOf: Record<RosterWarning['kind'], RosterField> = {
+  duplicate: 'number',
+  'both-zeros': 'number',
+  'leading-zero': 'number',
+  'no-number': 'number',
+  illegal: 'number',
+  'missing-size': 'size',
+};
 
 /**
  * The roster, with one row for each player, made for keyboard, paste and touch. Warnings are listed under it and hold
@@ -27,9 +37,7 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
   const { follow, shirtOf } = useRowShirt();
   const opener = useRef<HTMLElement | null>(null);
   const advice = warnRoster(rows, ruleBook);
-  const doubtful = new Set(
-    advice.flatMap(({ kind, players }) => players.map(({ row }) => `${row}.${kind === 'missing-size' ? 'size' : 'number'}`)),
-  );
+  const doubtful = new Set(advice.flatMap(({ kind, players }) => players.map(({ row }) => `${row}.${fieldOf[kind]}`)));
 
   function openImport(text: string) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -68,7 +76,7 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
               row={row}
               position={at + 1}
               Shirt={shirtOf(row)}
-              doubts={{ number: doubtful.has(`${at}.number`), size: doubtful.has(`${at}.size`) }}
+              doubts={{ name: doubtful.has(`${at}.name`), number: doubtful.has(`${at}.number`), size: doubtful.has(`${at}.size`) }}
               problems={{
                 name: problems[`roster.${row.id}.name`],
                 number: problems[`roster.${row.id}.number`],

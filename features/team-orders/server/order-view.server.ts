@@ -127,9 +127,9 @@ function progressOf({ submittedAt, status, steps, version }: TeamOrder): Progres
     shipped: window && orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')),
   };
   const way = progressGroups().map((group) => (group.includes(state) ? state : (group[0] ?? state)));
-  const passed = way.filter((status) => enteredAt(status) !== null);
-  const shown = statusOf(state).progress === null ? [...passed, state] : way;
-  const current = statusOf(state).progress === null ? shown.length - 1 : passed.length - 1;
+  // An order from before a status was added has never had it, and may be past it all the same.
+  const shown = statusOf(state).progress === null ? [...way.filter((status) => enteredAt(status) !== null), state] : way;
+  const current = shown.lastIndexOf(state);
   return shown.map((status, index) => ({
     name: nameOf(status),
     place: index < current ? 'done' : index === current ? 'current' : 'upcoming',

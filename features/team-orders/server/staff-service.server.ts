@@ -4,7 +4,7 @@ import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { drawingsIn } from '../domain/logo-design.ts';
 import { chargedFor } from '../domain/order-pricing.ts';
-import { type OrderState, orderStates } from '../domain/status.ts';
+import { type LabelTransition, type OrderState, orderStates, transitionNames, transitions } from '../domain/status.ts';
 import { storeStatus } from './due-mails.server.ts';
 import { chosenLogo, conceptsMail, openLogoDesign, writeConcepts } from './logo-concepts.server.ts';
 import type { LogoFiles } from './logo-file.server.ts';
@@ -19,7 +19,11 @@ export class StaffRejection extends Error {
   override name = 'StaffRejection';
 }
 
-export type StaffTransition = 'begin production' | 'ship' | 'cancel';
+/** A transition that the label makes without a new version. */
+export type StaffTransition = Exclude<LabelTransition, 'send version'>;
+export const staffTransitions = transitionNames.filter(
+  (name): name is StaffTransition => transitions[name].by === 'label' && name !== 'send version',
+);
 
 type StaffDeps = Pick<TeamOrderDeps, 'database' | 'publicOrigin' | 'now'>;
 
