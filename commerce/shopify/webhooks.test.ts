@@ -123,7 +123,7 @@ for (const engine of engines) {
     it('of a payment tells it once, however often it comes', async () => {
       const id = crypto.randomUUID();
       expect([await receive('orders/paid', order, { id }), await receive('orders/paid', order, { id })]).toEqual(['done', 'repeated']);
-      expect(paid).toMatchObject([{ mark: { reference: 'CU-7KQ2M9', revision: 2 }, invoice: '#1001', linesCents: 112_500 }]);
+      expect(paid).toMatchObject([{ orderTag: { reference: 'CU-7KQ2M9', revision: 2 }, invoice: '#1001', linesCents: 112_500 }]);
     });
 
     it('of a payment that could not be dealt with is dealt with when it comes again', async () => {

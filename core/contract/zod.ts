@@ -21,6 +21,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
       return 'Choose one of the options';
     case 'invalid_type':
       return isMissing ? 'Fill this in' : 'This is not the kind of value that belongs here';
+    case 'unrecognized_keys':
+      return `There is nothing called ${issue.keys.join(', ')}`;
     default:
       return 'Check this: it is not in a form we understand';
   }

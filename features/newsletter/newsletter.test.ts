@@ -303,7 +303,6 @@ it.each([
   '"ada"@example.com',
   'аda@example.com', // the first letter is Cyrillic
   'ada@exаmple.com', // so is the one in the domain
-  'ada\u202e@example.com',
   '=1+1@example.com',
   '+ada@example.com',
   `${'a'.repeat(10_000)}@example.com`,

@@ -216,7 +216,7 @@ for (const engine of engines) {
 
       test.each([
         ['nothing', '   ', 'Write what should change'],
-        ['more than fits', 'x'.repeat(2001), 'Keep this to 2000 characters'],
+        ['more than fits', 'x'.repeat(2001), 'Keep this to 2,000 characters'],
       ])('who asks for %s is told at the form, with the words kept', async (_, text, message) => {
         const { path } = await coach.order();
         const answer = await coach.post(path, { act: 'changes', version: '1', text });
