@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enterRow } from '#tests/fixtures/shared-rosters.ts';
-import { coachAt } from '#tests/fixtures/team-order-requests.ts';
-import { type OpenApp, openApp } from '#tests/in-process-app.ts';
-import { changeQuantity, type Draft, emptyDraft } from '../domain/draft.ts';
-import { changeRow } from '../domain/roster.ts';
-import { createSharedRosterClient } from './shared-roster-client.ts';
-import { createSharedRosterSync } from './shared-roster-sync.ts';
+import { changeQuantity, type Draft, emptyDraft } from '#features/team-orders/domain/draft.ts';
+import { changeRow } from '#features/team-orders/domain/roster.ts';
+import { createSharedRosterClient } from '#features/team-orders/shared-roster/shared-roster-client.ts';
+import { createSharedRosterSync } from '#features/team-orders/shared-roster/shared-roster-sync.ts';
+import { enterRow } from '../fixtures/shared-rosters.ts';
+import { coachAt } from '../fixtures/team-order-requests.ts';
+import { type OpenApp, openApp } from '../in-process-app.ts';
 
 let shop: OpenApp;
 const asked = globalThis.fetch;
