@@ -124,7 +124,9 @@ test('who saves data is asked again before 3D comes, and where a browser has non
   await expect(viewer(page).getByText('This browser shows no 3D here. The shirt stays drawn flat', { exact: false })).toBeVisible();
   await expect(shirt(page, 'Front')).toBeVisible();
   const came = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/(?:jersey|turnable)/.test(name)).length);
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/(?:jersey|rotatable-shirt)/.test(name)).length,
+    );
   expect(await came()).toBe(0);
 });
 

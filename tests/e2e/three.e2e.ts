@@ -84,7 +84,7 @@ test('at a desk a coach turns the shirt by mouse and keys; nothing of it comes b
   await cell(page, 'Name', 1).fill('Okafor');
   await cell(page, 'Number', 1).fill('23');
   await expect(flat(page)).toBeVisible();
-  const ofThree = () => asked.filter(({ url }) => /\/assets\/(?:jersey[\w-]*\.(?:glb|png|jpg)|turnable)/.test(url));
+  const ofThree = () => asked.filter(({ url }) => /\/assets\/(?:jersey[\w-]*\.(?:glb|png|jpg)|rotatable-shirt)/.test(url));
   expect(ofThree()).toEqual([]);
 
   await turnIt(page);
@@ -102,7 +102,7 @@ test('at a desk a coach turns the shirt by mouse and keys; nothing of it comes b
       kind.source,
     );
   expect(await weight(/\.glb$/)).toBeLessThan(110);
-  const whole = await weight(/\/assets\/(?:jersey[\w-]*\.(?:glb|png|jpg)|turnable)/);
+  const whole = await weight(/\/assets\/(?:jersey[\w-]*\.(?:glb|png|jpg)|rotatable-shirt)/);
   test.info().annotations.push({ type: 'bytes of 3D', description: `${whole.toFixed(1)} KB` });
   expect(whole).toBeLessThan(260);
   await expect(shirt(page)).toHaveAccessibleName(/^Front: .* Back: OKAFOR over 23/);
