@@ -1,5 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** What this program writes directly into its data directory. Anything else there belongs to somebody else. */
+const ownEntry = /^(?:outbox|uploads|.*\.kept|.*\.sqlite(?:-\w+)?)$/;
 
 /**
  * Makes the data directory, and everything this process writes from now on, private to its user (0700, 0600) whatever the umask was. What
@@ -8,9 +11,17 @@ import { join } from 'node:path';
 export function makePrivateDirectory(directory: string): void {
   process.umask(0o077);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700);
+  makePrivate(directory, 0o700);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (existsSync(path)) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
+    if (ownEntry.test(entry.name)) makePrivate(join(directory, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+/** A mounted volume may belong to another user, who alone can change its mode; and a file may be gone by now. */
+function makePrivate(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EPERM', 'ENOENT', 'EROFS'].includes(String(error.code)))) throw error;
   }
 }

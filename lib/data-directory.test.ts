@@ -13,10 +13,12 @@ test('database, log of writes and directories are private, whatever the umask wa
     const dataDir = join(path, 'data');
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'cutcourt.sqlite-old'), '');
+    writeFileSync(join(dataDir, 'theirs.sh'), '', { mode: 0o755 });
     const database = await openDatabase({ databaseUrl: null, dataDir });
     const files = ['cutcourt.sqlite', 'cutcourt.sqlite-wal', 'cutcourt.sqlite-shm', 'cutcourt.sqlite-old'];
     for (const file of files) expect(`${file} ${modeOf(join(dataDir, file))}`).toBe(`${file} 600`);
     for (const directory of [dataDir, join(dataDir, 'outbox')]) expect(modeOf(directory)).toBe('700');
+    expect(modeOf(join(dataDir, 'theirs.sh')), 'what is not ours stays as it is').toBe('755');
     await database.close();
   } finally {
     process.umask(before);

@@ -118,7 +118,7 @@ function below(base: string, request: Request): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** A path for the log (R12.2): the key of a secret link is masked, and so is all but the first four parts. */
+/** A path for the log (R12.2): the key of a secret link is masked, and only its first four parts are logged. */
 function patternOf(path: string): string {
   return maskKeys(path).split('/').slice(0, 5).join('/').slice(0, 120);
 }
