@@ -5,23 +5,21 @@ import { brand } from '../config/brand.ts';
  *
  * @example storeDate(new Date('2026-11-21T07:59:00Z')) // '2026-11-20'
  */
-export function storeDate(at: Date): string {
-  return formats().iso.format(at);
-}
+export const storeDate = storeFormat('en-CA');
 
 /** The same day, formatted for a reader. @example formatStoreDate(new Date('2026-11-21T07:59:00Z')) // 'November 20, 2026' */
-export function formatStoreDate(at: Date): string {
-  return formats().words.format(at);
-}
+export const formatStoreDate = storeFormat('en-US', { dateStyle: 'long' });
 
-type Formats = Record<'iso' | 'words', Intl.DateTimeFormat>;
-let made: Formats | undefined;
-
-/** Created when first needed, because a browser takes 10 ms for each formatter. */
-function formats(): Formats {
-  made ??= {
-    iso: new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }),
-    words: new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'long' }),
+/**
+ * Makes a function that formats a moment in the store's time zone. The formatter is created at the first call, because a browser takes 10
+ * ms for each.
+ *
+ * @example storeFormat('en-US', { month: 'short', day: 'numeric' })(new Date('2026-11-21T07:59:00Z')) // 'Nov 20'
+ */
+export function storeFormat(locale: string, options?: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone: brand.timeZone, ...options });
+    return made.format(at);
   };
-  return made;
 }

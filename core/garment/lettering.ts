@@ -67,12 +67,15 @@ const box: Glyph = { advance: 650, parts: [[0, 0, 'm100,0l0,-750 450,0 0,750zm60
 /** Splits a text into characters as a reader counts them: a letter with its marks, an emoji with all its parts. */
 function charactersOf(text: string): string[] {
   const composed = text.slice(0, 20 * longest).normalize('NFC');
-  return (segmenter ? Array.from(segmenter.segment(composed), ({ segment }) => segment) : [...composed]).slice(0, longest);
+  if (isPlain.test(composed) || !('Segmenter' in Intl)) return [...composed].slice(0, longest);
+  segmenter ??= new Intl.Segmenter('en');
+  return Array.from(segmenter.segment(composed), ({ segment }) => segment).slice(0, longest);
 }
+/** Composed Latin letters, each of which is one character. Everything else needs a segmenter, which takes a browser 15 ms to make. */
+const isPlain = /^[\u0020-\u024f]*$/;
+let segmenter: Intl.Segmenter | undefined;
 /** The longest text that a field of an order allows. Longer text that was pasted is drawn up to this length only. */
 const longest = Math.max(uniformTexts.teamName, uniformTexts.playerName);
-/** Firefox supports it since 2024. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
 /** A capital, alone or with its marks; null where Graduate has none. */
 function drawLetter(character: string): Glyph | null {

@@ -3,11 +3,12 @@ import { formatCents } from '#core/money.ts';
 import { Link } from '#ui/components/link.tsx';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { formatWindow } from '../domain/delivery.ts';
+import { planOrder } from '../domain/delivery-planner.ts';
 import type { Draft } from '../domain/draft.ts';
 import { assessmentMessages, formMessages, priceLineName, priceMessages, speedMessages, uniformPageMessages } from '../domain/messages.ts';
 import { type PricedOrder, priceOrder } from '../domain/order-pricing.ts';
 import { useBuilder } from '../draft/use-builder.ts';
-import { planAt, useToday } from './delivery-section.tsx';
+import { useToday } from './delivery-section.tsx';
 
 /** The summary: every line of the current price, and the total. */
 export function BuilderSummary({ today }: { today: Day }) {
@@ -72,7 +73,7 @@ export function linesOf({ fabric }: Draft, { lines, logoDesign }: PricedOrder) {
 }
 
 function DeliveryLine({ draft: { rush, neededBy }, today }: { draft: Draft; today: Day }) {
-  const plan = planAt(useToday(today), neededBy);
+  const plan = planOrder({ today: useToday(today), neededBy });
   const { window, assessment } = rush ? plan.rush : plan.standard;
   return (
     <li className="order-line">

@@ -6,7 +6,7 @@ import { storeDate } from '#core/dates/store-date.ts';
 import { formatDollars } from '#core/money.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { formatWindow } from '../domain/delivery.ts';
-import { type OrderPlan, type Plan, planOrder } from '../domain/delivery-planner.ts';
+import { type Plan, planOrder } from '../domain/delivery-planner.ts';
 import { assessmentMessages, formMessages, speedMessages } from '../domain/messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
@@ -19,7 +19,7 @@ export function DeliverySection({ today: renderedDay, contactId }: { today: Day;
   const today = useToday(renderedDay);
   const neededBy = useBuilder(({ draft }) => draft.neededBy);
   const rush = useBuilder(({ draft }) => draft.rush);
-  const plan = planAt(today, neededBy);
+  const plan = planOrder({ today, neededBy });
   return (
     <section aria-label={builderMessages.plan} className="order-plan">
       <div className="px-gutter">
@@ -55,15 +55,6 @@ export function DeliverySection({ today: renderedDay, contactId }: { today: Day;
       <p className="px-gutter pt-4 text-small text-smoke">{builderMessages.planNote}</p>
     </section>
   );
-}
-
-/**
- * The plan for a day. It is computed at noon in Los Angeles, because it is the same at any hour of that day.
- *
- * @example planAt('2026-11-21', null).rush.window
- */
-export function planAt(today: Day, neededBy: Day | null): OrderPlan {
-  return planOrder({ now: new Date(`${today}T20:00:00Z`), neededBy });
 }
 
 function NeededBy({ value, today }: { value: Day | null; today: Day }) {
@@ -102,14 +93,23 @@ function formatAssessment(assessment: NonNullable<Plan['assessment']>, neededBy:
   return assessment === 'tight' ? builderMessages.tight(formatWeekday(neededBy)) : builderMessages.tooLate(formatWeekday(neededBy));
 }
 
-/** Gives the day the document was rendered. It is updated when a page left open over midnight is looked at again. */
+/** By then the page is hydrated and its drawing is there. The time zone's formatter takes 20 ms. */
+const settledMs = 3000;
+
+/**
+ * Gives the day the document was rendered. It is updated when a page left open over midnight is looked at again, and once when nothing else
+ * is to be done, because the browser may have shown an older document.
+ */
 export function useToday(rendered: Day): Day {
   const [today, setToday] = useState(rendered);
   useEffect(() => {
     const update = () => setToday(storeDate(new Date()));
-    update();
+    const soon = setTimeout(update, settledMs);
     document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(soon);
+      document.removeEventListener('visibilitychange', update);
+    };
   }, []);
   return today;
 }

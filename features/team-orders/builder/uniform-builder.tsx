@@ -42,9 +42,6 @@ export function UniformBuilder({
   const form = useRef<HTMLFormElement>(null);
   useFocusOnInvalid(form);
   useFreeCorner(form);
-  // The drawing has one of two places. It is rendered only in the one that is visible.
-  const narrow = useMediaQuery('(width < 64rem)');
-  const wide = useMediaQuery('(width >= 64rem)');
   return (
     <section id="build" aria-labelledby="build-title">
       <div className="px-gutter pt-section">
@@ -63,18 +60,14 @@ export function UniformBuilder({
             <ContactSection />
             <FabricSection pictures={pictures} />
             <ColorSection />
-            <div data-needs-script className="uniform-place pb-11 lg:hidden">
-              {narrow && <LiveUniform />}
-            </div>
+            <UniformPlace media="(width < 64rem)" className="pb-11 lg:hidden" />
             <QuantitySection />
             <RosterSection playersPanel={playersPanel} />
             <LogoSection />
           </div>
           <div>
             <div className="order-aside">
-              <div data-needs-script className="uniform-place uniform-place-aside max-lg:hidden">
-                {wide && <LiveUniform />}
-              </div>
+              <UniformPlace media="(width >= 64rem)" className="uniform-place-aside max-lg:hidden" />
               <BuilderSummary today={today} />
             </div>
           </div>
@@ -83,6 +76,16 @@ export function UniformBuilder({
       </form>
       <FailureHost />
     </section>
+  );
+}
+
+/** One of the drawing's two places. The drawing is rendered only in the one that is visible. */
+function UniformPlace({ media, className }: { media: string; className: string }) {
+  const visible = useMediaQuery(media);
+  return (
+    <div data-needs-script className={`uniform-place ${className}`}>
+      {visible && <LiveUniform />}
+    </div>
   );
 }
 

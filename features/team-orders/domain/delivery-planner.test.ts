@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isBusinessDay } from '#core/dates/business-days.ts';
+import { storeDate } from '#core/dates/store-date.ts';
 import { deliveryWindow, formatWindow } from './delivery.ts';
 import { planOrder } from './delivery-planner.ts';
 
-const window = (approvedAt: string, rush: boolean) => deliveryWindow({ approvedAt: new Date(approvedAt), rush });
+const window = (approvedAt: string, rush: boolean) => deliveryWindow({ approved: storeDate(new Date(approvedAt)), rush });
 
 describe('an order approved', () => {
   test.each([
@@ -22,7 +23,7 @@ describe('an order approved', () => {
   test('on any day until 2035 comes on business days, the first no later than the last', () => {
     for (let at = Date.parse('2025-01-01T20:00:00Z'); at < Date.parse('2035-12-31'); at += 86_400_000) {
       for (const rush of [true, false]) {
-        const { first, last } = deliveryWindow({ approvedAt: new Date(at), rush });
+        const { first, last } = deliveryWindow({ approved: storeDate(new Date(at)), rush });
         expect(isBusinessDay(first) && isBusinessDay(last) && first <= last, `${new Date(at).toISOString()} ${rush}`).toBe(true);
       }
     }
@@ -30,10 +31,10 @@ describe('an order approved', () => {
 });
 
 describe('ordered Wednesday 18 November 2026, all 48 hours of review used, and needed by', () => {
-  const now = new Date('2026-11-18T20:00:00Z');
+  const today = '2026-11-18';
 
   test('approval is counted two days on', () => {
-    expect(planOrder({ now, neededBy: null })).toEqual({
+    expect(planOrder({ today, neededBy: null })).toEqual({
       today: '2026-11-18',
       reviewEnds: '2026-11-20',
       standard: { window: { first: '2026-12-11', last: '2026-12-28' }, assessment: null },
@@ -53,7 +54,7 @@ describe('ordered Wednesday 18 November 2026, all 48 hours of review used, and n
     ['2026-11-18', 'too late', 'too late'],
     ['2020-01-01', 'too late', 'too late'],
   ])('%s: standard %s, rush %s', (neededBy, standard, rush) => {
-    const plan = planOrder({ now, neededBy });
+    const plan = planOrder({ today, neededBy });
     expect([plan.standard.assessment, plan.rush.assessment]).toEqual([standard, rush]);
   });
 });

@@ -1,6 +1,5 @@
 import { uniforms } from '#core/config/pricing.ts';
-import type { Day } from '#core/dates/business-days.ts';
-import { storeDate } from '#core/dates/store-date.ts';
+import { addDays, type Day } from '#core/dates/business-days.ts';
 import { type DeliveryWindow, deliveryWindow } from './delivery.ts';
 
 /** `safe`: the last day of the window is early enough; `tight`: only its first days are; `too late`: none is. */
@@ -9,18 +8,18 @@ export type Plan = { window: DeliveryWindow; assessment: Assessment | null };
 export type OrderPlan = { today: Day; reviewEnds: Day; standard: Plan; rush: Plan };
 
 /**
- * The standard and rush delivery of an order sent now, and how each fits the day the team needs it; without that day
+ * The standard and rush delivery of an order sent today, and how each fits the day the team needs it; without that day
  * there is no assessment. The full 48 hours of review are assumed to be used (R7.3).
  *
- * @example planOrder({ now, neededBy: '2026-12-12' }).rush.assessment // 'safe'
+ * @example planOrder({ today: '2026-11-18', neededBy: '2026-12-12' }).rush.assessment // 'safe'
  */
-export function planOrder({ now, neededBy }: { now: Date; neededBy: Day | null }): OrderPlan {
-  const approvedAt = new Date(now.getTime() + uniforms.reviewHours * 3_600_000);
+export function planOrder({ today, neededBy }: { today: Day; neededBy: Day | null }): OrderPlan {
+  const reviewEnds = addDays(today, uniforms.reviewHours / 24);
   const plan = (rush: boolean): Plan => {
-    const window = deliveryWindow({ approvedAt, rush });
+    const window = deliveryWindow({ approved: reviewEnds, rush });
     return { window, assessment: neededBy === null ? null : assess(neededBy, window) };
   };
-  return { today: storeDate(now), reviewEnds: storeDate(approvedAt), standard: plan(false), rush: plan(true) };
+  return { today, reviewEnds, standard: plan(false), rush: plan(true) };
 }
 
 /** How a delivery window fits the day of need. */

@@ -1,19 +1,17 @@
 import { uniforms } from '#core/config/pricing.ts';
 import { addBusinessDays, addDays, businessDayFrom, type Day } from '#core/dates/business-days.ts';
 import { formatMonthDay } from '#core/dates/format-date.ts';
-import { storeDate } from '#core/dates/store-date.ts';
 
 /** The first and the last day on which an order may be delivered. */
 export type DeliveryWindow = { first: Day; last: Day };
 
 /**
- * When an order is delivered (R7.1), counted from the day after its approval in Los Angeles: 10-12 business days for
+ * When an order is delivered (R7.1), counted from the day after the one, in Los Angeles, on which it is `approved`: 10-12 business days for
  * rush, 3-5 weeks for standard. A standard date that is no business day moves to the next one.
  *
- * @example deliveryWindow({ approvedAt: new Date('2026-11-20T20:00:00Z'), rush: true }) // { first: '2026-12-07', last: '2026-12-09' }
+ * @example deliveryWindow({ approved: '2026-11-20', rush: true }) // { first: '2026-12-07', last: '2026-12-09' }
  */
-export function deliveryWindow({ approvedAt, rush }: { approvedAt: Date; rush: boolean }): DeliveryWindow {
-  const approved = storeDate(approvedAt);
+export function deliveryWindow({ approved, rush }: { approved: Day; rush: boolean }): DeliveryWindow {
   const [least = 0, most = least] = (rush ? uniforms.rush.businessDays : uniforms.standardWeeks).split('-').map(Number);
   const dayAfter = (count: number) => (rush ? addBusinessDays(approved, count) : businessDayFrom(addDays(approved, count * 7)));
   return { first: dayAfter(least), last: dayAfter(most) };

@@ -1,4 +1,4 @@
-import { brand } from '#core/config/brand.ts';
+import { storeFormat } from '#core/dates/store-date.ts';
 import type { SizeCount } from './roster.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SizeCount } from './roster.ts';
  * @example formatMoment(new Date('2026-11-23T20:00:00Z')) // 'Monday, November 23 at 12:00 PM PST'
  */
 export function formatMoment(at: Date): string {
-  return `${day.format(at)} at ${hour.format(at)}`;
+  return `${day(at)} at ${hour(at)}`;
 }
 
 /** Formats how many of a size there are. @example formatSizeCount({ category: 'youth', size: 'YM', count: 2 }) // '2 × YM' */
@@ -15,14 +15,11 @@ export function formatSizeCount({ size, count }: SizeCount): string {
   return `${count} × ${size}`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, weekday: 'long', month: 'long', day: 'numeric' });
-const hour = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const day = storeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const hour = storeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** Formats a day in short, in the time zone of Los Angeles. @example formatShortDay(new Date('2026-11-21T20:00:00Z')) // 'Nov 21' */
-export function formatShortDay(at: Date): string {
-  return short.format(at);
-}
-const short = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, month: 'short', day: 'numeric' });
+export const formatShortDay = storeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** Formats a remaining time given in milliseconds. @example timeLeft(47.2 * 3_600_000) // '47 h 12 min' */
 export function timeLeft(milliseconds: number): string {

@@ -44,7 +44,6 @@ const lineLabels: Record<LineName, string> = {
   name: 'The name',
   backNumber: 'The number',
 };
-const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /**
  * Formats a warning about the artwork as a sentence.
@@ -53,7 +52,7 @@ const inches = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
  */
 export function formatWarning(remark: ArtworkWarning): string {
   if (remark.kind === 'smaller') {
-    return `${lineLabels[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${inches.format(remark.inches)} in tall instead of ${remark.wanted} in.`;
+    return `${lineLabels[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${Math.round(remark.inches * 10) / 10} in tall instead of ${remark.wanted} in.`;
   }
   const characters = remark.characters.join(' ');
   return `Our lettering has no ${characters}, as in ${remark.text}. A box holds its place: we draw it for your proof.`;

@@ -1,5 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { storeDate } from '#core/dates/store-date.ts';
 import { grades, inch, letterInches, panel } from '#core/garment/jersey-layout.ts';
 import { aspectOf, fitLogo, logoAreas, roomFor } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
@@ -151,7 +152,7 @@ function drawFacts(paper: Paper, productionSheet: ProductionSheet, y: number) {
   const counts = [...sizes.map(formatSizeCount), ...(without > 0 ? [productionSheetMessages.noSizes(without)] : [])].join(', ');
   down = drawFact(paper, { x: second, y: down, width, title: productionSheetMessages.sizes, lines: [counts] });
   const dates = status.approval
-    ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approvedAt: status.approval.at, rush })))
+    ? productionSheetMessages.withTeam(formatWindow(deliveryWindow({ approved: storeDate(status.approval.at), rush })))
     : datesAhead(productionSheet);
   down = drawFact(paper, {
     x: second,
@@ -179,8 +180,11 @@ function heightsOn(shirts: ProductionSheet['shirts'], cut: SizeCategory): string
 function datesAhead({ order: { status, version }, now }: ProductionSheet): string {
   const { rush } = version.order;
   if (status.awaitsLogo) return conceptMessages.first;
-  if (status.review) return productionSheetMessages.ifApproved(formatWindow(deliveryWindow({ approvedAt: status.review.endsAt, rush })));
-  return productionSheetMessages.ifSent(formatWindow(planOrder({ now, neededBy: null })[rush ? 'rush' : 'standard'].window));
+  if (status.review)
+    return productionSheetMessages.ifApproved(formatWindow(deliveryWindow({ approved: storeDate(status.review.endsAt), rush })));
+  return productionSheetMessages.ifSent(
+    formatWindow(planOrder({ today: storeDate(now), neededBy: null })[rush ? 'rush' : 'standard'].window),
+  );
 }
 
 function logoLines({ order: { version }, picture }: ProductionSheet, cuts: readonly SizeCategory[]): string[] {

@@ -1,6 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { storeDate } from '#core/dates/store-date.ts';
 import { printedPlacement } from '#core/garment/logo-area.ts';
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
@@ -134,7 +135,7 @@ export function deliveryBlocks(order: TeamOrder): MailBlock[] {
 }
 
 export function datesIn({ version: { order } }: TeamOrder, approvedAt: Date): string {
-  return formatWindow(deliveryWindow({ approvedAt, rush: order.rush }));
+  return formatWindow(deliveryWindow({ approved: storeDate(approvedAt), rush: order.rush }));
 }
 
 /** Quotes a text that somebody wrote, so that no line of it looks like ours. */

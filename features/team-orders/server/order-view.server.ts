@@ -1,4 +1,5 @@
 import { uniforms } from '#core/config/pricing.ts';
+import { storeDate } from '#core/dates/store-date.ts';
 import { validCheckOffs } from '../domain/check-offs.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
 import { assess, planOrder } from '../domain/delivery-planner.ts';
@@ -99,9 +100,9 @@ function versionsOf({ versions }: TeamOrder): OrderView['proof']['versions'] {
 function deliveryOf({ status: { state, approval, review }, version: { order } }: TeamOrder, now: Date): OrderView['delivery'] {
   if (statusOf(state).ended) return null;
   const { rush, neededBy } = order;
-  const planned = planOrder({ now, neededBy })[rush ? 'rush' : 'standard'];
+  const planned = planOrder({ today: storeDate(now), neededBy })[rush ? 'rush' : 'standard'];
   const approvedAt = approval?.at ?? review?.endsAt;
-  const window = approvedAt ? deliveryWindow({ approvedAt, rush }) : planned.window;
+  const window = approvedAt ? deliveryWindow({ approved: storeDate(approvedAt), rush }) : planned.window;
   return { window, assessment: neededBy === null ? null : assess(neededBy, window), neededBy };
 }
 
@@ -121,7 +122,7 @@ function progressOf({ submittedAt, status, steps, version }: TeamOrder): Progres
     return status === state ? name : passed;
   };
   const approvedAt = approval?.at ?? review?.endsAt;
-  const window = approvedAt && deliveryWindow({ approvedAt, rush: version.order.rush });
+  const window = approvedAt && deliveryWindow({ approved: storeDate(approvedAt), rush: version.order.rush });
   const expected: Partial<Record<OrderState, string | null | undefined>> = {
     approved: review && orderPageMessages.by(formatShortDay(review.endsAt)),
     shipped: window && orderPageMessages.withYou(formatWindow(window).replace(/, \d{4}$/, '')),

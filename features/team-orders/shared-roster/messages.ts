@@ -1,9 +1,8 @@
 import { sharedRosterLimits, uniformTexts } from '#core/config/limits.ts';
 import { retentionDays } from '#core/config/retention.ts';
+import { formatMonthDay } from '#core/dates/format-date.ts';
 import type { RuleBook } from '#core/uniform-options.ts';
 import { ruleBookNames } from '../roster/messages.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Texts of the players' page. */
 export const playerEntryMessages = {
@@ -74,7 +73,7 @@ export const sharedRosterMessages = {
   openHint: `A link for the team’s group chat: each player enters name, number and size for one row. Nobody sees the others.`,
   opening: 'Making the link...',
   playersLink: 'Link for the players',
-  until: (iso: string) => `Good until ${dayFormat.format(new Date(iso))}.`,
+  until: (iso: string) => `Good until ${formatMonthDay(iso)}.`,
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',
