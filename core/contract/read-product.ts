@@ -44,7 +44,7 @@ export function readProduct(fields: Fields): Product | null {
   const images = readImages(fields, card.name);
   const variants = readEach(fields.variants, (variant) => readVariant(variant, { price: card.price, pictures: images.length }));
   const options = readEach(fields.options, readOption);
-  const areNamed = variants.every((variant) => options.every(({ name }) => name in variant.options));
+  const areNamed = variants.every((variant) => options.every(({ name }) => Object.hasOwn(variant.options, name)));
   return {
     ...card,
     images,

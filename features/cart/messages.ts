@@ -1,8 +1,9 @@
 import { brand } from '#core/config/brand.ts';
+import { isolate } from '#core/text/isolate.ts';
 
 /** Texts of the cart. cart-messages.test.ts fixes those of R2. */
 export const cartMessages = {
-  added: (item: string | undefined) => `Added ${item || 'item'} to cart!`,
+  added: (item: string | undefined) => `Added ${isolate(item || 'item')} to cart!`,
   addUnsuccessful: 'Failed to add to cart',
   addRequestFailed: 'Failed to add to cart. Please try again.',
   empty: 'No items in cart',

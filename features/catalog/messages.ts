@@ -1,5 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
+import { isolate } from '#core/text/isolate.ts';
 
 const outOfStock = 'Out of Stock';
 
@@ -42,8 +43,8 @@ export const catalogMessages = {
   backToHome: 'Back to Home',
   pictures: 'Pictures',
   pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
-  drawnIn: (name: string, color: string) => `${name} in ${color}, drawing`,
-  drawn: (name: string) => `${name}, drawing`,
+  drawnIn: (name: string, color: string) => `${isolate(name)} in ${color}, drawing`,
+  drawn: (name: string) => `${isolate(name)}, drawing`,
   body: ({ chest, waist }: { chest: string; waist: string }) => `Chest ${chest} in, waist ${waist} in`,
   movedTo: (option: string, value: string) => `${option} changed to ${value}.`,
   ships: 'Ships',
@@ -53,7 +54,7 @@ export const catalogMessages = {
   helpWithSize: 'Between two sizes? Send us your measures.',
   helpInGeneral: 'Anything open? Ask the people who cut it.',
   needHelp: 'Need Help',
-  helpSubject: (name: string) => `Help with ${name}`,
+  helpSubject: (name: string) => `Help with ${isolate(name)}`,
   youMayAlsoLike: 'You May Also Like',
   collections: 'Collections',
   collectionsDescription: `The ${brand.name} collections: archive, footwear, outerwear, leather, runway and suits.`,

@@ -32,7 +32,10 @@ export function ProductCardLink({
         </span>
       )}
       <div className="justify-between gap-4 md:mt-3 md:flex md:items-baseline">
-        <Heading className="min-w-0 text-[.9375rem] leading-[1.3] font-bold decoration-1 underline-offset-[.2em] group-hover:underline md:text-[1rem]">
+        <Heading
+          dir="auto"
+          className="min-w-0 text-[.9375rem] leading-[1.3] font-bold decoration-1 underline-offset-[.2em] group-hover:underline md:text-[1rem]"
+        >
           {card.name}
         </Heading>
         <span className="price">{formatDollars(card.price)}</span>
@@ -52,7 +55,7 @@ function Description({ text }: { text: string }) {
   const narrow = truncateDescription(text, lettersInTwoLines.narrow);
   const wide = truncateDescription(text, lettersInTwoLines.wide);
   return (
-    <p className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
+    <p dir="auto" className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
       {narrow === wide ? (
         wide
       ) : (

@@ -15,7 +15,7 @@ export function ProductFacts({ product: { name, details, options } }: { product:
         {rows.map(({ label, text }) => (
           <div key={label} className="grid grid-cols-[minmax(5rem,7.5rem)_1fr] gap-4 border-b border-line py-2.5">
             <dt className="text-smoke">{label}</dt>
-            <dd>{text}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

@@ -23,7 +23,11 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
         <StockNote available={variant?.available ?? false} none="outOfStock" />
         {variant && !variant.available && product.available && <span className="text-small">{catalogMessages.othersInStock}</span>}
       </p>
-      {product.description && <p className="max-w-[34rem] whitespace-pre-line">{product.description}</p>}
+      {product.description && (
+        <p dir="auto" className="max-w-[34rem] whitespace-pre-line">
+          {product.description}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, Variant } from '#core/contract/product.ts';
+import { readProduct } from '#core/contract/read-product.ts';
 import { chosenVariant, listPickers, movedAlong } from './variants.ts';
 
 /** Bone comes in S and M (M sold out), Ink in M and L, Moss only in L and sold out. */
@@ -12,6 +13,22 @@ const suit = product(
 );
 
 describe('the option pickers', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', 'prototype'])('may be named %s', (name) => {
+    const sent = (chosen: string) =>
+      readProduct(
+        JSON.parse(`{ "handle": "tee", "name": "Tee", "price": 20, "options": [{ "name": "${name}", "values": [{ "value": "S" }, { "value": "M" }] }],
+          "variants": [{ "id": "s", "title": "S", ${chosen.replace('?', 'S')} }, { "id": "m", "title": "M", ${chosen.replace('?', 'M')} }] }`),
+      );
+    for (const chosen of [`"options": { "${name}": "?" }`, '"options": {}', '"price": 20']) {
+      const tee = sent(chosen);
+      const [picker] = tee?.variants[0] ? listPickers(tee, tee.variants[0]) : [];
+      expect(picker?.choices.map(({ value, chosen, to }) => [value, chosen, to?.id])).toEqual([
+        ['S', true, 's'],
+        ['M', false, 'm'],
+      ]);
+    }
+  });
+
   it('put swatches first', () => {
     expect(pickersAt(suit, 'S Bone').map(({ name, layout: look }) => `${name} ${look}`)).toEqual(['Color swatches', 'Size row']);
   });

@@ -72,7 +72,8 @@ function hasSwatches(option: Option): boolean {
 }
 
 function valueIn(variant: Variant, name: string): string {
-  return variant.options[name] ?? variant.title;
+  // An option may be named like a property of every object, such as `constructor`.
+  return (Object.hasOwn(variant.options, name) && variant.options[name]) || variant.title;
 }
 
 /** Gives the nearest variant, and the larger of two equally near sizes, because it is the safer fit. */

@@ -79,7 +79,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
             {advice}
           </p>
           <Field name="note" error={fields.note} optional className="md:col-span-6">
-            <textarea {...controlProps('note', fields.note)} rows={3} />
+            <textarea {...controlProps('note', fields.note)} dir="auto" rows={3} />
           </Field>
         </Grid>
       </CheckoutSection>

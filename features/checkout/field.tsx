@@ -58,7 +58,7 @@ export function TextField({
 }: { name: FieldName; error: string | undefined; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field name={name} error={error} {...(optional ? { optional } : {})} {...(className ? { className } : {})}>
-      <input {...controlProps(name, error)} type="text" enterKeyHint="next" aria-required={!optional} {...input} />
+      <input {...controlProps(name, error)} type="text" dir="auto" enterKeyHint="next" aria-required={!optional} {...input} />
     </Field>
   );
 }

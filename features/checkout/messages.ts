@@ -1,5 +1,6 @@
 import { brand } from '#core/config/brand.ts';
 import { fulfillment, uniforms } from '#core/config/pricing.ts';
+import { isolate } from '#core/text/isolate.ts';
 
 /** Texts of the checkout. checkout-messages.test.ts fixes those of R3. */
 export const checkoutMessages = {
@@ -25,7 +26,7 @@ export const checkoutMessages = {
   toShop: 'Go to the shop',
 
   invalidFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
-  shortLine: (name: string) => `${name} cannot be had as it stands. Change or remove it first.`,
+  shortLine: (name: string) => `${isolate(name)} cannot be had as it stands. Change or remove it first.`,
   linesChanged: 'Stock or prices have changed. Nothing was ordered yet: check your items and the total.',
   notPlaced: 'The shop cannot take the order right now and nothing was ordered yet. What you typed is kept: try again in a moment.',
   unanswered: 'No answer came, so most likely nothing was ordered yet. What you typed is kept: try again, it is never ordered twice.',

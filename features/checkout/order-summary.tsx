@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { type Cents, formatCents } from '#core/money.ts';
+import { isolate } from '#core/text/isolate.ts';
 import { isDefault } from '#core/text/line-item-title.ts';
 import { linePriceOf, sumOf } from '#features/line-items/line-price.ts';
 import { checkoutMessages } from './messages.ts';
@@ -56,7 +57,7 @@ function SummaryLines({ lineItems }: { lineItems: LineItem[] }) {
       {lineItems.map((line) => (
         <SummaryLine
           key={line.id}
-          label={`${line.title}\u00a0×\u00a0${line.quantity}`}
+          label={`${isolate(line.title)}\u00a0×\u00a0${line.quantity}`}
           amount={linePriceOf(line)}
           hint={isDefault(line.variantTitle) ? '' : line.variantTitle}
         />

@@ -31,11 +31,15 @@ export function LineItemRow({
       </div>
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h3 className="min-w-0 flex-[1_1_8rem] text-[.9375rem] leading-snug font-bold">{link ? link(line) : title}</h3>
+          <h3 dir="auto" className="min-w-0 flex-[1_1_8rem] text-[.9375rem] leading-snug font-bold">
+            {link ? link(line) : title}
+          </h3>
           <span className="mono pt-0.5 whitespace-nowrap">{cents !== null && formatCents(cents)}</span>
         </div>
         <p className="flex justify-between gap-4 text-small text-smoke">
-          <span className="min-w-0">{isDefault(variantTitle) ? '' : variantTitle}</span>
+          <span dir="auto" className="min-w-0">
+            {isDefault(variantTitle) ? '' : variantTitle}
+          </span>
           {quantity > 1 && price !== null && (
             <span className="whitespace-nowrap">{lineItemMessages.times(quantity, formatDollars(price))}</span>
           )}

@@ -16,8 +16,14 @@ export function LockedLineItem({ line }: { line: LineItem }) {
     >
       {pictured && <LinePicture line={line} />}
       <div className="min-w-0 text-small">
-        <h3 className="text-[.9375rem] leading-snug font-bold">{title}</h3>
-        {!isDefault(variantTitle) && <p className="text-smoke">{variantTitle}</p>}
+        <h3 dir="auto" className="text-[.9375rem] leading-snug font-bold">
+          {title}
+        </h3>
+        {!isDefault(variantTitle) && (
+          <p dir="auto" className="text-smoke">
+            {variantTitle}
+          </p>
+        )}
         {price !== null && <p className="text-smoke">{lineItemMessages.times(quantity, formatDollars(price))}</p>}
       </div>
       <span className="mono pt-0.5">{cents !== null && formatCents(cents)}</span>

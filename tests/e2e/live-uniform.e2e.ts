@@ -153,7 +153,7 @@ test('the colors and the logo’s place go with the order, after what is specifi
   await page.getByRole('radio', { name: 'Center chest' }).focus();
   await page.keyboard.press('ArrowRight');
   await says(page, 'Front', 'The logo stands on the left chest.');
-  const [range, typed] = [page.getByRole('slider', { name: /^How wide/ }), page.getByRole('spinbutton', { name: /^How wide/ })];
+  const [range, typed] = [page.getByRole('slider', { name: /^How wide/ }), page.getByRole('textbox', { name: /^How wide/ })];
   await expect(typed).toHaveValue('3.5');
   const wide = () => shirt(page, 'Front').locator('image').getAttribute('width').then(Number);
   expect(await wide()).toBeCloseTo(3.5 * 25.4);

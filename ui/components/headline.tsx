@@ -18,7 +18,7 @@ export function Headline({
   const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(widthInEms)) };
   return (
     <div className="@container">
-      <Tag id={id} className={`display headline ${className}`} style={style}>
+      <Tag id={id} dir="auto" className={`display headline ${className}`} style={style}>
         {text.split(' ').map((word, index, words) => (
           <Fragment key={words.slice(0, index + 1).join(' ')}>
             {index > 0 && ' '}

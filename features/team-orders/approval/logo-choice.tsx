@@ -72,6 +72,7 @@ function Revise({ path, typed }: { path: string; typed: string | undefined }) {
       <textarea
         id={id}
         name="text"
+        dir="auto"
         rows={3}
         required
         maxLength={uniformTexts.note}

@@ -1,11 +1,12 @@
 import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
+import { isolate } from '#core/text/isolate.ts';
 import { speedMessages } from '../domain/messages.ts';
 import type { ProofRow, VersionChange } from '../domain/version-changes.ts';
 
 /** Texts of the order page about the proof. */
 export const approvalMessages = {
-  tick: (player: string) => `${player} is right`,
+  tick: (player: string) => `${isolate(player)} is right`,
   checkedOff: (count: number, all: number) => `${count} of ${all} ticked`,
   tickHint:
     'Read each line aloud: name, number, size. Tick it when it is right. Ticks are kept, and stay in a new version where the line stays.',

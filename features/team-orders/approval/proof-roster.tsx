@@ -160,7 +160,9 @@ function RosterTable({ roster, checkOffs }: { roster: OrderView['roster']; check
               </td>
             )}
             <td>{row.number ? <JerseyNumber number={row.number} /> : <Missing text={orderPageMessages.noNumber} />}</td>
-            <td className="font-semibold">{row.name || <Missing text={orderPageMessages.noName} />}</td>
+            <td dir="auto" className="font-semibold">
+              {row.name || <Missing text={orderPageMessages.noName} />}
+            </td>
             <td className="mono text-[.8125rem]">{row.size || <Missing text={orderPageMessages.noSize} warn />}</td>
           </tr>
         ))}

@@ -41,7 +41,11 @@ function Changes({ number, at, changes }: OrderView['proof']['versions'][number]
         <ul className="order-changes">
           {changes.map((change) => {
             const text = formatChange(change);
-            return <li key={text}>{text}</li>;
+            return (
+              <li key={text} dir="auto">
+                {text}
+              </li>
+            );
           })}
         </ul>
       )}

@@ -38,6 +38,7 @@ function ContactField({ name, optional = false, ...input }: { name: Name; option
         id={id}
         name={name}
         type="text"
+        dir="auto"
         enterKeyHint="next"
         className="input"
         aria-required={!optional}

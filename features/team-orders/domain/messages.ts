@@ -1,6 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { formatWholeDollars } from '#core/money.ts';
+import { isolate } from '#core/text/isolate.ts';
 import { type Fabric, logoProblem } from '#core/uniform-options.ts';
 import type { Assessment } from './delivery-planner.ts';
 import type { PriceLine } from './order-pricing.ts';
@@ -138,7 +139,7 @@ export const summaryMessages = {
   total: 'Total',
   roster: 'Roster',
   noRoster: 'None yet',
-  subject: (team: string) => `Uniform order: ${team}`,
+  subject: (team: string) => `Uniform order: ${isolate(team)}`,
   greeting: `Hello ${brand.name}, the checkout did not go through. This is our order:`,
   restByReference: (count: number, reference: string) => `… and ${count} more, in order ${reference}.`,
   restPasted: (count: number) => `… and ${count} more. Use ${dialogMessages.copy} and paste the whole order here.`,

@@ -1,12 +1,13 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
+import { isolate } from '#core/text/isolate.ts';
 import type { OrderEvent } from './order-view.ts';
 
 /** Texts of the order page. */
 export const orderPageMessages = {
   sharedPicture: (fabric: string, colours: string) => `The team’s ${fabric} uniform, front and back: ${colours}`,
-  title: (reference: string, team: string) => `${reference}, ${team}`,
+  title: (reference: string, team: string) => `${reference}, ${isolate(team)}`,
   reference: 'Reference',
   versionOf: (version: number) => `Version ${version}`,
   /** Shown on the page, in mails, on the production sheet and by the command line. */
@@ -60,10 +61,10 @@ export const orderPageMessages = {
 
   logo: 'Logo',
   download: 'Download',
-  downloadLogo: (name: string) => `Download ${name}`,
+  downloadLogo: (name: string) => `Download ${isolate(name)}`,
   logoDesigned: `We design it: ${uniforms.logoDesign.concepts} concepts and ${uniforms.logoDesign.revisionRounds} revision round.`,
   logoByMail: `To follow by email to ${brand.ordersMailbox}.`,
-  logoPreview: (name: string) => `Preview of ${name}`,
+  logoPreview: (name: string) => `Preview of ${isolate(name)}`,
 
   summary: 'What it costs',
   /** How far the payment is, by the days the invoice was sent and paid. */

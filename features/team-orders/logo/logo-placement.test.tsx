@@ -13,7 +13,7 @@ test.each([
   const html = renderToStaticMarkup(
     <LogoPlacementView logo={logo} placement={usualPlacement} problem={problem} onChange={() => undefined} />,
   );
-  const ids = /type="number"[^>]* aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const ids = /inputMode="decimal"[^>]* aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   const heard = ids.map((id) => new RegExp(`<p id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]);
   expect(heard).toEqual(wanted.map((text) => expect.stringMatching(text)));
 });

@@ -5,6 +5,7 @@ import { grades } from '#core/garment/jersey-layout.ts';
 import { aspectOf, logoAreas, printedPlacement, widthBounds } from '#core/garment/logo-area.ts';
 import { formatPlace, type LogoPlace, type LogoPlacement, logoPlaces, toTenths } from '#core/garment/logo-placement.ts';
 import { drawUniform } from '#core/garment/uniform-artwork.ts';
+import { normalizeDigits } from '#core/text/normalize-line.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { useText } from '../draft/use-control.ts';
@@ -121,13 +122,13 @@ function Width({
   const fits = (typed: number) => typed >= least && typed <= most;
   const change = (typed: string) => {
     setBeyond('');
-    const width = toTenths(Number(typed));
-    if (typed !== '' && fits(width)) onChange(width);
+    const width = readWidth(typed);
+    if (width !== null && fits(width)) onChange(width);
   };
   const ref = useText<HTMLInputElement>(text);
   function settle(field: HTMLInputElement) {
     if (field.value === text) return;
-    const typed = field.value === '' ? inches : toTenths(Number(field.value));
+    const typed = readWidth(field.value) ?? inches;
     const settled = Math.min(Math.max(typed, least), most);
     field.value = String(settled);
     if (settled !== inches) onChange(settled);
@@ -153,11 +154,9 @@ function Width({
         <input
           ref={ref}
           id={id}
-          type="number"
+          type="text"
           inputMode="decimal"
-          min={least}
-          max={most}
-          step="0.1"
+          autoComplete="off"
           className="input mono"
           defaultValue={text}
           aria-invalid={problem ? true : undefined}
@@ -178,4 +177,10 @@ function Width({
       <FieldError id={`${id}-error`} text={problem} />
     </div>
   );
+}
+
+/** The width as typed, in inches; null where it is none. @example readWidth('3,5') // 3.5 */
+function readWidth(typed: string): number | null {
+  const width = /^\d+(?:[.,]\d+)?$/.exec(normalizeDigits(typed))?.[0].replace(',', '.');
+  return width === undefined ? null : toTenths(Number(width));
 }

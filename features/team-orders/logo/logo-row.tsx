@@ -26,7 +26,11 @@ export function LogoRow({
     <div className="logo-row" data-invalid={isInvalid || undefined}>
       <Thumb state={state} name={name} />
       <div className="min-w-0">
-        {name && <p className="logo-name">{name}</p>}
+        {name && (
+          <p dir="auto" className="logo-name">
+            {name}
+          </p>
+        )}
         <p className={isInvalid ? 'text-signal-text' : ''}>{sentence(state)}</p>
         {state.status === 'uploading' && <Bar name={name} percent={percentOf(state)} />}
       </div>

@@ -1,6 +1,7 @@
 import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { Logo } from '#core/contract/logo.ts';
+import { isolate } from '#core/text/isolate.ts';
 import { toastMessages } from '../domain/messages.ts';
 
 const { logoFile } = uniforms;
@@ -32,17 +33,17 @@ export const logoMessages = {
   waiting: (percent: number) => `Connection lost at ${percent}%. It goes on by itself.`,
   finishing: 'Checking the file...',
   interrupted: (percent: number) => `Stopped at ${percent}%. Choose the same file to go on from there.`,
-  progress: (name: string) => `Upload of ${name}`,
+  progress: (name: string) => `Upload of ${isolate(name)}`,
   cancel: 'Cancel',
-  cancelUpload: (name: string) => `Cancel the upload of ${name}`,
+  cancelUpload: (name: string) => `Cancel the upload of ${isolate(name)}`,
   tryAgain: 'Try again',
   chooseAgain: 'Choose a file',
   replace: 'Replace',
-  replaceLogo: (name: string) => `Replace ${name}`,
+  replaceLogo: (name: string) => `Replace ${isolate(name)}`,
   remove: 'Remove',
   file: ({ kind, bytes }: Pick<Logo, 'kind' | 'bytes'>) => `${kind.toUpperCase()}, ${fileSize(bytes)}`,
-  removeLogo: (name: string) => `Remove ${name}`,
-  picture: (name: string) => `Preview of ${name}`,
+  removeLogo: (name: string) => `Remove ${isolate(name)}`,
+  picture: (name: string) => `Preview of ${isolate(name)}`,
 } as const;
 
 /** Formats a file size given in bytes. @example fileSize(8_808_038) // '8.4 MB' */

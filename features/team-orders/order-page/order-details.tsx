@@ -46,7 +46,7 @@ function ContactData({ coach: { contactName, email, phone, payer } }: { coach: N
     <OrderPanel title={orderPageMessages.contact}>
       <div className="grid gap-6 md:grid-cols-2">
         <p className="wrap-anywhere">
-          {contactName}
+          <bdi>{contactName}</bdi>
           <br />
           {email}
           {phone && (
@@ -61,7 +61,7 @@ function ContactData({ coach: { contactName, email, phone, payer } }: { coach: N
             <h3 className="pb-1 text-small font-semibold">{orderPageMessages.checkedOutBy}</h3>
             <p className="wrap-anywhere">
               {[payer.name, ...(same ? [] : [payer.email]), ...payer.address].map((line) => (
-                <span key={line} className="block">
+                <span key={line} dir="auto" className="block">
                   {line}
                 </span>
               ))}

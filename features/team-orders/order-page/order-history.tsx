@@ -19,7 +19,7 @@ export function OrderHistory({ events }: { events: OrderEvent[] }) {
               {formatMoment(new Date(at))}
             </time>
             {text && (
-              <p className="max-w-[38rem] whitespace-pre-line wrap-anywhere md:col-span-2">
+              <p dir="auto" className="max-w-[38rem] whitespace-pre-line wrap-anywhere md:col-span-2">
                 {step === 'ship' ? orderPageMessages.tracking(text) : text}
               </p>
             )}

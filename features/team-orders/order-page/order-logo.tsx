@@ -26,7 +26,9 @@ export function OrderLogo({ order: { logo, logoPlacement, logoDesign, coach }, p
             </span>
           )}
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{logo.name}</p>
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {logo.name}
+            </p>
             <p className="text-small">{formatPlacement(printed)}</p>
             <p className="text-small text-smoke">{logoAdvice(logo, printed.inches)}</p>
             {coach && (

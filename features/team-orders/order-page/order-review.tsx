@@ -161,6 +161,7 @@ function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: st
       <textarea
         id={id}
         name="text"
+        dir="auto"
         rows={4}
         required
         maxLength={uniformTexts.note}

@@ -2,6 +2,7 @@ import { logoAreas } from '#core/garment/logo-area.ts';
 import { formatPlace } from '#core/garment/logo-placement.ts';
 import { teamColors } from '#core/garment/team-colors.ts';
 import type { ArtworkWarning, LineName, Uniform } from '#core/garment/uniform-artwork.ts';
+import { isolate } from '#core/text/isolate.ts';
 
 const nameOf = (color: keyof typeof teamColors) => teamColors[color].name;
 
@@ -18,8 +19,8 @@ export const previewMessages = {
   exampleNumber: '23',
   player: (position: number) => `Player ${position}`,
   place: (position: number, count: number) => `${position} of ${count}`,
-  previous: (player: string) => `Previous player: ${player}`,
-  next: (player: string) => `Next player: ${player}`,
+  previous: (player: string) => `Previous player: ${isolate(player)}`,
+  next: (player: string) => `Next player: ${isolate(player)}`,
   flat: 'Drawn flat, as it is cut.',
   moreRemarks: (count: number) => `And ${count} more like these.`,
 } as const;
@@ -55,5 +56,5 @@ export function formatWarning(remark: ArtworkWarning): string {
     return `${lineLabels[remark.line]} ${remark.text.toUpperCase()} is long: it is set ${Math.round(remark.inches * 10) / 10} in tall instead of ${remark.wanted} in.`;
   }
   const characters = remark.characters.join(' ');
-  return `Our lettering has no ${characters}, as in ${remark.text}. A box holds its place: we draw it for your proof.`;
+  return `Our lettering has no ${characters}, as in ${isolate(remark.text)}. A box holds its place: we draw it for your proof.`;
 }

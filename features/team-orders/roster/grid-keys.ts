@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#ui/components/is-composing.ts';
 
 /**
  * Moves the focus like a spreadsheet: Enter and the up and down arrows stay in the column, the left and right arrows
@@ -6,7 +7,7 @@ import type { KeyboardEvent } from 'react';
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const { target, key, shiftKey } = event;
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
   const offset = key === 'Enter' ? (shiftKey ? -1 : 1) : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (key === 'Enter') event.preventDefault(); // prevents Enter from submitting the form

@@ -1,4 +1,5 @@
 import { uniforms } from '#core/config/pricing.ts';
+import { isolate } from '#core/text/isolate.ts';
 import type { RuleBook } from '#core/uniform-options.ts';
 import type { RosterWarning, Who } from '../domain/roster-warnings.ts';
 
@@ -76,7 +77,7 @@ export function formatRosterWarning(advice: RosterWarning): string {
 
 /** @example nameAll(four) // 'Ada, Ivy, Tess and Zora' */
 function nameAll(players: readonly Who[]): string {
-  const names = players.map(({ name, position }) => name || `Player ${position}`);
+  const names = players.map(({ name, position }) => isolate(name) || `Player ${position}`);
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
 }

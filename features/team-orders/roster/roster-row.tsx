@@ -69,6 +69,7 @@ function TextCell({
     <input
       ref={ref}
       type="text"
+      dir="auto"
       name={`${row.id}-${field}`}
       data-column={field}
       data-doubt={doubt || undefined}

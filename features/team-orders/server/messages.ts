@@ -1,6 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import { retentionDays } from '#core/config/retention.ts';
+import { isolate } from '#core/text/isolate.ts';
 import { isInvoiced } from '../domain/invoice-number.ts';
 
 const { reviewHours } = uniforms;
@@ -12,13 +13,13 @@ type Noticed = { reference: string; invoice: string | null };
 export const orderMailMessages = {
   pendingCheckout: {
     subject: (reference: string) => `Your team order ${reference} is kept`,
-    opening: (team: string, reference: string) => `We keep the order for ${team} as ${reference}. It is not checked out yet.`,
+    opening: (team: string, reference: string) => `We keep the order for ${isolate(team)} as ${reference}. It is not checked out yet.`,
     next: `Nothing was charged and nothing is made before you check out. An order left alone is cleared after ${retentionDays.draftLeftAlone} days.`,
     link: 'Look at it and check out',
   },
   confirmed: {
     subject: (reference: string) => `Your team order ${reference} is in review`,
-    opening: (team: string, reference: string) => `We have the order for ${team}. Its reference is ${reference}.`,
+    opening: (team: string, reference: string) => `We have the order for ${isolate(team)}. Its reference is ${reference}.`,
     next: (until: string) =>
       `Please check every name, number and size. You have ${reviewHours} hours, until ${until}, to approve it or ask for changes. If we hear nothing, it counts as approved. Once production begins the order is final.`,
     dates: (dates: string) => `If it is approved when the review ends, it is with you ${dates}; approve earlier, and it comes earlier.`,
@@ -28,7 +29,7 @@ export const orderMailMessages = {
   },
   receipt: {
     subject: (reference: string) => `You checked out team order ${reference}`,
-    opening: (team: string, reference: string) => `You checked out the order for ${team}, ${reference}.`,
+    opening: (team: string, reference: string) => `You checked out the order for ${isolate(team)}, ${reference}.`,
     next: (contact: string) => `No payment was taken. The invoice comes to you by mail. ${contact} has the link to look it over.`,
     paid: (contact: string) => `It is paid for. ${contact} has the link to look it over.`,
   },

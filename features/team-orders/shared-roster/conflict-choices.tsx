@@ -72,12 +72,12 @@ function Choice({
 }) {
   return (
     <li className="shared-roster-choice">
-      <b>{name}</b>
+      <b dir="auto">{name}</b>
       <dl>
         <dt>{sharedRosterMessages.yours}</dt>
-        <dd>{mine}</dd>
+        <dd dir="auto">{mine}</dd>
         <dt>{sharedRosterMessages.theirs}</dt>
-        <dd>{theirs}</dd>
+        <dd dir="auto">{theirs}</dd>
       </dl>
       <span className="flex flex-wrap gap-2">
         <Button size="small" className="roster-tool" aria-label={`${sharedRosterMessages.keepYours}: ${name}`} onClick={onMine}>

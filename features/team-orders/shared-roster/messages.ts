@@ -1,6 +1,7 @@
 import { sharedRosterLimits, uniformTexts } from '#core/config/limits.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import { formatMonthDay } from '#core/dates/format-date.ts';
+import { isolate } from '#core/text/isolate.ts';
 import type { RuleBook } from '#core/uniform-options.ts';
 import { ruleBookNames } from '../roster/messages.ts';
 
@@ -43,7 +44,7 @@ export const playerEntryMessages = {
   shirt: 'Your shirt',
   drawn: 'Drawn with the team’s colors. Your coach may still change them.',
   yours: 'Entered on this device',
-  entered: (name: string, number: string) => `${name}, ${number}`,
+  entered: (name: string, number: string) => `${isolate(name)}, ${number}`,
 
   full: 'Every place is taken.',
   fullHint: (count: number) =>
@@ -77,7 +78,7 @@ export const sharedRosterMessages = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',
-  shareText: (team: string) => (team === '' ? 'Enter your shirt' : `${team}: enter your shirt`),
+  shareText: (team: string) => (team === '' ? 'Enter your shirt' : `${isolate(team)}: enter your shirt`),
   close: 'Close entry',
   reopen: 'Open entry again',
   renew: 'Make a new link',
@@ -95,7 +96,7 @@ export const sharedRosterMessages = {
   missing: (places: string) => `Missing: ${places}.`,
   freePlaces: (count: number) => `${count} free ${count === 1 ? 'place' : 'places'}`,
   nobodyMissing: 'Nobody is missing.',
-  hasEntered: (name: string) => `${name} has entered.`,
+  hasEntered: (name: string) => `${isolate(name)} has entered.`,
 
   joining: 'Opening the shared draft...',
   saved: 'Saved for all your devices.',

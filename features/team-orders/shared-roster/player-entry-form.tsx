@@ -139,6 +139,7 @@ function Field({
         id={id}
         name={field}
         type="text"
+        dir="auto"
         className="input"
         autoComplete="off"
         spellCheck={false}

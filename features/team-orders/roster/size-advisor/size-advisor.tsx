@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { Button } from '#ui/components/button.tsx';
+import { isComposing } from '#ui/components/is-composing.ts';
 import { rosterMessages } from '../messages.ts';
 import { inUnit, type Measure, type ReadMeasure, readMeasure } from './measure-text.ts';
 import { advisorMessages, formatSizeAdvice, growingText, problemText } from './messages.ts';
@@ -34,7 +35,7 @@ export function SizeAdvisor({ unit, onSelect }: { unit: SizeUnit; onSelect?: (si
       ref={group}
       className="size-advisor"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault(); // Enter asks for advice and does not submit the surrounding form.
         showAdvice();
       }}
