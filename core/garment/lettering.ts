@@ -9,6 +9,8 @@ export type Line = {
   /** In meters: the height of the capitals as set, and the width of the line. */
   height: number;
   width: number;
+  /** In meters: how far the line reaches above its baseline, accents included. */
+  top: number;
   /** The factor by which letters are narrowed: 1 is not at all, 0.7 the least. */
   condensed: number;
   /** Typed characters that Graduate does not have, each once; the line shows an empty box for each. */
@@ -35,16 +37,17 @@ export function setLine(text: string, { kind, height, width }: { kind: 'words' |
   const most = tracking[kind];
   const over = spread(glyphs, most).wide - room;
   const spacing = Math.max(tracking.least, most - Math.max(0, over) / Math.max(1, glyphs.length - 1));
-  const set = spread(glyphs, spacing);
-  const needed = Math.min(1, room / Math.max(set.wide, 1));
+  const spaced = spread(glyphs, spacing);
+  const needed = Math.min(1, room / Math.max(spaced.wide, 1));
   const condensed = Math.max(needed, narrowest);
   const smaller = Math.min(1, needed / narrowest);
-  const from = set.left + set.wide / 2;
+  const from = spaced.left + spaced.wide / 2;
   const path = glyphs
-    .flatMap(({ parts }, place) => parts.map(([x, y, outline]) => ({ x: (set.at[place] ?? 0) + x - from, y, outline })))
+    .flatMap(({ parts }, place) => parts.map(([x, y, outline]) => ({ x: (spaced.at[place] ?? 0) + x - from, y, outline })))
     .map(({ x, y, outline }) => `M${round(x * condensed)},${y}${narrow(outline, condensed)}`)
     .join('');
-  return { path, scale: scale * smaller, height: height * smaller, width: set.wide * condensed * scale * smaller, condensed, lacking };
+  const set = { scale: scale * smaller, height: height * smaller, width: spaced.wide * condensed * scale * smaller };
+  return { path, ...set, top: topOf(glyphs) * set.scale, condensed, lacking };
 }
 
 /** Outlines with their positions relative to the glyph's origin; `kern` is its letter in the kerning table. In 1/1000 em. */
@@ -97,6 +100,14 @@ function drawLetter(character: string): Glyph | null {
   }
   return { advance, parts, kern: base };
 }
+
+/** How far a line reaches above its baseline, in 1/1000 em. */
+function topOf(glyphs: readonly Glyph[]): number {
+  const accents = glyphs.flatMap(({ parts }) => parts.slice(1).filter(([, , outline]) => outline !== marks[cedilla]));
+  return Math.max(capital, ...accents.map(([, y]) => accentTop - y));
+}
+/** The top of the highest accent that stands alone on a capital. */
+const accentTop = 926;
 
 const cedilla = '\u0327';
 /** How much higher a second mark is set over the first, as in Nguyễn. */

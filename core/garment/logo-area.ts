@@ -3,8 +3,8 @@ import type { LogoPlace, LogoPlacement } from './logo-placement.ts';
 
 /**
  * The greatest size of a logo at each place, in meters of the adult shirt: `x` from the middle of the shirt (positive on the front is the
- * wearer's left), `middle` above the hem. Each area is clear of ribs and lettering; at the center chest, the accents over the letters may
- * reach into it (uniform-artwork.test.ts).
+ * wearer's left), `middle` above the hem. Each area is clear of ribs and lettering; under a logo at the center chest a team name with accents
+ * is set lower (uniform-artwork.ts).
  */
 export const logoAreas: Record<LogoPlace, { side: 'front' | 'back'; x: number; middle: number; width: number; height: number }> = {
   'centre chest': { side: 'front', x: 0, middle: 0.562, width: 0.1, height: 0.034 },

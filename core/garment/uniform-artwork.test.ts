@@ -130,24 +130,27 @@ describe('a uniform’s artwork', () => {
     expect([areaOf('upper back').front.logo, areaOf('lower back').front.logo]).toEqual([null, null]);
   });
 
+  const accented = ['Harbor', 'Écoles', 'Ångström', 'Nguyễn United', 'Ç', 'Żółw', 'A', ''];
   test.each(logoPlaces.map((place) => [place] as const))(
     'a logo on the %s, as large as it may be, touches neither lettering nor rib nor label',
     (place) => {
       for (const fabric of fabrics)
         for (const sizeCategory of ['adult', 'youth'] as const)
-          for (const aspect of [0.3, 1, 2, 8]) {
+          for (const [aspect, teamName] of [0.3, 1, 2, 8].flatMap((one) => accented.map((team) => [one, team] as const))) {
             const player = { name: 'Nguyễn', number: '88', sizeCategory };
             const artwork = drawUniform({
               ...castellano,
               fabric,
-              teamName: place === 'centre chest' ? 'Harbor' : 'Nguyễn United',
+              teamName,
               player,
               logo: { aspect, placement: { place, inches: null } },
             });
             const side = artwork.front.logo ? 'front' : 'back';
             const area = artwork[side].logo as Area;
-            const said = [place, fabric, sizeCategory, aspect];
-            for (const mark of lettering(artwork[side].items)) expect([...said, overlap(area, inkArea(mark))]).toEqual([...said, false]);
+            const said = [place, fabric, sizeCategory, aspect, teamName];
+            const inks = lettering(artwork[side].items).map(inkArea);
+            for (const ink of inks) expect([...said, overlap(area, ink)]).toEqual([...said, false]);
+            if (inks[0] && inks[1]) expect([...said, overlap(inks[0], inks[1])]).toEqual([...said, false]);
             expect([...said, overlap(area, hemLabelOf(artwork)) && side === 'front']).toEqual([...said, false]);
             for (const [x, y] of cornersOf(area)) {
               const [across, down] = [Math.abs(x * 1000) / artwork.grade, (y * 1000) / artwork.grade];

@@ -71,20 +71,25 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
   const heights: UniformArtwork['heights'] = {};
   const remarks: ArtworkWarning[] = [];
 
-  function letter(line: LineName, text: string, aboveHem: number): ArtworkItem[] {
+  /** `ceiling`: the line is set lower where its accents would reach higher above the hem. */
+  function letter(line: LineName, text: string, aboveHem: number, ceiling = Number.POSITIVE_INFINITY): ArtworkItem[] {
     const kind = line === 'word' || line === 'name' ? 'words' : 'digits';
     const set = setLine(text, { kind, height: inches[line] * inch, width: places[line].width * grade });
     if (set.path === '') return [];
     heights[line] = set.height / inch;
     remarks.push(...remarksOn(set, { line, text, wanted: inches[line] }));
     const outline = { color: hexes.trim, width: 2 * outlineEm[kind] * 1000 * set.scale };
-    return [{ path: set.path, x: 0, y: panel.height * grade - aboveHem, scale: set.scale, fill: hexes.lettering, outline }];
+    const baseline = Math.min(aboveHem, ceiling - set.top - outline.width / 2);
+    return [{ path: set.path, x: 0, y: panel.height * grade - baseline, scale: set.scale, fill: hexes.lettering, outline }];
   }
 
   const sides = sidePanels[fabric].map(
     ({ color, path }): ArtworkItem => ({ path, x: 0, y: 0, scale: grade / 1000, fill: hexes[color], outline: null }),
   );
   const logoOn = (side: 'front' | 'back') => (logo && logoAreas[logo.placement.place].side === side ? placeLogo(logo, grade) : null);
+  const frontLogo = logoOn('front');
+  const underLogo =
+    frontLogo && logo?.placement.place === 'centre chest' ? panel.height * grade - frontLogo.y - frontLogo.height - clearance : undefined;
   const nameBaseline = places.backNumber.baseline * grade + inches.backNumber * inch + nameGap;
   return {
     fabric,
@@ -92,10 +97,10 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     grade,
     panel: { width: panel.width * grade, height: panel.height * grade },
     front: {
-      logo: logoOn('front'),
+      logo: frontLogo,
       items: [
         ...sides,
-        ...letter('word', teamName, places.word.baseline * grade),
+        ...letter('word', teamName, places.word.baseline * grade, underLogo),
         ...letter('frontNumber', player.number, places.frontNumber.baseline * grade),
       ],
     },
@@ -111,6 +116,9 @@ export function drawUniform({ fabric, colours, teamName, player, logo }: Uniform
     remarks,
   };
 }
+
+/** Between the accents of the team name and a logo at the center chest, in meters. */
+const clearance = 0.002;
 
 /** Centers the logo in its area. */
 function placeLogo({ aspect, placement }: NonNullable<Uniform['logo']>, grade: number): Area {
