@@ -16,7 +16,7 @@ export function Header({
 }) {
   const color = { bone: 'bg-bone', seam: 'bg-seam', ink: 'bg-ink text-bone' }[tone];
   return (
-    <header className={`sticky top-0 z-20 flex h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${color}`}>
+    <header className={`sticky top-0 z-20 flex print:static h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${color}`}>
       <Wordmark />
       <nav aria-label={layoutMessages.mainNav} className="ml-auto mr-4 hidden gap-7 lg:flex">
         {links.map(({ label, to }) => (

@@ -14,7 +14,7 @@ type Side = 'front' | 'back';
 
 /**
  * A team's shirts, one player at a time, front and back. `at` is the index of the shown player, from 0; `note` describes
- * the shirts. Warnings about any of them are listed below. In 3D the drawings stay in the page for print.
+ * the shirts. Warnings about any of them are listed below. Both drawings are in the page, whichever is shown, because both are printed.
  */
 export function UniformViewer({
   players,
@@ -63,12 +63,10 @@ export function UniformViewer({
           </button>
           <InThree three={three} artwork={artwork} logoUrl={logoUrl} label={`${labels.front} ${labels.back}`} />
         </div>
-        <div className="uniform-drawings" data-behind={isRotating || undefined}>
-          {(['front', 'back'] as const)
-            .filter((side) => sides === 'both' || sides === side)
-            .map((side) => (
-              <UniformDrawing key={side} artwork={artwork} side={side} label={labels[side]} logoUrl={logoUrl} />
-            ))}
+        <div className="uniform-drawings" data-sides={isRotating ? 'none' : sides}>
+          {(['front', 'back'] as const).map((side) => (
+            <UniformDrawing key={side} artwork={artwork} side={side} label={labels[side]} logoUrl={logoUrl} />
+          ))}
         </div>
         <div className="uniform-caption">
           <p className="min-w-0 flex-1">
