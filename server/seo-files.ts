@@ -44,7 +44,7 @@ export function createSeo({
         { name: catalogMessages.shop, path: '/shop' },
         { name: shown.name, path },
       ];
-      return { picture, things: [productJsonLd(shown, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, trail)] };
+      return { picture, things: [...productJsonLd(shown, { origin, picture: picture.url }), breadcrumbsJsonLd(origin, trail)] };
     }
     if (collection?.state === 'ready') {
       const { value: shown } = collection;
@@ -57,7 +57,7 @@ export function createSeo({
     }
     const picture = share.find(path);
     if (path === '/') return { picture, things: [organizationJsonLd(origin), websiteJsonLd(origin)] };
-    return { picture, things: path === '/uniform-order' ? [faqJsonLd(faq)] : [] };
+    return { picture, things: path === '/uniform-order' && faq.length > 0 ? [faqJsonLd(faq)] : [] };
   }
   const cardOf = ({ handle, name, images }: Product) => share.find(`/products/${handle}`, { name, image: images[0] });
 
@@ -89,7 +89,7 @@ export function createSeo({
       },
       '/feed.xml': async () => {
         const products = await catalog.listProducts();
-        return text('application/rss+xml', productFeed({ origin, products, pictureOf: (item) => cardOf(item).url, day: day() }));
+        return text('application/rss+xml', productFeed({ origin, products, day: day() }));
       },
       '/site.webmanifest': async () => text('application/manifest+json', webManifest()),
     },

@@ -10,7 +10,8 @@ import { catalogMessages } from './messages.ts';
  */
 export function pageMeta(title: string, description?: string) {
   const full = { title: title.startsWith(brand.name) ? title : `${title} | ${brand.name}` };
-  return description ? [full, { name: 'description', content: shorten(description) }] : [full];
+  const content = shorten(description ?? '');
+  return content ? [full, { name: 'description', content }] : [full];
 }
 
 /** Gives the meta of a product page; null while the product is loading. */

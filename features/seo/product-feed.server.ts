@@ -9,21 +9,11 @@ import { element } from './xml.server.ts';
 const longest = { id: 50, title: 150, description: 5000, otherPictures: 10 };
 
 /**
- * The product feed in Google Merchant's format: RSS 2.0, one item for each variant. `pictureOf` gives the address of a
- * picture for a product without one. `day`, such as 2026-11-21, is the assumed day of an order.
+ * The product feed in Google Merchant's format: RSS 2.0, one item for each variant that is for sale. What Google refuses is left out: gift
+ * cards, products without a photograph, and what costs nothing. `day`, such as 2026-11-21, is the assumed day of an order.
  */
-export function productFeed({
-  origin,
-  products,
-  pictureOf,
-  day,
-}: {
-  origin: string;
-  products: Product[];
-  pictureOf: (product: Product) => string;
-  day: string;
-}): string {
-  const items = products.flatMap((product) => itemsOf(product, origin, pictureOf, madeBy(day)));
+export function productFeed({ origin, products, day }: { origin: string; products: Product[]; day: string }): string {
+  const items = products.filter((product) => !isGiftCard(product)).flatMap((product) => itemsOf(product, origin, madeBy(day)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -36,22 +26,32 @@ ${items.join('\n')}
 `;
 }
 
-function itemsOf(product: Product, origin: string, pictureOf: (product: Product) => string, ready: string): string[] {
+function isGiftCard({ category, tags }: Product): boolean {
+  return [category, ...tags].some((text) => /\bgift[ -]?cards?\b/i.test(text));
+}
+
+/** The variants that cost something: only those may be offered to search engines. */
+export function pricedVariants({ variants }: Product): Variant[] {
+  return variants.filter(({ price }) => price > 0);
+}
+
+function itemsOf(product: Product, origin: string, ready: string): string[] {
   const page = `${origin}/products/${product.handle}`;
   const pictures = product.images.map(({ url }) => new URL(url, origin).href);
-  const fallback = pictures[0] ?? new URL(pictureOf(product), origin).href;
+  const [fallback] = pictures;
+  if (!fallback) return [];
   const shared = [
     element('g:item_group_id', shortId(product.id)),
-    element('g:description', cut(product.description || product.name, longest.description)),
+    element('g:description', cut(product.description, longest.description) || cut(product.name, longest.description)),
     element('g:brand', brand.name),
     element('g:condition', 'new'),
-    element('g:product_type', product.category),
+    element('g:product_type', product.category.trim()),
     element('g:age_group', product.tags.includes('youth') ? 'kids' : 'adult'),
     element('g:gender', 'unisex'),
     // No product has a GTIN or MPN.
     element('g:identifier_exists', 'no'),
   ].join('');
-  return product.variants.map((variant) => {
+  return pricedVariants(product).map((variant) => {
     const picture = (variant.image === null ? undefined : pictures[variant.image]) ?? fallback;
     const others = pictures.filter((url) => url !== picture).slice(0, longest.otherPictures);
     return [

@@ -22,7 +22,7 @@ function cap(changes: Partial<Product> = {}): Product {
     price: 35,
     available: true,
     image: null,
-    images: [],
+    images: [{ url: '/pictures/cap.jpg', alt: 'Cap', width: 1200, height: 1500, tint: null }],
     swatch: null,
     options: [],
     details: [],
@@ -33,7 +33,8 @@ function cap(changes: Partial<Product> = {}): Product {
 }
 const evil = `</script><script>alert(1)</script> ]]> <![CDATA[ & " ' \u0000 \u0008 \ud800 \u2028`;
 const nasty = cap({ name: evil, description: evil, category: evil });
-const feedOf = (products: Product[]) => parseXml(productFeed({ origin, products, pictureOf: () => '/share/x.jpg', day: '2026-12-15' }));
+const feedOf = (products: Product[]) => parseXml(productFeed({ origin, products, day: '2026-12-15' }));
+const jsonLdOf = (product: Product) => productJsonLd(product, { origin, picture: '/share/x.jpg' })[0];
 const itemsOf = (products: Product[]) => childrenOf(childrenOf(feedOf(products), 'channel')[0] as never, 'item');
 
 describe('a text with markup in it', () => {
@@ -50,7 +51,7 @@ describe('a text with markup in it', () => {
         description: 'C "D"',
         address: `${origin}/a`,
         picture: { url: `${origin}/x.jpg?a=1&b="`, alt: evil, size: null },
-        items: [productJsonLd(nasty, { origin, picture: '/share/x.jpg' })],
+        items: productJsonLd(nasty, { origin, picture: '/share/x.jpg' }),
       }),
     );
     expect(head).toContain('<meta property="og:description" content="C &quot;D&quot;"');
@@ -81,7 +82,7 @@ it('several prices are one offer from the lowest to the highest, sold out when a
     { id: 'cap--s', title: 'S', price: 35, available: false, madeToOrder: false, options: { Size: 'S' }, image: null },
     { id: 'cap--m', title: 'M', price: 40.5, available: false, madeToOrder: false, options: { Size: 'M' }, image: null },
   ];
-  expect(productJsonLd(cap({ variants, available: false }), { origin, picture: '/x.jpg' })).toMatchObject({
+  expect(jsonLdOf(cap({ variants, available: false }))).toMatchObject({
     '@type': 'Product',
     offers: {
       '@type': 'AggregateOffer',
@@ -115,7 +116,7 @@ describe('pieces made to order', () => {
   });
 
   it('are called that, the product too where no other is left', () => {
-    const both = productJsonLd(cap({ variants: [sized('S', false), sized('M', true)] }), { origin, picture: '/x.jpg' });
+    const both = jsonLdOf(cap({ variants: [sized('S', false), sized('M', true)] }));
     expect(both).toMatchObject({
       offers: {
         availability: 'https://schema.org/InStock',
@@ -123,7 +124,7 @@ describe('pieces made to order', () => {
       },
     });
     const soldOut = { ...sized('S', false), available: false };
-    expect(productJsonLd(cap({ variants: [soldOut, sized('M', true)] }), { origin, picture: '/x.jpg' })).toMatchObject({
+    expect(jsonLdOf(cap({ variants: [soldOut, sized('M', true)] }))).toMatchObject({
       offers: { availability: 'https://schema.org/MadeToOrder' },
     });
   });
@@ -138,9 +139,31 @@ describe('pieces made to order', () => {
 });
 
 it('a product with one variant has one offer, and the picture the build made where it has none', () => {
-  expect(productJsonLd(cap(), { origin, picture: '/share/cap.jpg' })).toMatchObject({
-    image: ['https://shop.test/share/cap.jpg'],
+  expect(jsonLdOf(cap({ images: [] }))).toMatchObject({
+    image: ['https://shop.test/share/x.jpg'],
     offers: { '@type': 'Offer', price: '35.00', availability: 'https://schema.org/InStock', url: `${origin}/products/cap` },
+  });
+});
+
+describe('what Google refuses is in neither feed nor structured data:', () => {
+  const priced = (...prices: number[]) =>
+    prices.map((price, at) => ({ id: `v${at}`, title: `${at}`, price, available: true, madeToOrder: false, options: {}, image: null }));
+  it.each([
+    ['a gift card by its kind', cap({ category: 'Gift Cards' }), 0, true],
+    ['a gift card by its tag', cap({ tags: ['gift-card'] }), 0, true],
+    ['a gift box is none', cap({ category: 'Gift box' }), 1, true],
+    ['no photograph', cap({ images: [] }), 0, true],
+    ['nothing to pay', cap({ variants: priced(0) }), 0, false],
+    ['nothing to pay for one of two', cap({ variants: priced(0, 20) }), 1, true],
+    ['nothing to buy', cap({ variants: [] }), 0, false],
+    ['no words about it', cap({ description: ' \n', category: '' }), 1, true],
+  ])('%s', (_, product, inFeed, inPage) => {
+    expect(itemsOf([product])).toHaveLength(inFeed);
+    const described = jsonLdOf(product);
+    expect(described !== undefined).toBe(inPage);
+    // No property is empty, on any level.
+    expect(JSON.stringify(described ?? {})).not.toMatch(/:(?:""|\[\]|\{\}|null|" *"|" *\\n")/);
+    expect(described?.offers ?? {}).not.toHaveProperty('lowPrice', '0.00');
   });
 });
 

@@ -1,7 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { delivery, fulfillment } from '#core/config/pricing.ts';
 import type { CollectionOfCards, Product, Variant } from '#core/contract/product.ts';
-import { optionOf } from './product-feed.server.ts';
+import { optionOf, pricedVariants } from './product-feed.server.ts';
 
 /** A schema.org item. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
@@ -40,19 +40,22 @@ export function websiteJsonLd(origin: string): JsonLd {
   return { '@type': 'WebSite', name: brand.name, url: `${origin}/`, publisher: { '@id': organizationId(origin) } };
 }
 
-/** A product with an offer for each variant, and the lowest and highest price. */
-export function productJsonLd(item: Product, { origin, picture }: { origin: string; picture: string }): JsonLd {
+/** A product with an offer for each variant, and the lowest and highest price. None where nothing of it is for sale at a price. */
+export function productJsonLd(item: Product, { origin, picture }: { origin: string; picture: string }): JsonLd[] {
   const url = `${origin}/products/${item.handle}`;
   const pictures = item.images.map((image) => new URL(image.url, origin).href);
-  const offers = item.variants.map((variant) => offer(variant, item.variants.length > 1 ? `${url}?variant=${variant.id}` : url, origin));
-  const prices = item.variants.map(({ price }) => price);
-  return {
+  const variants = pricedVariants(item);
+  const urlOf = ({ id }: Variant) => (item.variants.length > 1 ? `${url}?variant=${encodeURIComponent(id)}` : url);
+  const offers = variants.map((variant) => offer(variant, urlOf(variant), origin));
+  const prices = variants.map(({ price }) => price);
+  if (offers.length === 0) return [];
+  const product = {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: item.name,
-    description: item.description,
+    ...(item.description.trim() && { description: item.description }),
     sku: item.id,
-    category: item.category,
+    ...(item.category.trim() && { category: item.category }),
     image: pictures.length > 0 ? pictures : [new URL(picture, origin).href],
     url,
     brand: { '@type': 'Brand', name: brand.name },
@@ -65,10 +68,11 @@ export function productJsonLd(item: Product, { origin, picture }: { origin: stri
             lowPrice: dollars(Math.min(...prices)),
             highPrice: dollars(Math.max(...prices)),
             offerCount: offers.length,
-            availability: availability(item.variants),
+            availability: availability(variants),
             offers,
           },
   };
+  return [product];
 }
 
 function offer(variant: Variant, url: string, origin: string): JsonLd {
@@ -113,18 +117,20 @@ export function collectionJsonLd({ title, description, handle, products }: Colle
   return {
     '@type': 'CollectionPage',
     name: title,
-    ...(description && { description }),
+    ...(description.trim() && { description }),
     url: `${origin}/collections/${handle}`,
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: products.length,
-      itemListElement: products.map((item, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: `${origin}/products/${item.handle}`,
-        name: item.name,
-      })),
-    },
+    ...(products.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: products.length,
+        itemListElement: products.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${origin}/products/${item.handle}`,
+          name: item.name,
+        })),
+      },
+    }),
   };
 }
 
