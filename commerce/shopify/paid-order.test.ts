@@ -83,7 +83,28 @@ describe('a paid team order', () => {
     expect(team({ note_attributes: [] })).toBeNull();
     expect(team({ note_attributes: null })).toBeNull();
     expect(team({ note_attributes: [{ name: 'Team Order', value: 'all of them' }] })).toBeNull();
-    expect(readPaidOrder({ line_items: 'none' })).toBeNull();
+    expect(readPaidOrder('none')).toBeNull();
+  });
+
+  it.each<[string, object]>([
+    ['a note that is a list', { note: ['ring twice'] }],
+    ['a phone that is a number', { phone: 2135550142 }],
+    ['prices that are numbers', { line_items: [{ ...uniforms, price: 75 }, logo], subtotal_price: 925 }],
+    ['an address that is a text', { shipping_address: '12 Court Street' }],
+    ['an attribute that is none', { note_attributes: [null, { name: 7, value: {} }, ...order.note_attributes] }],
+    ['an address with a number as its ZIP', { shipping_address: { name: 'Rosa', zip: 90021 } }],
+  ])('is read all the same with %s', (_, changes) => {
+    expect(readPaidOrder({ ...order, ...changes })).toMatchObject({ team: { linesCents: 92_500, payment: 'whole' } });
+  });
+
+  it('is not read where what was paid cannot be', () => {
+    expect(readPaidOrder({ ...order, line_items: 'none' })).toBeNull();
+    expect(readPaidOrder({ ...order, currency: undefined })).toBeNull();
+  });
+
+  it('of the shop alone may be in any form, because only its cart is read', () => {
+    const odd = { cart_token: 'c1', line_items: null, name: 7, note_attributes: 'none', currency: [], email: {} };
+    expect(readPaidOrder(odd)).toEqual({ team: null, cart: 'c1' });
   });
 
   it.each([

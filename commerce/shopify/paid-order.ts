@@ -17,56 +17,61 @@ export type PaidOrder = {
   payer: { name: string; email: string; phone: string | null; address: string[]; note: string | null };
 };
 
-const addressSchema = z.object({
-  name: z.string().nullish(),
-  address1: z.string().nullish(),
-  address2: z.string().nullish(),
-  city: z.string().nullish(),
-  province_code: z.string().nullish(),
-  zip: z.string().nullish(),
-  country_code: z.string().nullish(),
-  phone: z.string().nullish(),
-});
+/** What only says more about an order: where it has another form, it counts as not told. */
+const told = z.string().nullish().catch(null);
+const amount = z.union([z.string(), z.number().transform(String)]);
+const addressSchema = z
+  .object({ name: told, address1: told, address2: told, city: told, province_code: told, zip: told, country_code: told, phone: told })
+  .nullish()
+  .catch(null);
 const lineSchema = z.object({
-  price: z.string(),
+  price: amount,
   quantity: z.number().int(),
   /** Set by scripts and drafts only; automatic discounts and codes are in the allocations. */
-  total_discount: z.string().nullish(),
-  discount_allocations: z.array(z.object({ amount: z.string() })).nullish(),
+  total_discount: amount.nullish(),
+  discount_allocations: z.array(z.object({ amount })).nullish(),
+});
+/** What is read of every order, whoever made it. */
+const anyOrderSchema = z.object({
+  note_attributes: z
+    .array(z.object({ name: told, value: told }).catch({ name: null, value: null }))
+    .nullish()
+    .catch(null),
+  cart_token: z.string().max(200).nullish().catch(null),
 });
 const orderSchema = z.object({
   name: z.string(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
+  email: told,
+  phone: told,
   currency: z.string(),
-  note: z.string().nullish(),
-  note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).nullish(),
+  note: told,
   line_items: z.array(lineSchema),
-  subtotal_price: z.string().nullish(),
+  subtotal_price: amount.nullish(),
   /** The same after edits and refunds. */
-  current_subtotal_price: z.string().nullish(),
+  current_subtotal_price: amount.nullish(),
   financial_status: z.string().nullish(),
   cancelled_at: z.string().nullish(),
-  /** An unreadable token is ignored: it only says which cart to end, and must not make the order unreadable. */
-  cart_token: z.string().max(200).nullish().catch(null),
-  shipping_address: addressSchema.nullish(),
-  billing_address: addressSchema.nullish(),
+  shipping_address: addressSchema,
+  billing_address: addressSchema,
 });
 type Order = z.infer<typeof orderSchema>;
 
 /**
- * Reads a paid order from a webhook: the cart it came from, where named, and the team order, null for any other order. null for what is not
- * an order.
+ * Reads a paid order from a webhook: the cart it came from, where named, and the team order, null for any other order, of which nothing
+ * else is read. null for what is not an order.
  */
 export function readPaidOrder(value: unknown): { team: PaidOrder | null; cart: string | null } | null {
+  const any = anyOrderSchema.safeParse(value);
+  if (!any.success) return null;
+  const cart = any.data.cart_token || null;
+  const written = any.data.note_attributes?.find(({ name }) => name === teamOrderAttribute)?.value;
+  const orderTag = written ? readCartTag(written) : null;
+  if (!orderTag) return { team: null, cart };
   const order = orderSchema.safeParse(value);
-  return order.success ? { team: toPaidOrder(order.data), cart: order.data.cart_token || null } : null;
+  return order.success ? { team: toPaidOrder(order.data, orderTag), cart } : null;
 }
 
-function toPaidOrder(order: Order): PaidOrder | null {
-  const written = order.note_attributes?.find(({ name }) => name === teamOrderAttribute)?.value;
-  const orderTag = written ? readCartTag(written) : null;
-  if (!orderTag) return null;
+function toPaidOrder(order: Order, orderTag: TeamOrderTag): PaidOrder {
   const address = order.shipping_address ?? order.billing_address;
   const { name, address1, address2, city, province_code, zip, country_code, phone } = address ?? {};
   const place = [city, [province_code, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -145,7 +145,7 @@ for (const engine of engines) {
 
     it.each([
       ['products/update', { handle: 'no-id' }],
-      ['orders/paid', { line_items: 'none' }],
+      ['orders/paid', { ...order, line_items: 'none' }],
     ])('of %s that cannot be read says so', async (topic, value) => {
       expect(await receive(topic, value)).toBe('not readable');
     });

@@ -33,9 +33,9 @@ const rememberedMs = 14 * 24 * 60 * 60 * 1000;
 /** One id for all unsigned deliveries; Shopify's own ids are longer. */
 const unsignedId = 'unsigned';
 const unsignedMs = 60_000;
-const kinds = { create: 'create', update: 'update', delete: 'delete' } as const;
+const kinds = ['create', 'update', 'delete'] as const;
 
-const itemSchema = z.object({ id: z.number(), handle: z.string().nullish() });
+const itemSchema = z.object({ id: z.union([z.number(), z.string()]), handle: z.string().nullish().catch(null) });
 /**
  * Processes Shopify's webhooks. Only a delivery that is signed with the shop's secret counts. A repeated one changes nothing, and a late
  * one only causes another fetch.
@@ -120,9 +120,10 @@ function read(topic: string, body: Uint8Array): Told | null {
     return null;
   }
   if (subject === 'products' || subject === 'collections') {
+    const kind = kinds.find((one) => one === event);
+    if (!kind) return { other: true };
     const item = itemSchema.safeParse(value);
-    if (!item.success || !(event in kinds)) return null;
-    const kind = kinds[event as keyof typeof kinds];
+    if (!item.success) return null;
     const of = subject === 'products' ? 'product' : 'collection';
     return { change: { of, kind, id: String(item.data.id), handle: item.data.handle ?? null } };
   }
