@@ -1,4 +1,4 @@
-export type Separator = '\t' | ',' | ';';
+export type Separator = '\t' | ',' | ';' | '|';
 
 /** A record of a table: its cells, and the line on which it begins, from 1. */
 export type TextRecord = { cells: string[]; line: number };
@@ -41,7 +41,7 @@ function readCell(text: string, start: number, separator: Separator): { value: s
       quoted += '"';
     }
   }
-  const ends = separator === '\t' ? /[\t\r\n]|$/g : separator === ',' ? /[,\r\n]|$/g : /[;\r\n]|$/g;
+  const ends = new RegExp(`[${separator}\\r\\n]|$`, 'g');
   ends.lastIndex = at;
   const end = ends.exec(text)?.index ?? text.length;
   return { value: quoted + text.slice(at, end), end, lines: quoted.split(/\r\n|[\r\n]/).length - 1 };
@@ -53,7 +53,7 @@ function readCell(text: string, start: number, separator: Separator): { value: s
  */
 export function findSeparator(text: string): Separator {
   const head = text.slice(0, 4000);
-  const found = (['\t', ';', ','] as const).map((separator) => {
+  const found = (['\t', ';', ',', '|'] as const).map((separator) => {
     const widths = [...readRecords(head, separator)].slice(0, 10).map(({ cells }) => cells.length);
     const split = widths.filter((width) => width > 1);
     const usual = Math.max(0, ...split.map((width) => split.filter((other) => other === width).length));

@@ -23,7 +23,7 @@ export const rosterMessages = {
   noRuleBook: 'None',
 
   paste: 'Paste list',
-  openCsv: 'Import CSV',
+  openCsv: 'Import CSV or Excel',
   export: 'Export',
   take: (count: number) => `Take ${count} ${count === 1 ? 'player' : 'players'}`,
   leave: 'Leave the roster as it is',
@@ -32,6 +32,29 @@ export const rosterMessages = {
   tooMany: (found: number) =>
     `${found.toLocaleString('en-US')} players found. One order takes ${uniforms.mostPerOrder}: these are the first ${uniforms.mostPerOrder}. For all of them, request a quote.`,
   unreadColumns: (columns: string[]) => `Not read: ${columns.join(', ')}.`,
+  questions: {
+    name: 'Which column is the name?',
+    number: 'Which column is the jersey number?',
+    size: 'Which column is the size?',
+  },
+  noColumn: 'None of these',
+  columnOption: (titles: string[], cells: string[]) => [titles.join(' + '), cells.join(', ')].filter(Boolean).join(': '),
+  guessed: (field: 'name' | 'number' | 'size', title: string) => `“${title}” is read as the ${field}.`,
+  turned: (written: string, read: string) => `“${written}” is read as “${read}”.`,
+  leftOut: (rows: { line: number; text: string }[]) =>
+    `Left out, no players: ${rows.map(({ line, text }) => `“${text}” (line ${line})`).join(', ')}.`,
+  otherSheets: (read: string, others: string[]) =>
+    `The sheet “${read}” is read. Not read: ${others.map((name) => `“${name}”`).join(', ')}.`,
+  files: {
+    unreadable: 'This file cannot be read. It may have been moved or be a folder: choose it again, or copy its cells and paste them.',
+    broken: 'This spreadsheet cannot be opened. Save it as CSV, or copy its cells and paste them.',
+    locked: 'This spreadsheet has a password. Save it without one, or copy its cells and paste them.',
+    old: 'This is an old Excel file (XLS). Save it as XLSX or CSV and open that one.',
+    numbers: 'This is a Numbers file. Export it to Excel or CSV and open that one.',
+    openDocument: 'This is an OpenDocument file. Save it as XLSX or CSV and open that one.',
+    document: 'This is a document, no spreadsheet. Copy its table and paste it, or save it as CSV.',
+    noList: 'This is no list of players. Open a CSV or Excel file, or paste the players.',
+  },
   unreadSize: (written: string) => `“${written}” is none of our sizes. Choose one.`,
   unreadNumber: (written: string) => `“${written}” is no jersey number.`,
   unreadName: (written: string) => `“${written}” is too long or cannot be printed.`,

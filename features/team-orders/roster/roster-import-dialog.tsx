@@ -6,29 +6,34 @@ import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { QuoteLink } from '../reorder/quote-link.tsx';
 import { quotedDraft } from '../reorder/quoted-draft.ts';
+import type { ColumnAnswers } from './column-choice.ts';
+import { ColumnQuestions } from './column-questions.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DuplicateZeroDialog } from './duplicate-zero-dialog.tsx';
 import { rosterMessages } from './messages.ts';
+import type { OpenedRoster } from './roster-file.ts';
 import { applyRoster, previewRoster, resolveZeros } from './roster-import.ts';
-import { RosterPreviewTable } from './roster-preview.tsx';
+import { ImportNotes, RosterPreviewTable } from './roster-preview.tsx';
 import '../order-dialog.css';
 
 /** Shows a preview of a pasted or opened roster, to import or to discard. */
-export function RosterImportDialog({ text: initialText, onClose }: { text: string; onClose: () => void }) {
+export function RosterImportDialog({ opened, onClose }: { opened: OpenedRoster; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initialText);
-  const [preview, setPreview] = useState(() => previewRoster(initialText));
+  const [{ text, note }, setOpened] = useState(opened);
+  const [answers, setAnswers] = useState<ColumnAnswers>({});
+  const [preview, setPreview] = useState(() => previewRoster(opened.text));
   const titleId = useId();
   const filled = browserBuilder().get().draft.roster.rows.filter(isFilled).length;
 
   useEffect(() => {
     dialog.current?.showModal();
-    if (initialText === '') area.current?.focus(); // hides the on-screen keyboard, which would cover the preview
-  }, [initialText]);
-  function read(written: string) {
-    setText(written);
-    setPreview(previewRoster(written));
+    if (opened.text === '') area.current?.focus(); // hides the on-screen keyboard, which would cover the preview
+  }, [opened]);
+  function read(next: OpenedRoster, given: ColumnAnswers = {}) {
+    setOpened(next);
+    setAnswers(given);
+    setPreview(previewRoster(next.text, given));
   }
   function apply() {
     if (preview.state !== 'found') return;
@@ -59,10 +64,10 @@ export function RosterImportDialog({ text: initialText, onClose }: { text: strin
           placeholder={builderMessages.pasteExample}
           spellCheck={false}
           autoCapitalize="none"
-          onInput={({ currentTarget }) => read(currentTarget.value)}
+          onInput={({ currentTarget }) => read({ text: currentTarget.value, note: null })}
         />
         <p className="pt-2">
-          <CsvButton label={builderMessages.chooseFile} onText={read} />
+          <CsvButton label={builderMessages.chooseFile} onOpen={read} />
         </p>
         <div role="status" className="pt-4 text-small">
           {text.trim() !== '' && preview.state === 'nothing' && <p className="text-signal-text">{rosterMessages.nothingFound}</p>}
@@ -72,12 +77,12 @@ export function RosterImportDialog({ text: initialText, onClose }: { text: strin
               {rosterMessages.tooMany(preview.found)} <QuoteLink className="font-semibold" count={preview.found} toQuoted={quotedDraft} />
             </p>
           )}
-          {preview.state === 'found' && preview.unreadColumns.length > 0 && (
-            <p className="pt-1 text-smoke">{rosterMessages.unreadColumns(preview.unreadColumns)}</p>
-          )}
+          {note && <p className="pt-1 text-smoke">{note}</p>}
+          {preview.state === 'found' && <ImportNotes preview={preview} />}
         </div>
         {preview.state === 'found' && (
           <>
+            <ColumnQuestions questions={preview.questions} onAnswer={(answer) => read({ text, note }, { ...answers, ...answer })} />
             <DuplicateZeroDialog preview={preview} onResolve={(double) => setPreview(resolveZeros(preview, double))} />
             <RosterPreviewTable rows={preview.rows} />
           </>

@@ -1,15 +1,17 @@
 import { uniformTexts } from '#core/config/limits.ts';
 import { uniforms } from '#core/config/pricing.ts';
 import type { RosterEntry } from '#core/contract/uniform-order.ts';
-import { plainCell } from '#core/text/csv.ts';
 import { lineProblem, normalizeLine } from '#core/text/normalize-line.ts';
-import { normalizeNumber, numberProblem } from '#core/uniform-options.ts';
+import { numberProblem } from '#core/uniform-options.ts';
 import type { Draft } from '../domain/draft.ts';
 import { blankRows, type RosterDraft, rebuildRoster } from '../domain/roster.ts';
 import { readAge, readSize } from '../domain/size-spelling.ts';
+import type { ColumnAnswers, ColumnQuestion, Columns, Guess } from './column-choice.ts';
 import { findSeparator, readRecords } from './delimited-text.ts';
-import { type Columns, guessColumns, readHeader } from './roster-columns.ts';
+import { cellNumber, cellText, isNoName, isNothing, unquoted, usualOrder } from './roster-cells.ts';
+import { chooseColumns, findHeading } from './roster-columns.ts';
 import { uniformColumn } from './roster-export.ts';
+import { createRowFilter } from './roster-rows.ts';
 
 /** An imported player. `unread` has texts that could not be read; those fields are left empty for the coach to fill. */
 export type ImportedRow = Omit<RosterEntry, 'id'> & { line: number; unread: { name?: string; number?: string; size?: string } };
@@ -26,6 +28,13 @@ export type RosterPreview =
       tooMany: boolean;
       /** The headers, or else the first cells, of columns with other content. */
       unreadColumns: string[];
+      /** Rows that are no players, such as totals and coaches, as they were written; at most ten. */
+      leftOut: { line: number; text: string }[];
+      /** Fields for which several columns fit, or one only perhaps. */
+      questions: ColumnQuestion[];
+      guesses: Guess[];
+      /** A name that was written with the last name first, and how it was read. */
+      turned: { written: string; read: string } | null;
       /** The indexes in `rows` with number 0, if there are several: one may be a 00 that a spreadsheet changed. */
       duplicateZeros: number[];
     };
@@ -33,39 +42,73 @@ export type RosterPreview =
 /** The bound of an imported text, in characters: more than ten thousand players. */
 const longest = 2_000_000;
 const rowsToInspect = 50;
+const mostLeftOut = 10;
 
 /**
  * Reads a roster from copied spreadsheet cells or a CSV file (R4.8): tabs, commas or semicolons, quotes, any line ends,
- * a header in any order or none. Sizes are never guessed. All rows are counted, and the first 15 are shown.
+ * a heading in any order or none. Sizes are never guessed. All rows are counted, and the first 15 are shown.
  *
+ * @param answers to the questions of an earlier preview of the same text
  * @example previewRoster('Name\tNo\tSize\nAda Okafor\t23\tAdult Medium') // one row: Ada Okafor, 23, adult M
  */
-export function previewRoster(written: string): RosterPreview {
+export function previewRoster(written: string, answers: ColumnAnswers = {}): RosterPreview {
   if (written.length > longest) return { state: 'too-long' };
   const text = written.replace(/^\ufeff/, '');
   const separator = findSeparator(text);
-  const head = [];
-  for (const record of readRecords(text, separator)) if (head.push(record) > rowsToInspect) break;
-  const headerAt = head.slice(0, 5).findIndex(({ cells }) => readHeader(cells) !== null);
-  const titlesAbove = head.slice(0, Math.max(0, headerAt)).every(({ cells }) => cells.filter((cell) => cell.trim()).length < 2);
-  const header = titlesAbove ? head[headerAt] : undefined;
-  const columns = (header && readHeader(header.cells)) ?? guessColumns(head.map(({ cells }) => cells));
+  const head: string[][] = [];
+  for (const { cells } of readRecords(text, separator)) if (head.push(cells.map(cellText)) > rowsToInspect) break;
+  const headingAt = findHeading(head);
+  const headings = head[headingAt] ?? null;
+  const isPlayer = createRowFilter(headings);
+  const { columns, questions, guesses, all } = chooseColumns(
+    headings,
+    head.slice(headingAt + 1).filter(createRowFilter(headings)),
+    answers,
+  );
+  const isCount = (column: number) => column === 0 && all.some(({ index, counts }) => index === 0 && counts);
+  const fields = [...questions.flatMap(({ options }) => options.flat()).map(({ index }) => index), ...indexesOf(columns)];
 
   const rows: ImportedRow[] = [];
+  const leftOut: { line: number; text: string }[] = [];
+  let turned: { written: string; read: string } | null = null;
   let found = 0;
-  let skip = header ? headerAt + 1 : 0;
-  for (const { cells, line } of readRecords(text, separator)) {
-    if (skip-- > 0 || !holdsPlayer(cells, columns)) continue;
-    if (++found <= uniforms.mostPerOrder) rows.push(readRow(cells, columns, line));
+  let at = 0;
+  for (const record of readRecords(text, separator)) {
+    const cells = record.cells.map(cellText);
+    if (at++ === headingAt) continue;
+    if (at <= headingAt || !isPlayer(cells)) {
+      if (leftOut.length < mostLeftOut) leftOut.push({ line: record.line, text: shown(cells.filter((cell) => cell !== '').join(' ')) });
+      continue;
+    }
+    if (
+      !holdsPlayer(
+        cells,
+        columns,
+        fields.filter((column) => !isCount(column)),
+      )
+    )
+      continue;
+    if (++found > uniforms.mostPerOrder) continue;
+    const row = readRow(cells, columns, record.line);
+    const whole = wholeName(cells, columns);
+    if (turned === null && whole !== row.name && usualOrder(whole) === row.name) turned = { written: whole, read: row.name };
+    rows.push(row);
   }
   if (found === 0) return { state: 'nothing' };
-  const zeros = rows.flatMap(({ number }, at) => (number === '0' ? [at] : []));
+  const zeros = rows.flatMap(({ number }, index) => (number === '0' ? [index] : []));
   return {
     state: 'found',
     rows,
     found,
     tooMany: found > uniforms.mostPerOrder,
-    unreadColumns: unreadColumns(header?.cells ?? head[0]?.cells ?? [], columns),
+    unreadColumns: all
+      .filter(({ index, title }) => !fields.includes(index) && title !== uniformColumn)
+      .map(({ title, filled }) => shown(title || (filled[0] ?? '')))
+      .slice(0, 10),
+    leftOut,
+    questions,
+    guesses,
+    turned,
     duplicateZeros: zeros.length > 1 ? zeros : [],
   };
 }
@@ -97,9 +140,9 @@ export function applyRoster(draft: Draft, preview: { rows: readonly ImportedRow[
 }
 
 function readRow(cells: readonly string[], columns: Columns, line: number): ImportedRow {
-  const name = normalizeLine(columns.name.map((column) => cellAt(cells, column)).join(' '));
-  const number = normalizeNumber(cellAt(cells, columns.number));
-  const written = cellAt(cells, columns.size);
+  const name = usualOrder(wholeName(cells, columns));
+  const number = cellNumber(cellAt(cells, columns.number));
+  const written = unquoted(cellAt(cells, columns.size));
   const age = readAge(cellAt(cells, columns.age));
   const size = readSize(written, age);
   const unread = {
@@ -117,17 +160,21 @@ function readRow(cells: readonly string[], columns: Columns, line: number): Impo
   };
 }
 
-function holdsPlayer(cells: readonly string[], { name, number, size }: Columns): boolean {
-  return name.some((column) => !isNoName(cellAt(cells, column))) || [number, size].some((column) => !isNothing(cellAt(cells, column)));
+/** The parts of a name, joined. A last name alone keeps its comma. */
+function wholeName(cells: readonly string[], { name }: Columns): string {
+  return normalizeLine(
+    name
+      .map((column) => cellAt(cells, column))
+      .filter((part) => !isNoName(part))
+      .join(' '),
+  );
 }
 
-function unreadColumns(cells: readonly string[], { name, number, age, size }: Columns): string[] {
-  const read = new Set([...name, number, age, size]);
-  return cells.flatMap((cell, column) => (read.has(column) || ['', uniformColumn].includes(cell.trim()) ? [] : [shown(cell)])).slice(0, 10);
+/** Whether a record says anything in the columns that are read or asked about. */
+function holdsPlayer(cells: readonly string[], { name }: Columns, fields: readonly number[]): boolean {
+  return fields.some((column) => (name.includes(column) ? !isNoName(cellAt(cells, column)) : !isNothing(cellAt(cells, column))));
 }
 
-const cellAt = (cells: readonly string[], column: number | null) => (column === null ? '' : plainCell(normalizeLine(cells[column] ?? '')));
-/** Whether a cell means that there is nothing, including the words of our own attributes. Na and None are names. */
-const isNothing = (cell: string) => /^(?:|[-–—?.]+|n\/?a|none|tbd)$/i.test(cell);
-const isNoName = (cell: string) => /^(?:|[-–—?.]+|n\/a|no name)$/i.test(cell);
+const indexesOf = ({ name, number, age, size }: Columns) => [...name, ...[number, age, size].filter((column) => column !== null)];
+const cellAt = (cells: readonly string[], column: number | null) => (column === null ? '' : (cells[column] ?? ''));
 const shown = (text: string) => [...normalizeLine(text.slice(0, 400))].slice(0, 40).join('');

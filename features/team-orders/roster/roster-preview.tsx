@@ -1,5 +1,5 @@
 import { rosterMessages } from './messages.ts';
-import type { ImportedRow } from './roster-import.ts';
+import type { ImportedRow, RosterPreview } from './roster-import.ts';
 
 /** The players of an import, with what could not be read beside them. */
 export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
@@ -30,6 +30,25 @@ export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
       </tbody>
     </table>
   );
+}
+
+/** What was left out of an import, and what was guessed. */
+export function ImportNotes({
+  preview: { unreadColumns, leftOut, guesses, turned },
+}: {
+  preview: Extract<RosterPreview, { state: 'found' }>;
+}) {
+  const sentences = [
+    ...(unreadColumns.length > 0 ? [rosterMessages.unreadColumns(unreadColumns)] : []),
+    ...(leftOut.length > 0 ? [rosterMessages.leftOut(leftOut)] : []),
+    ...guesses.map(({ field, column }) => rosterMessages.guessed(field, column.title)),
+    ...(turned ? [rosterMessages.turned(turned.written, turned.read)] : []),
+  ];
+  return sentences.map((sentence) => (
+    <p key={sentence} className="pt-1 text-smoke">
+      {sentence}
+    </p>
+  ));
 }
 
 function notes({ unread: { name, number, size } }: ImportedRow): string[] {

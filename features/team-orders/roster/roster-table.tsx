@@ -7,6 +7,7 @@ import { useBuilder } from '../draft/use-builder.ts';
 import { FieldError } from '../form-section.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { rosterMessages } from './messages.ts';
+import type { OpenedRoster } from './roster-file.ts';
 import { RosterImportDialog } from './roster-import-dialog.tsx';
 import { type RosterField, RosterRow } from './roster-row.tsx';
 import { RosterTools } from './roster-tools.tsx';
@@ -32,16 +33,16 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
   const { rows } = useBuilder(({ draft }) => draft.roster);
   const ruleBook = useBuilder(({ draft }) => draft.ruleBook);
   const problems = useBuilder((form) => form.problems);
-  /** The text in the import preview, or null. */
-  const [pasted, setPasted] = useState<string | null>(null);
+  /** What the import preview shows, or null. */
+  const [opened, setOpened] = useState<OpenedRoster | null>(null);
   const { follow, shirtOf } = useRowShirt();
   const opener = useRef<HTMLElement | null>(null);
   const advice = warnRoster(rows, ruleBook);
   const doubtful = new Set(advice.flatMap(({ kind, players }) => players.map(({ row }) => `${row}.${fieldOf[kind]}`)));
 
-  function openImport(text: string) {
+  function openImport(next: OpenedRoster) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setPasted(text);
+    setOpened(next);
   }
 
   return (
@@ -59,7 +60,7 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
           const text = event.clipboardData.getData('text/plain');
           if (!/[\t\n\r]./.test(text.trim())) return;
           event.preventDefault();
-          openImport(text);
+          openImport({ text, note: null });
         }}
       >
         <div className="roster-head" aria-hidden="true">
@@ -89,11 +90,11 @@ export function RosterTable({ playersPanel }: { playersPanel: ReactNode }) {
       <FieldError id="order-roster-error" text={problems.roster} />
       <p className="pt-3 text-small text-smoke max-md:hidden">{builderMessages.rows}</p>
       <RosterWarningsList advice={advice} />
-      {pasted !== null && (
+      {opened !== null && (
         <RosterImportDialog
-          text={pasted}
+          opened={opened}
           onClose={() => {
-            setPasted(null);
+            setOpened(null);
             opener.current?.focus();
           }}
         />

@@ -10,21 +10,22 @@ import { useText } from '../draft/use-control.ts';
 import { CsvButton } from './csv-button.tsx';
 import { rosterMessages, ruleBookNames } from './messages.ts';
 import { exportRoster } from './roster-export.ts';
+import type { OpenedRoster } from './roster-file.ts';
 import { saveFile } from './save-file.ts';
 import { SizeChart } from './size-chart.tsx';
 
 /** The tools above the roster: paste, open, export, restore, the rule book and the size chart. */
-export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport: (text: string) => void }) {
+export function RosterTools({ rows, onImport }: { rows: RosterEntry[]; onImport: (opened: OpenedRoster) => void }) {
   const restorable = useBuilder(({ draft }) => countRestorable(draft.roster));
   const [chart, setChart] = useState(false);
   const chartId = useId();
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" className="roster-tool" onClick={() => onImport('')}>
+        <Button size="small" className="roster-tool" onClick={() => onImport({ text: '', note: null })}>
           {rosterMessages.paste}
         </Button>
-        <CsvButton label={rosterMessages.openCsv} onText={onImport} />
+        <CsvButton label={rosterMessages.openCsv} onOpen={onImport} />
         {rows.some(isFilled) && (
           <Button
             size="small"
