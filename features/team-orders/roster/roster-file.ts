@@ -15,7 +15,11 @@ export async function openRosterFile(file: File): Promise<OpenedRoster> {
   } catch {
     throw new Error(rosterMessages.files.unreadable);
   }
-  if (startsWith(bytes, 'PK')) throw new Error(rosterMessages.files.broken);
+  if (startsWith(bytes, 'PK')) {
+    const spreadsheets = await import('./spreadsheet-file.ts').catch(() => null);
+    if (!spreadsheets) throw new Error(rosterMessages.byMeasureAway);
+    return spreadsheets.readSpreadsheet(bytes);
+  }
   const refusal = refuseByContent(bytes);
   if (refusal) throw new Error(refusal);
   return { text: decodeRoster(bytes), note: null };
