@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { xlsx } from '#tests/fixtures/xlsx.ts';
 import { cell, openRoster } from './builder-steps.ts';
 import { expect, test } from './shopper.ts';
 
@@ -86,6 +87,29 @@ test('a CSV file is opened and shown, 0 twice is asked about, and what was there
   await expect(cell(page, 'Name', 3)).toHaveValue('Zora Bell');
 });
 
+test('where two columns may be the number, the coach is asked; a total and a coach are left out and named', async ({ page }) => {
+  await paste(page, '#\tName\tNumber\tSize\n5\tAda Okafor\t23\tM\n9\tIvy Nakamura\t4\tL\n\tTotal\t2\t\n\tCoach Dana\t\tL');
+  await expect(dialog(page).getByText('Left out, no players: “Total 2” (line 4), “Coach Dana L” (line 5).')).toBeVisible();
+  await expect(dialog(page).getByRole('row', { name: 'Ada Okafor – M' })).toBeVisible();
+  const question = dialog(page).getByLabel('Which column is the jersey number?');
+  await question.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByRole('option', { selected: true })).toHaveText('Number: 23, 4');
+  await dialog(page).getByRole('button', { name: 'Take 2 players' }).click();
+  await expect(cell(page, 'Number', 1)).toHaveValue('23');
+  await expect(cell(page, 'Number', 2)).toHaveValue('4');
+});
+
+test('an Excel file is opened', async ({ page }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import CSV or Excel' }).click();
+  await (await chooser).setFiles({ name: 'roster.xlsx', mimeType: '', buffer: xlsx({ Roster: listPlayers(20_000) }) });
+  await expect(dialog(page).getByRole('row', { name: 'Player 1 1 M', exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Take 15 players' }).click();
+  await expect(cell(page, 'Name', 15)).toHaveValue('Player 15');
+});
+
 test('a file that is no spreadsheet is refused with the way to go on', async ({ shopper, page }) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -159,3 +183,9 @@ async function paste(page: Page, text: string) {
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 }
+
+/** A sheet large enough that the reader would like to unpack it in a worker. */
+const listPlayers = (count: number) => [
+  ['Name', 'Number', 'Size'],
+  ...Array.from({ length: count }, (_, at) => [`Player ${at + 1}`, at + 1, 'M']),
+];

@@ -1,61 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { type SheetCell, xlsxParts } from '#tests/fixtures/xlsx.ts';
 import { openRosterFile } from './roster-file.ts';
 import { previewRoster } from './roster-import.ts';
-
-type Cell = string | number | boolean | null;
-const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-function toXml(cell: Cell, address: string): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`;
-  return `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`;
-}
-
-/** The parts of an XLSX file with these sheets. */
-function xlsx(sheets: Record<string, Cell[][]>): Record<string, Uint8Array> {
-  const names = Object.keys(sheets);
-  const rows = (cells: Cell[][]) =>
-    cells
-      .map(
-        (row, at) =>
-          `<row r="${at + 1}">${row.map((cell, column) => toXml(cell, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`,
-      )
-      .join('');
-  return {
-    '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    '_rels/.rels': xml(
-      `<Relationships ${relations}><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': xml(
-      `<workbook ${main} xmlns:r="${office}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships ${relations}>${names.map((_, at) => `<Relationship Id="r${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
-    ),
-    ...Object.fromEntries(
-      Object.values(sheets).map((cells, at) => [
-        `xl/worksheets/sheet${at + 1}.xml`,
-        xml(`<worksheet ${main}><sheetData>${rows(cells)}</sheetData></worksheet>`),
-      ]),
-    ),
-  };
-}
 
 const fileOf = (parts: Record<string, Uint8Array> | Uint8Array<ArrayBuffer> | string, name = 'roster.xlsx') =>
   new File([typeof parts === 'string' || parts instanceof Uint8Array ? parts : zipSync(parts)], name);
 
-async function players(sheets: Record<string, Cell[][]>) {
-  const { text, note } = await openRosterFile(fileOf(xlsx(sheets)));
+async function players(sheets: Record<string, SheetCell[][]>) {
+  const { text, note } = await openRosterFile(fileOf(xlsxParts(sheets)));
   const preview = previewRoster(text);
   return { note, rows: preview.state === 'found' ? preview.rows.map(({ name, number, size }) => [name, number, size].join('/')) : [] };
 }
 
-const roster: Cell[][] = [
+const roster: SheetCell[][] = [
   ['Name', 'Number', 'Size'],
   ['Ada Okafor', 23, 'M'],
   ['Bell, Zora', '00', 'YL'],
@@ -91,7 +49,7 @@ describe('an Excel file', () => {
   });
 
   test('is read without a worker, however large its parts are', async () => {
-    const blank: Cell[][] = Array.from({ length: 20_000 }, (_, at) => [`Player ${at}`, at % 100, 'M']);
+    const blank: SheetCell[][] = Array.from({ length: 20_000 }, (_, at) => [`Player ${at}`, at % 100, 'M']);
     expect((await players({ Roster: blank })).rows).toHaveLength(15);
   });
 
@@ -101,7 +59,7 @@ describe('an Excel file', () => {
 });
 
 const ole = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
-const { 'xl/workbook.xml': _, ...headless } = xlsx({ Roster: roster });
+const { 'xl/workbook.xml': _, ...headless } = xlsxParts({ Roster: roster });
 
 test.each<[string, Parameters<typeof fileOf>[0], RegExp]>([
   ['locked with a password', ole('EncryptedPackage'), /has a password/],
@@ -115,12 +73,12 @@ test.each<[string, Parameters<typeof fileOf>[0], RegExp]>([
   ['a web page', '\n<!DOCTYPE html><table>', /a document/],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /no list of players/],
   ['another archive', { 'photo.jpg': strToU8('x') }, /cannot be opened/],
-  ['cut off', zipSync(xlsx({ Roster: roster })).slice(0, 900), /cannot be opened/],
+  ['cut off', zipSync(xlsxParts({ Roster: roster })).slice(0, 900), /cannot be opened/],
   ['an archive in name only', 'PK\x03\x04xxxx', /Save it as CSV/],
   ['without its workbook', headless, /cannot be opened/],
   [
     'with broken cells',
-    { ...xlsx({ Roster: roster }), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c') },
+    { ...xlsxParts({ Roster: roster }), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c') },
     /cannot be opened/,
   ],
 ])('a file %s is answered with a sentence', async (_, content, sentence) => {
@@ -128,7 +86,7 @@ test.each<[string, Parameters<typeof fileOf>[0], RegExp]>([
 });
 
 test('a small file that would unpack to hundreds of megabytes is too long', async () => {
-  const bomb = { ...xlsx({ Roster: roster }), 'xl/sharedStrings.xml': new Uint8Array(100_000_000) };
+  const bomb = { ...xlsxParts({ Roster: roster }), 'xl/sharedStrings.xml': new Uint8Array(100_000_000) };
   await expect(openRosterFile(fileOf(bomb))).rejects.toThrow(/too long/);
 });
 
