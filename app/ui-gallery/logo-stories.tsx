@@ -35,6 +35,7 @@ const placed: [what: string, logo: Logo][] = [
   ['placed: poor', { ...logo, width: 120, height: 75 }],
   ['placed: narrow', { ...logo, width: 100, height: 2000 }],
   ['placed: drawn in lines, locked', { ...logo, ...lines, name, kind: 'pdf', note: 'locked' }],
+  ['placed: nothing to be seen', { ...logo, note: 'invisible' }],
   ['placed: its end is missing', { ...logo, ...lines, name: 'crest.eps', kind: 'eps', note: 'unended' }],
 ];
 

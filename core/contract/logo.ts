@@ -13,8 +13,8 @@ export const logoSchema = z.object({
   /** In pixels, as displayed; null for vector files. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** `locked`: the file is encrypted and may ask for a password. `unended`: its last line is missing. */
-  note: z.enum(['locked', 'unended']).nullable(),
+  /** `locked`: the file is encrypted and may ask for a password. `unended`: its last line is missing. `invisible`: every pixel is transparent. */
+  note: z.enum(['locked', 'unended', 'invisible']).nullable(),
   /** Whether `/uploads/{token}/preview` has a thumbnail of it. */
   preview: z.boolean(),
 });

@@ -8,6 +8,8 @@ export type Thumbnail = {
   bytes: Uint8Array;
   /** Whether the picture is stored sideways (EXIF orientation), so that width and height are swapped. */
   turned: boolean;
+  /** Whether every pixel is transparent. */
+  invisible: boolean;
 };
 
 const inTurn = createSerialQueue();
@@ -21,23 +23,34 @@ export function makeThumbnail(read: () => Promise<Uint8Array>, { pixels }: { pix
 }
 
 async function decode(file: Uint8Array, pixels: number): Promise<Thumbnail | 'broken' | 'slow'> {
+  try {
+    return await shrink(file, pixels, 'truncated');
+  } catch (error) {
+    const { message } = error as Error;
+    if (/timeout/i.test(message)) return 'slow';
+    // Only the last marker may be missing. With one added, the decoder warns if there is less than the whole picture.
+    if (!/premature end of JPEG/i.test(message)) return 'broken';
+    return shrink(Buffer.concat([file, endOfImage]), pixels, 'warning').catch(() => 'broken' as const);
+  }
+}
+
+const endOfImage = Uint8Array.of(0xff, 0xd9);
+
+async function shrink(file: Uint8Array, pixels: number, failOn: 'truncated' | 'warning'): Promise<Thumbnail | 'broken'> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  try {
-    const picture = sharp(file, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true, pages: 1 });
-    const { orientation = 1, format } = await picture.metadata();
-    if (format !== 'png' && format !== 'jpeg') return 'broken';
-    const bytes = await picture
-      .timeout({ seconds: secondsAtMost })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-    return { bytes, turned: orientation >= 5 };
-  } catch (error) {
-    return error instanceof Error && /timeout/i.test(error.message) ? 'slow' : 'broken';
-  }
+  const picture = sharp(file, { limitInputPixels: pixels, failOn, sequentialRead: true, pages: 1 });
+  const { orientation = 1, format } = await picture.metadata();
+  if (format !== 'png' && format !== 'jpeg') return 'broken';
+  const bytes = await picture
+    .timeout({ seconds: secondsAtMost })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+  const { channels } = await sharp(bytes).stats();
+  return { bytes, turned: orientation >= 5, invisible: channels[3]?.max === 0 };
 }
 
 /** Converts a thumbnail to a PNG of at most `side` pixels a side, for documents that cannot contain WebP. */

@@ -36,6 +36,28 @@ test.describe('what keeps an order back', () => {
     await expect(page.getByText('Please upload a logo or select').and(page.locator('.logo-field p'))).toBeHidden();
   });
 
+  test('two files, a link or a text dropped on the logo are answered with a sentence, which one file clears', async ({ shopper, page }) => {
+    await shopper.visits('/uniform-order');
+    const drops = (files: string[], text = '') =>
+      page.locator('.logo-field').evaluate(
+        (field, { files, text }) => {
+          const dataTransfer = new DataTransfer();
+          for (const name of files) dataTransfer.items.add(new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' }));
+          if (text) dataTransfer.setData('text/uri-list', text);
+          field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        { files, text },
+      );
+    const answer = page.locator('.logo-field').getByRole('alert');
+    await drops(['crest.pdf', 'crest-2.pdf']);
+    await expect(answer).toHaveText('These are 2 files. A team has one logo: drop one of them.');
+    await drops([], 'https://harbor.example/crest.png');
+    await expect(answer).toHaveText(/a link or a text, no file/);
+    await drops(['crest.pdf']);
+    await expect(shopper.toast('Logo uploaded successfully')).toBeVisible();
+    await expect(answer).toBeHidden();
+  });
+
   for (const size of [phone, { width: 1440, height: 900 }])
     test(`at ${size.width} px whoever goes back by keyboard under the toast finds the field clear of it`, async ({ shopper, page }) => {
       await page.setViewportSize(size);

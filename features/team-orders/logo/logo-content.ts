@@ -7,6 +7,9 @@ const mostPixels = 16_384 * 16_384;
 const previewPixels = { byLine: 64_000_000, whole: 16_000_000 };
 
 const edgeBytes = 64 * 1024;
+const scanBytes = 1024 * 1024;
+/** What programs write before a drawing: a byte order mark, or the sign by which a printer ends its last job. */
+const beforePostScript = ['', '\x04', '\xef\xbb\xbf'];
 
 /**
  * Recognizes a file by its content, whatever name and type say (R8.2). The browser runs it before the upload and the
@@ -15,14 +18,23 @@ const edgeBytes = 64 * 1024;
  */
 export async function recognizeLogo(file: LogoBytes): Promise<LogoContent | LogoRefusal> {
   const head = await file.read(0, Math.min(edgeBytes, file.size));
-  const tail = file.size > edgeBytes ? await file.read(file.size - edgeBytes, edgeBytes) : head;
-  const start = text(head, 0, 64);
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return picture('png', pngPixels(head), text(tail).includes('IEND\xae\x42\x60\x82'));
-  if (start.startsWith('\xff\xd8\xff')) return picture('jpg', await jpegPixels(file), text(tail).includes('\xff\xd9'));
-  if (/^%PDF-\d/.test(start)) return portable(file, text(head), text(tail));
+  const start = text(head, 0, Math.min(1024, head.length));
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return picture('png', pngPixels(head), await hasEnd(file, 'IEND\xae\x42\x60\x82'));
+  if (start.startsWith('\xff\xd8')) return picture('jpg', await jpegPixels(file), await hasEnd(file, '\xff\xd9'));
   if (start.startsWith('\xc5\xd0\xd3\xc6')) return packagedEps(file, head);
-  if (start.startsWith('%!PS-Adobe-')) return postScript(file, start, text(tail));
-  return 'wrong_kind';
+  const drawing = start.indexOf('%!PS-Adobe-');
+  if (drawing >= 0 && beforePostScript.includes(start.slice(0, drawing).trim())) return postScript(file, start.slice(drawing));
+  // Readers accept bytes before a PDF's signature. Markup there would make it two kinds of file at once.
+  return /^[^<]*?%PDF-\d/.test(start) ? portable(file, text(head)) : 'wrong_kind';
+}
+
+/** Whether a file contains the mark of its end. Programs write more behind it: editing data, other pictures, padding. */
+async function hasEnd(file: LogoBytes, mark: string): Promise<boolean> {
+  for (let start = file.size - edgeBytes, end = file.size; end > 0; end = start, start -= scanBytes) {
+    const from = Math.max(0, start);
+    if (text(await file.read(from, end - from + mark.length - 1)).includes(mark)) return true;
+  }
+  return false;
 }
 
 /** The most pixels to decode for a preview of that size, or null if a preview would need too much memory. */
@@ -32,24 +44,27 @@ export function previewLimit(pixels: Pixels): number | null {
 }
 
 function picture(kind: 'png' | 'jpg', pixels: Pixels | null, ended: boolean): LogoContent | LogoRefusal {
-  if (!pixels || !ended) return 'damaged';
+  // Decoders open a JPEG without its last marker, and tell whether more is missing. A PNG has a sum over each part.
+  if (!pixels || (kind === 'png' && !ended)) return 'damaged';
   const { width, height } = pixels;
-  return width * height > mostPixels ? 'too_many_pixels' : { kind, width, height, note: null };
+  return width * height > mostPixels ? 'too_many_pixels' : { kind, width, height, note: ended ? null : 'unended' };
 }
 
 /** A PDF or an Illustrator file, which is a PDF. Locked files are accepted, because often only editing is locked. */
-function portable({ name }: LogoBytes, head: string, tail: string): LogoContent | LogoRefusal {
-  if (!tail.includes('%%EOF')) return 'damaged';
+async function portable(file: LogoBytes, head: string): Promise<LogoContent | LogoRefusal> {
+  const { name, size } = file;
+  const tail = size > edgeBytes ? text(await file.read(size - edgeBytes, edgeBytes)) : head;
+  // A file for the web has a first end at its beginning.
+  if (!tail.includes('%%EOF') && (head.includes('/Linearized') || !(await hasEnd(file, '%%EOF')))) return 'damaged';
   const locked = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(head + tail);
   return { kind: extensionOf(name) === 'ai' ? 'ai' : 'pdf', width: null, height: null, note: locked ? 'locked' : null };
 }
 
-function postScript({ name }: LogoBytes, start: string, tail: string): LogoContent | LogoRefusal {
-  const firstLine = start.split(/[\r\n]/)[0] ?? '';
-  const encapsulated = / EPSF-/.test(firstLine);
-  if (!encapsulated && extensionOf(name) !== 'ai') return 'wrong_kind'; // PostScript that is no EPS is a print job, not a drawing.
-  const kind = extensionOf(name) === 'ai' ? 'ai' : 'eps';
-  return { kind, width: null, height: null, note: tail.includes('%%EOF') ? null : 'unended' };
+async function postScript(file: LogoBytes, start: string): Promise<LogoContent | LogoRefusal> {
+  const [firstLine = ''] = start.split(/[\r\n]/);
+  const kind = extensionOf(file.name) === 'ai' ? 'ai' : 'eps';
+  if (kind === 'eps' && !/ EPSF-/.test(firstLine)) return 'wrong_kind'; // PostScript that is no EPS is a print job, not a drawing.
+  return { kind, width: null, height: null, note: (await hasEnd(file, '%%EOF')) ? null : 'unended' };
 }
 
 /** An EPS file with an embedded preview. A header of 30 bytes says where each part is. */

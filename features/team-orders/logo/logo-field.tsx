@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { droppedFile } from './dropped-file.ts';
 import { LogoRow } from './logo-row.tsx';
 import type { LogoState } from './logo-state.ts';
 import { percentOf } from './logo-state.ts';
@@ -24,7 +25,12 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
   const input = useRef<HTMLInputElement>(null);
   const field = useRestoredFocus(state.status);
   const id = useId();
-  const chooseFile = (file: File | undefined) => file && choose(file);
+  const [dropProblem, setDropProblem] = useState<string | null>(null);
+  function chooseFile(file: File | undefined) {
+    if (!file) return;
+    setDropProblem(null);
+    choose(file);
+  }
 
   useEffect(ignoreMissedDrops, []);
 
@@ -37,7 +43,9 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      chooseFile(event.dataTransfer.files[0]);
+      const dropped = droppedFile(event.dataTransfer);
+      if ('problem' in dropped) setDropProblem(dropped.problem);
+      else chooseFile(dropped);
     },
   };
   const empty = state.status === 'empty';
@@ -71,6 +79,11 @@ export function LogoFieldView({ state, error, choose, retry, cancel, remove }: {
         <LogoRow state={state} onChoose={() => input.current?.click()} onRetry={retry} onCancel={cancel} onRemove={remove} />
       )}
       {state.status === 'empty' && state.message && <p className="pt-1.5 text-small">{state.message}</p>}
+      {dropProblem && (
+        <p role="alert" className="pt-1.5 text-small text-signal-text">
+          {dropProblem}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="pt-1.5 text-small text-signal-text">
           {error}

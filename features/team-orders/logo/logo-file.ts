@@ -1,5 +1,5 @@
 import { uniforms } from '#core/config/pricing.ts';
-import type { LogoKind } from '#core/contract/logo.ts';
+import type { Logo, LogoKind } from '#core/contract/logo.ts';
 import { logoMessages } from './messages.ts';
 
 /** 50 MB are 52,428,800 bytes. */
@@ -26,7 +26,7 @@ const otherNames = [
 export type LogoBytes = { name: string; size: number; read(start: number, length: number): Promise<Uint8Array> };
 
 /** What a logo's content says about it, or the code of a refusal. */
-export type LogoContent = { kind: LogoKind; width: number | null; height: number | null; note: 'locked' | 'unended' | null };
+export type LogoContent = { kind: LogoKind; width: number | null; height: number | null; note: Logo['note'] };
 export type LogoRefusal = keyof typeof logoRefusals;
 
 export const logoRefusals = {

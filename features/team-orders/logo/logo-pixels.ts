@@ -17,24 +17,28 @@ export function pngPixels(head: Uint8Array): Pixels | null {
 }
 
 const windowBytes = 64 * 1024;
-const mostSegments = 200;
+/** Far more than the metadata of any picture takes. */
+const mostSegments = 5_000;
 
-/** Reads the size from a JPEG's frame header, found by stepping from segment to segment, or gives null. */
+/**
+ * Reads the size from a JPEG's frame header, found by stepping from segment to segment, or gives null. Like decoders it skips fill bytes,
+ * markers without a segment, and anything else before a marker.
+ */
 export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
   let window = await file.read(0, windowBytes);
   let from = 0;
-  for (let at = 2, segment = 0; segment < mostSegments && at + 4 <= file.size; segment++) {
-    if (at + 10 > from + window.length) {
+  for (let at = 2, segment = 0; segment < mostSegments && at + 4 <= file.size; ) {
+    if (at + 10 > from + window.length && from + window.length < file.size) {
       from = at;
       window = await file.read(from, windowBytes);
     }
     const here = at - from;
-    if (window[here] !== 0xff) return null;
-    const marker = window[here + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1; // a fill byte
+    const marker = window[here] === 0xff ? (window[here + 1] ?? 0xff) : 0xff;
+    if (marker === 0xff || hasNoSegment(marker)) {
+      at += marker === 0xff ? 1 : 2;
       continue;
     }
+    segment++;
     const length = uint16(window, here + 2);
     if (isFrame(marker)) {
       const height = uint16(window, here + 5);
@@ -45,6 +49,11 @@ export async function jpegPixels(file: LogoBytes): Promise<Pixels | null> {
     at += 2 + length;
   }
   return null;
+}
+
+/** Whether a marker stands alone: a stuffed byte, TEM, or RST0 to RST7. */
+function hasNoSegment(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
 /** Whether a marker is SOF0 to SOF15. C4, C8 and CC are tables and reserved. */

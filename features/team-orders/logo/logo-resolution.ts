@@ -32,6 +32,7 @@ export function logoAdvice({ width, height, note }: Logo, printInches: number | 
   const notes = {
     locked: ' It is locked: if it asks for a password, upload one that does not.',
     unended: ' Its end seems to be missing: open it once to be sure.',
+    invisible: ' Nothing of it can be seen: every pixel is transparent. Export it again with its layers shown.',
   };
   const after = note ? notes[note] : '';
   if (width === null || height === null || printInches === null) return `Drawn lines print sharp at any size.${after}`;

@@ -26,6 +26,9 @@ export const logoMessages = {
   drop: 'Drop a file here, or',
   choose: 'choose one',
   dropNow: 'Drop it here',
+  droppedSeveral: (count: number) => `These are ${count} files. A team has one logo: drop one of them.`,
+  droppedFolder: 'This is a folder. Drop the logo file that is in it.',
+  droppedNoFile: 'This is a link or a text, no file. Save the logo on this device and choose it here.',
   kinds: logoFile.kinds,
 
   checking: 'Looking at the file...',

@@ -40,7 +40,8 @@ async function withPicture(file: UploadedFile, content: LogoContent): Promise<{ 
   const thumbnail = await makeThumbnail(() => file.read(0, file.size), { pixels: limit });
   if (thumbnail === 'broken') throw refusal('damaged');
   if (thumbnail === 'slow') return null;
-  return { facts: thumbnail.turned ? { ...content, width: height, height: width } : content, preview: thumbnail.bytes };
+  const facts = { ...content, note: thumbnail.invisible ? ('invisible' as const) : null };
+  return { facts: thumbnail.turned ? { ...facts, width: height, height: width } : facts, preview: thumbnail.bytes };
 }
 
 export type LogoFiles = ReturnType<typeof createLogoFiles>;

@@ -5,7 +5,7 @@ import type { Database } from '#lib/database/database.server.ts';
 import { createUploads, UploadRejection, type Uploads } from '#lib/uploads/uploads.server.ts';
 import { openEmptyDatabase } from '#tests/fixtures/database.ts';
 import { engines } from '#tests/fixtures/engines.ts';
-import { flatPng, pdf } from '#tests/fixtures/logos.ts';
+import { flatPng, html, pdf } from '#tests/fixtures/logos.ts';
 import { aSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { quietLog } from '#tests/fixtures/shop.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
@@ -168,7 +168,7 @@ for (const engine of engines) {
     });
 
     it('is refused for the same reason whenever it is asked for', async () => {
-      const { url } = await tus.upload('late.pdf', Buffer.concat([Buffer.from(' '), pdf()])).catch(() => ({ url: '' }));
+      const { url } = await tus.upload('late.pdf', Buffer.concat([html, pdf()])).catch(() => ({ url: '' }));
       expect(url).toBe('');
       const created = await tus.create({ name: 'late.pdf', size: 5 });
       const address = created.headers.get('location') ?? '';
