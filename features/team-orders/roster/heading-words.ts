@@ -30,7 +30,7 @@ const vocabulary: Record<Concept, string> = {
   other: `parent parents guardian guardians mother father mom dad emergency contact coach coaches manager staff team teams club school league
     division email mail phone mobile cell tel telephone id registration order invoice shorts short pants pant bottom bottoms sock socks hat
     cap shoe shoes helmet glove gloves jacket hoodie waist chest middle nickname season grade gender sex date dob birth birthday born address
-    street city state zip postal country position pos height weight year class bats throws bat throw hand foot notes note comment comments
+    street city state zip postal country position pos height weight ht wt exp experience hometown college year class bats throws bat throw hand foot notes note comment comments
     role roles paid payment price amount quantity qty status medical allergies insurance points goals games row rank seed user username color colors
     colour colours padre madre tutor entrenador equipo escuela correo telefono fecha nacimiento sexo genero posicion altura peso equipe
     entraineur poste naissance sexe taillepantalon pantalon pantalones mannschaft verein geburtsdatum geburtstag geschlecht hose mail

@@ -37,7 +37,7 @@ export const rosterMessages = {
     number: 'Which column is the jersey number?',
     size: 'Which column is the size?',
   },
-  noColumn: 'None of these',
+  noColumn: 'Choose one, or leave it empty',
   columnOption: (titles: string[], cells: string[]) => [titles.join(' + '), cells.join(', ')].filter(Boolean).join(': '),
   guessed: (field: 'name' | 'number' | 'size', title: string) => `“${title}” is read as the ${field}.`,
   turned: (written: string, read: string) => `“${written}” is read as “${read}”.`,

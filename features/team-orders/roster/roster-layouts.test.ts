@@ -31,6 +31,7 @@ describe('two players are read from a list of strangers', () => {
     ['with another size beside it', 'Name,No,Jersey Size,Shorts Size\nAda Okafor,23,M,L\nZora Bell,4,YL,YM'],
     ['with grades beside the numbers', 'Name,Grade,Jersey,Size\nAda Okafor,9,23,M\nZora Bell,10,4,YL'],
     ['with ages in years', 'Name,Age,No,Size\nAda Okafor,15,23,M\nZora Bell,9,4,YL'],
+    ['with weights', 'Name,HT,WT,Jersey,Size\nAda Okafor,71,65,23,M\nZora Bell,70,60,4,YL'],
     ['with phone numbers', 'Name,Phone Number,Number,Size\nAda Okafor,555-0142,23,M\nZora Bell,555-0143,4,YL'],
     ['with members’ numbers', 'Name,Member Number,Jersey,Size\nAda Okafor,123456,23,M\nZora Bell,123457,4,YL'],
     ['in Spanish', 'Nombre,Apellido,Número,Talla\nAda,Okafor,23,M\nZora,Bell,4,YL'],
@@ -81,6 +82,8 @@ describe('two players are read from a list of strangers', () => {
     ['a sum in German', 'Summe,2,'],
     ['a coach', 'Coach Dana,,'],
     ['a head coach', 'Head Coach: Dana Whit,,XL'],
+    ['a coach in French', 'Entraîneur : Dana Whit,,'],
+    ['what to enter', '(on the back),(0-99),(S-3XL)'],
     ['an assistant', 'Dana Whit (Asst. Coach),,L'],
     ['a manager', 'Team Manager,Dana,L'],
     ['a title of a group', 'Starters:,,'],
@@ -148,6 +151,7 @@ describe('where several columns fit, the coach is asked', () => {
     ['a number that is a size', 'size', 'Name,Number\nAda,M\nZora,L', [['Number']]],
     ['sizes under no known heading', 'size', 'Name,Number,Foo\nAda,4,M\nZora,5,L', [['Foo']]],
     ['two names', 'name', 'Player Name,Name on Back,No\nAda Okafor,ACE,23\nZora Bell,ZB,4', [['Name on Back', 'Player Name']]],
+    ['parts and some backs', 'name', 'First,Last,Jersey Name,No\nAda,Okafor,ACE,23\nZora,Bell,,4', [['First+Last', 'Jersey Name']]],
     ['parts and a back', 'name', 'First,Last,Jersey Name,No\nAda,Okafor,ACE,23\nZora,Bell,ZB,4', [['Jersey Name', 'First+Last']]],
   ])('%s', (_, field, text, options) => {
     expect(asked(text)).toEqual([field]);

@@ -11,7 +11,7 @@ export function chooseName(columns: Column[], answer: string | undefined): Choic
   const words = columns.filter(holdsNames);
   const named = listNamed(words);
   const unnamed = words.filter(({ heading }) => heading === null);
-  const options = named.length > 0 ? distinct(named) : listUnnamed(unnamed.length > 0 ? unnamed : words);
+  const options = named.length > 0 ? distinct(fullerFirst(named)) : listUnnamed(unnamed.length > 0 ? unnamed : words);
   const [first] = options;
   if (!first) return { columns: [] };
   if (options.length === 1) {
@@ -52,6 +52,12 @@ function listUnnamed(columns: Column[]): Column[][] {
     [second, first],
   ];
   return isName ? [...joined, [first], [second]] : [[first], ...joined, [second]];
+}
+
+/** A column that most players leave empty, such as a name on the back, comes last. */
+function fullerFirst(options: Column[][]): Column[][] {
+  const isSparse = (option: Column[]) => option.every(({ filled, rows }) => filled.length * 2 <= rows.length);
+  return [...options.filter((option) => !isSparse(option)), ...options.filter(isSparse)];
 }
 
 /** Options that say the same names are one, in whatever order they say them. */

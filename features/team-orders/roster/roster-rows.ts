@@ -26,6 +26,7 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
         isHeading(filled)
       );
     }
+    if (filled.length > 1 && filled.every((cell) => /^[([].*[)\]]$/.test(cell))) return false; // what to enter in each column
     if (isHeading(filled)) {
       amongStaff = false;
       return false;
@@ -46,7 +47,7 @@ const role =
   '(?:coach|coaches|coaching staff|manager|trainer|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora|mom|parent|volunteer|bench staff|officials?)';
 /** A cell that says somebody is staff: the role alone, or before or after a name. A first or last name Coach or Manager stays a player. */
 const staff = new RegExp(
-  `^${title}(?:coach|coaches|coaching staff|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora)(?::.*|\\s+\\p{L}.*)?$|^(?:head|asst\\.?|assistant|team|general)\\s+${role}\\b|[(,–-]\\s*${title}${role}\\)?$|^(?:manager|trainer)s?(?::.*)?$`,
+  `^${title}(?:coach|coaches|coaching staff|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora)(?:\\s*:.*|\\s+\\p{L}.*)?$|^(?:head|asst\\.?|assistant|team|general)\\s+${role}\\b|[(,–-]\\s*${title}${role}\\)?$|^(?:manager|trainer)s?(?:\\s*:.*)?$`,
   'iu',
 );
 const staffTitle = new RegExp(`^${title}${role}s?\\s*:?$`, 'iu');
