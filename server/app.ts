@@ -59,6 +59,7 @@ export async function createApp({
     faq: shop.siteContent.faq,
     origin: settings.publicOrigin,
     share: createOgImages(join(assetsDir, 'share')),
+    picture: services.picture,
     day,
   });
   const keys = createCacheKeys(shop.catalog, [

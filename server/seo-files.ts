@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import type { PageData } from '#app/describe-page.server.ts';
-import type { Product } from '#core/contract/product.ts';
+import { collectionParts, collectionPhotoPath, collectionPhotos } from '#core/config/collection-photos.ts';
+import type { Image, Product } from '#core/contract/product.ts';
 import type { Question } from '#core/contract/site-content.ts';
+import { pictureSources } from '#core/pictures.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
 import { HeadTags, NoIndex } from '#features/seo/head-tags.server.tsx';
@@ -25,6 +27,7 @@ export function createSeo({
   faq,
   origin,
   share,
+  picture,
   day,
 }: {
   catalog: Catalog;
@@ -32,6 +35,7 @@ export function createSeo({
   faq: Question[];
   origin: string;
   share: OgImages;
+  picture: (file: string) => Image | null;
   /** The day in the store's time zone. */
   day: () => string;
 }) {
@@ -92,6 +96,9 @@ export function createSeo({
         return text('application/rss+xml', productFeed({ origin, products, day: day() }));
       },
       '/site.webmanifest': async () => text('application/manifest+json', webManifest()),
+      ...Object.fromEntries(
+        collectionParts.map((part) => [collectionPhotoPath(part), async () => photoOf(picture(collectionPhotos[part]))]),
+      ),
     },
   };
 }
@@ -100,6 +107,13 @@ export type Seo = ReturnType<typeof createSeo>;
 /** Each page of the product list is canonical itself; a tag or a chosen variant is a view of the page without it. */
 function canonicalPath(path: string, key: string | null): string {
   return key && /^\/shop\?page=\d+$/.test(key) ? key : path;
+}
+
+/** Leads to a picture in the size of a card; its address changes with the picture. */
+function photoOf(image: Image | null): Response {
+  const [url] = /[^ ,]+-1080\.webp/.exec((image && pictureSources(image)?.webp) ?? '') ?? [];
+  if (!url) return new Response(null, { status: 404 });
+  return new Response(null, { status: 302, headers: { location: url, 'cache-control': 'public, max-age=3600' } });
 }
 
 function text(type: string, body: string): Response {

@@ -126,6 +126,7 @@ export async function createServices({
     embedded,
     shopify,
     webhooks,
+    picture: pictures.find,
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectionParts, collectionPhotoPath } from '#core/config/collection-photos.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { productsResponse } from '#core/contract/responses.ts';
 import { storeDate } from '#core/dates/store-date.ts';
@@ -336,4 +337,11 @@ test('with 2,000 products the files are whole, and the start does not wait for t
   expect(canonicalOf(second)).toBe('http://localhost:3000/shop?page=2');
   await large.close();
   rmSync(content, { recursive: true });
+});
+
+test.each(collectionParts)('the photograph of a collection of %s leads to a picture', async (part) => {
+  const answer = await shop.get(collectionPhotoPath(part));
+  expect(answer.status).toBe(302);
+  const picture = await shop.get(answer.headers.get('location') ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
