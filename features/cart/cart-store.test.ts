@@ -546,6 +546,58 @@ describe('going to the checkout', () => {
   });
 });
 
+describe('the stored address', () => {
+  test.each<[string, (storage: KeyValue) => void]>([
+    ['of another origin', (storage) => storage.setItem('cutcourt.cart.url', 'http://old.test/checkout/c_1')],
+    ['that is missing', (storage) => storage.removeItem('cutcourt.cart.url')],
+    ['that is empty', (storage) => storage.setItem('cutcourt.cart.url', '')],
+    ['that is none', (storage) => storage.setItem('cutcourt.cart.url', 'http://:x')],
+    ['of another cart', (storage) => storage.setItem('cutcourt.cart.url', 'http://shop.test/checkout/c_other')],
+  ])('%s is renewed when the cart is restored, and the checkout is the present one', async (_, damage) => {
+    const { storage, tab } = browser();
+    await tab().cart.add({ variantId: 'suit' });
+    const [, url] = stored(storage);
+    damage(storage);
+    const { cart, visited, toasts } = tab();
+    await cart.checkout();
+    expect([visited, toasts]).toEqual([[url], []]);
+    expect(stored(storage)[1]).toBe(url);
+  });
+
+  test('is renewed when the cart is changed', async () => {
+    const { storage, tab } = browser();
+    const { cart } = tab();
+    await cart.add({ variantId: 'suit' });
+    const [, url] = stored(storage);
+    storage.setItem('cutcourt.cart.url', 'http://old.test/checkout/c_1');
+    cart.setQuantity('l_suit', 2);
+    await settleCalls();
+    expect(stored(storage)[1]).toBe(url);
+  });
+
+  test('missing while the shop is away: the cart cannot be read, and is not said to be empty', async () => {
+    const { shop, storage, tab } = browser();
+    await tab().cart.add({ variantId: 'suit' });
+    storage.removeItem('cutcourt.cart.url');
+    shop.offline = true;
+    const { cart, toasts, count, visited } = tab();
+    expect(await cart.checkout()).toBe(false);
+    expect(count()).toBe(1);
+    expect([toasts, visited]).toEqual([['The cart could not be read. Your items are still in it.'], []]);
+  });
+
+  test('of another cart, which another tab has made meanwhile, is left alone', async () => {
+    const { storage, tab } = browser();
+    const { cart } = tab();
+    await cart.add({ variantId: 'suit' });
+    storage.setItem('cutcourt.cart.id', 'c_other');
+    storage.setItem('cutcourt.cart.url', 'http://shop.test/checkout/c_other');
+    cart.setQuantity('l_suit', 2);
+    await settleCalls();
+    expect(stored(storage)).toEqual(['c_other', 'http://shop.test/checkout/c_other']);
+  });
+});
+
 test('a browser that refuses its storage still has a cart, for as long as the page stands', async () => {
   const refusing = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');

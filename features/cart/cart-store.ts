@@ -26,7 +26,9 @@ export function createCartStore({ client, storage, session, lock, crossTabCartId
     wait,
     onChange() {
       changed();
-      if (state.cart) stored.remember(countItems(state));
+      if (!state.cart) return;
+      stored.remember(countItems(state));
+      if (state.cart.webUrl) stored.renew({ id: state.cart.id, url: state.cart.webUrl });
     },
     onSaved: tabs.notify,
     onEnded() {
@@ -184,14 +186,26 @@ export function createCartStore({ client, storage, session, lock, crossTabCartId
       if (stored.id() === checkoutId) clear();
     },
 
-    /** Goes to the stored checkout once every change is saved. Stays if one was refused, with a message. */
-    async checkout() {
+    /**
+     * Goes to the cart's checkout once every change is saved; true if it goes. Stays if a change was refused, with a
+     * message. Lines that are unknown are read first, so that the address is the shop's present one.
+     */
+    async checkout(): Promise<boolean> {
       const known = state.notes;
       await serially(async () => undefined);
-      if (state.notes !== known && Object.keys(state.notes).length > 0) return show(true);
-      const url = stored.url();
-      if (!url || state.cart?.lineItems.length === 0) notify.error(cartMessages.empty);
-      else navigate(url);
+      if (state.notes !== known && Object.keys(state.notes).length > 0) {
+        show(true);
+        return false;
+      }
+      if (cartId && !state.cart) await refresh();
+      const isEmpty = !cartId || state.cart?.lineItems.length === 0;
+      const url = state.cart?.webUrl || stored.url();
+      if (!isEmpty && url) {
+        navigate(url);
+        return true;
+      }
+      notify.error(isEmpty ? cartMessages.empty : cartMessages.unread);
+      return false;
     },
   };
 }

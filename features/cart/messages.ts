@@ -27,6 +27,6 @@ export const cartMessages = {
   toShop: 'Go to the shop',
   ended: 'This cart has ended. Add items to start a new one.',
   loading: 'Loading...',
-  unread: 'The cart could not be read. Your items are kept.',
+  unread: 'The cart could not be read. Your items are still in it.',
   tryAgain: 'Try again',
 } as const;

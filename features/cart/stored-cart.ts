@@ -22,6 +22,10 @@ export function createStoredCart(storage: KeyValue) {
       storage.setItem(storageKeys.cartId, id);
       storage.setItem(storageKeys.cartUrl, url);
     },
+    /** Stores the address under which the shop has just given this cart. The stored one may be of another time, or missing. */
+    renew({ id, url }: StoredCart) {
+      if (this.id() === id && this.url() !== url) this.save({ id, url });
+    },
     clear() {
       storage.removeItem(storageKeys.cartId);
       storage.removeItem(storageKeys.cartUrl);
