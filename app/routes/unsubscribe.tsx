@@ -8,6 +8,7 @@ import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { type ShopContext, shopContext } from '../services-context.ts';
 import type { Route } from './+types/unsubscribe.ts';
@@ -54,15 +55,22 @@ export default function UnsubscribeScreen({ loaderData, actionData }: Route.Comp
   );
 }
 
+function LeaveForm() {
+  const [busy, markBusy] = useSubmitOnce();
+  return (
+    <form method="post" action="?" onSubmit={markBusy}>
+      <Button type="submit" variant="ink" busy={busy}>
+        {busy ? newsletterMessages.leave.leaving : newsletterMessages.leave.button}
+      </Button>
+    </form>
+  );
+}
+
 function Stage({ subscription }: { subscription: Found }) {
   if (subscription.state === 'listed') {
     return (
       <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
-        <form method="post" action="?">
-          <Button type="submit" variant="ink">
-            {newsletterMessages.leave.button}
-          </Button>
-        </form>
+        <LeaveForm />
       </NewsletterStatus>
     );
   }

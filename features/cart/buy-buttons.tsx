@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { navigate } from '#core/browser/navigate.ts';
 import { client } from '#core/contract/browser-client.ts';
 import type { Product, Variant } from '#core/contract/product.ts';
@@ -7,6 +6,7 @@ import { lineItemMessages } from '#features/line-items/messages.ts';
 import { createCheckoutOpener } from '#features/line-items/open-checkout.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { browserCart } from './browser-cart.ts';
 import { countItems } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
     void browserCart().add({ variantId: variant.id, label: variantTitleOf(product, variant) });
   }
   return (
-    <Button variant="signal" size="large" className={buttonClasses} disabled={soldOut} aria-disabled={loading || undefined} onClick={add}>
+    <Button variant="signal" size="large" className="px-3" disabled={soldOut} busy={loading} onClick={add}>
       {loading ? cartMessages.adding : cartMessages.addToCart}
     </Button>
   );
@@ -53,30 +53,19 @@ export function AddToCart({ product, variant, soldOut }: Chosen & { soldOut: boo
 let openCheckout: ReturnType<typeof createCheckoutOpener> | undefined;
 
 function BuyNow({ variant, soldOut }: { variant: Variant | null; soldOut: boolean }) {
-  const [processing, setProcessing] = useState(false);
-
-  // A page that Back restores from the browser's cache has its button enabled again.
-  useEffect(() => {
-    const reset = () => setProcessing(false);
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
-
-  async function buy() {
-    if (processing) return;
+  const [processing, buy] = usePressOnce(async () => {
     if (!variant) return toast.error(cartMessages.selectVariant);
-    setProcessing(true);
     openCheckout ??= createCheckoutOpener(client());
     const opened = await openCheckout({ lineItems: [{ variantId: variant.id, quantity: 1 }] });
-    if (opened.state === 'ready') return navigate(opened.url);
-    setProcessing(false);
+    if (opened.state === 'ready') {
+      navigate(opened.url);
+      return true;
+    }
     toast.error(opened.state === 'unsuccessful' ? lineItemMessages.createFailed : lineItemMessages.processFailed);
-  }
+  });
   return (
-    <Button size="large" className={buttonClasses} disabled={soldOut} aria-disabled={processing || undefined} onClick={buy}>
+    <Button size="large" className="px-3" disabled={soldOut} busy={processing} onClick={buy}>
       {processing ? cartMessages.processing : cartMessages.buyNow}
     </Button>
   );
 }
-
-const buttonClasses = 'px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { BagIcon } from '#ui/components/icons.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { browserCart } from './browser-cart.ts';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { countItems } from './cart-state.ts';
@@ -9,14 +9,7 @@ import { useCart } from './use-cart.ts';
 /** The header's cart button: its badge counts the cart's items, and it opens the checkout (R2.7). */
 export function CartButton() {
   const count = countItems(useCart());
-  const [leaving, setLeaving] = useState(false);
-
-  async function openCheckout() {
-    setLeaving(true);
-    await browserCart()
-      .checkout()
-      .finally(() => setLeaving(false));
-  }
+  const [leaving, openCheckout] = usePressOnce(() => browserCart().checkout());
 
   return (
     <>
@@ -26,7 +19,7 @@ export function CartButton() {
         className="icon-button"
         aria-label={cartMessages.button(count)}
         aria-busy={leaving || undefined}
-        onClick={openCheckout}
+        onClick={() => openCheckout()}
       >
         <BagIcon />
         {count > 0 && (

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDollars } from '#core/money.ts';
 import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartState } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
@@ -41,16 +42,10 @@ export function CartContents({ state }: { state: CartState }) {
 }
 
 function CheckoutButton() {
-  const [leaving, setLeaving] = useState(false);
-  async function leave() {
-    setLeaving(true);
-    await browserCart()
-      .checkout()
-      .finally(() => setLeaving(false));
-  }
+  const [leaving, leave] = usePressOnce(() => browserCart().checkout());
   return (
-    <Button variant="signal" size="large" className="w-full" aria-busy={leaving || undefined} onClick={leave}>
-      {cartMessages.checkout}
+    <Button variant="signal" size="large" className="w-full" busy={leaving} onClick={() => leave()}>
+      {leaving ? cartMessages.processing : cartMessages.checkout}
     </Button>
   );
 }

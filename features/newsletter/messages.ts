@@ -22,6 +22,7 @@ export const newsletterMessages = {
     opening: 'Leave the list',
     text: (masked: string) => `${masked} gets our mails. Press the button and no more come.`,
     button: 'Unsubscribe',
+    leaving: 'Unsubscribing...',
     left: 'You are off the list',
     leftHint: (masked: string) => `No more mails go to ${masked}. The list stays open if you change your mind.`,
     goneHint: 'The address this link was for is off the list and no longer kept. If mails still come, use the link in the newest one.',

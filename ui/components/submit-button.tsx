@@ -15,15 +15,7 @@ export function SubmitButton({
   className?: string;
 }) {
   return (
-    <Button
-      type="submit"
-      form={form}
-      variant="signal"
-      size="large"
-      data-needs-script
-      aria-disabled={busy || undefined}
-      className={`px-3 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-smoke ${className}`}
-    >
+    <Button type="submit" form={form} variant="signal" size="large" data-needs-script busy={busy} className={`px-3 ${className}`}>
       {busy ? busyLabel : label}
     </Button>
   );

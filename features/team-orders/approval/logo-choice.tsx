@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { uniformTexts } from '#core/config/limits.ts';
 import { Button } from '#ui/components/button.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { Design } from '../domain/order-view.ts';
-import { useBusy } from '../order-action.tsx';
 import { conceptMessages } from './concept-messages.ts';
 
 /** Shows the logo concepts, of which the coach chooses one or asks for a revision (R5.9). Before they are sent it says what comes. */
@@ -38,7 +38,7 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
 }
 
 function Concepts({ design: { concepts }, path }: { design: Design; path: string }) {
-  const [busy, markBusy] = useBusy();
+  const [busy, markBusy] = useSubmitOnce();
   return (
     <ul className="order-concepts">
       {concepts.map(({ number, name }) => (
@@ -51,7 +51,7 @@ function Concepts({ design: { concepts }, path }: { design: Design; path: string
           <p className="mono py-2">{name}</p>
           <form method="post" action={path} onSubmit={markBusy}>
             <input type="hidden" name="concept" value={number} />
-            <Button type="submit" name="act" value="choose" variant="ink" aria-disabled={busy}>
+            <Button type="submit" name="act" value="choose" variant="ink" busy={busy}>
               {busy ? conceptMessages.choosing : conceptMessages.chooseThis(number)}
             </Button>
           </form>
@@ -63,7 +63,7 @@ function Concepts({ design: { concepts }, path }: { design: Design; path: string
 
 function Revise({ path, typed }: { path: string; typed: string | undefined }) {
   const id = useId();
-  const [busy, markBusy] = useBusy();
+  const [busy, markBusy] = useSubmitOnce();
   return (
     <form method="post" action={path} onSubmit={markBusy} className="border-t border-ink pt-6">
       <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
@@ -83,7 +83,7 @@ function Revise({ path, typed }: { path: string; typed: string | undefined }) {
       <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
         {conceptMessages.reviseHint}
       </p>
-      <Button type="submit" name="act" value="revise" aria-disabled={busy}>
+      <Button type="submit" name="act" value="revise" busy={busy}>
         {busy ? orderPageMessages.sending : conceptMessages.sendRevision}
       </Button>
     </form>

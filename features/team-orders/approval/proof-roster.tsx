@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { formatSizeCount } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { countSizes } from '../domain/roster.ts';
-import { useBusy } from '../order-action.tsx';
 import { OrderPanel } from '../order-panel.tsx';
 import { approvalMessages, formatRow } from './messages.ts';
 
@@ -57,18 +57,25 @@ function CheckOffForm({
 }) {
   const [checked, setRight] = useState(checkedOff);
   const [status, setStatus] = useState('');
-  const [busy, markBusy] = useBusy();
+  const [busy, markBusy] = useSubmitOnce();
   const queue = useRef(Promise.resolve());
   const underWay = useRef(0);
+  const isLost = useRef(false);
 
-  // The approval may be another form of the page. It waits until the check-offs before it are saved.
+  // The approval may be another form of the page. It waits until the check-offs before it are saved, and is not sent if one is not.
   useEffect(() => {
     const waitForSaves = (event: SubmitEvent) => {
       const { target, submitter } = event;
       if (underWay.current === 0 || !(target instanceof HTMLFormElement)) return;
       event.preventDefault();
       event.stopPropagation();
-      void queue.current.then(() => target.requestSubmit(submitter));
+      if (submitter?.ariaBusy === 'true') return;
+      submitter?.setAttribute('aria-busy', 'true');
+      isLost.current = false;
+      void queue.current.then(() => {
+        submitter?.removeAttribute('aria-busy');
+        if (!isLost.current) target.requestSubmit(submitter);
+      });
     };
     document.addEventListener('submit', waitForSaves, true);
     return () => document.removeEventListener('submit', waitForSaves, true);
@@ -80,6 +87,7 @@ function CheckOffForm({
     queue.current = queue.current.then(async () => {
       const isSaved = await saveCheckOff(path, { version, row, checked });
       underWay.current -= 1;
+      isLost.current ||= !isSaved;
       if (!isSaved) setRight((before) => (checked ? before.filter((id) => id !== row) : [...before, row]));
       setStatus(isSaved ? approvalMessages.saved : approvalMessages.notSaved);
     });
@@ -98,7 +106,7 @@ function CheckOffForm({
       </p>
       <div className="mt-5 flex flex-wrap gap-4">
         {state === 'in review' && !design && (
-          <Button type="submit" name="act" value="approve" variant="ink" aria-disabled={busy}>
+          <Button type="submit" name="act" value="approve" variant="ink" busy={busy}>
             {busy ? orderPageMessages.approving : orderPageMessages.approve}
           </Button>
         )}

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { uniformTexts } from '#core/config/limits.ts';
 import { Button } from '#ui/components/button.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { LogoChoice } from '../approval/logo-choice.tsx';
 import { formatMoment, timeLeft } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
-import { OrderAction, useBusy } from '../order-action.tsx';
+import { OrderAction } from '../order-action.tsx';
 import { ChangeOrder } from '../reorder/change-order.tsx';
 import type { PostedSample } from '../reorder/sample-credit-panel.tsx';
 
@@ -151,7 +152,7 @@ function RequestedChanges({ order }: { order: OrderView }) {
 
 function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: string; posted: Posted }) {
   const id = useId();
-  const [busy, markBusy] = useBusy();
+  const [busy, markBusy] = useSubmitOnce();
   return (
     <form method="post" action={path} onSubmit={markBusy} className="mt-10 border-t border-ink pt-6 lg:mt-0 lg:border-t-0 lg:pt-0">
       <input type="hidden" name="version" value={order.version} />
@@ -172,7 +173,7 @@ function ChangeRequestForm({ order, path, posted }: { order: OrderView; path: st
       <p id={`${id}-hint`} className="pt-1.5 pb-5 text-small text-smoke">
         {orderPageMessages.changeHint}
       </p>
-      <Button type="submit" name="act" value="changes" aria-disabled={busy}>
+      <Button type="submit" name="act" value="changes" busy={busy}>
         {busy ? orderPageMessages.sending : orderPageMessages.sendChanges}
       </Button>
     </form>

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Headline } from '#ui/components/headline.tsx';
 import { Link } from '#ui/components/link.tsx';
-import { findMyOrderMessages } from '../domain/order-messages.ts';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
+import { findMyOrderMessages, orderPageMessages } from '../domain/order-messages.ts';
 
 const findMyOrderPath = '/team-order';
 
@@ -24,12 +25,13 @@ export function ResendOrderLink({
   sent?: boolean;
 }) {
   const id = useId();
+  const [busy, markBusy] = useSubmitOnce();
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">
       <Headline text={title} className="max-w-[16ch] leading-[.9] [--headline:var(--text-h2)]" />
       <p className="lead mt-6 max-w-[36rem]">{text}</p>
       {!sent && (
-        <form method="post" action={findMyOrderPath} className="mt-10 max-w-[36rem]">
+        <form method="post" action={findMyOrderPath} onSubmit={markBusy} className="mt-10 max-w-[36rem]">
           <label htmlFor={id} className="block pb-1.5 text-small font-semibold">
             {findMyOrderMessages.email}
           </label>
@@ -45,8 +47,8 @@ export function ResendOrderLink({
               aria-describedby={problem ? `${id}-problem` : undefined}
               className="input"
             />
-            <Button type="submit" variant="ink">
-              {findMyOrderMessages.send}
+            <Button type="submit" variant="ink" busy={busy}>
+              {busy ? orderPageMessages.sending : findMyOrderMessages.send}
             </Button>
           </div>
           {problem && (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { lineItemMessages } from '#features/line-items/messages.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 
 type Filling = typeof import('./fill-form.ts');
@@ -25,22 +25,21 @@ export function OpenInBuilder({
   section?: string;
   fill: (filling: Filling) => Promise<string | null>;
 }) {
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  async function go() {
-    if (busy) return;
-    setBusy(true);
+  const [busy, go] = usePressOnce(async () => {
     const problem = await import('./fill-form.ts').then(fill).catch(() => orderPageMessages.changeAway);
-    if (problem === null) return navigate({ pathname: '/uniform-order', hash: section });
+    if (problem === null) {
+      await navigate({ pathname: '/uniform-order', hash: section });
+      return true;
+    }
     toast.error(problem);
-    setBusy(false);
     await revalidate();
-  }
+  });
 
   return (
-    <Button data-needs-script onClick={() => void go()} aria-disabled={busy}>
+    <Button data-needs-script onClick={() => go()} busy={busy}>
       {busy ? orderPageMessages.changing : label}
     </Button>
   );

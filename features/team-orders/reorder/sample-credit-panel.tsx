@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import type { CoachView } from '../domain/order-view.ts';
-import { useBusy } from '../order-action.tsx';
 import { sampleMessages } from './messages.ts';
 
 /** The error of a claim, with what was typed into it. */
@@ -36,7 +36,7 @@ export function SampleCredit({ sample, path, posted }: { sample: CoachView['samp
 
 function ClaimForm({ path, posted }: { path: string; posted: PostedSample | null }) {
   const id = useId();
-  const [busy, markBusy] = useBusy();
+  const [busy, markBusy] = useSubmitOnce();
   const isInvalid = (field: PostedSample['field']) => posted?.field === field;
   const stateOf = (field: 'paidOn' | 'sample') => ({
     id: `${id}-${field}`,
@@ -69,7 +69,7 @@ function ClaimForm({ path, posted }: { path: string; posted: PostedSample | null
         {isInvalid('sample') && problem}
       </div>
       <div>
-        <Button type="submit" name="act" value="sample" variant="ink" size="small" aria-disabled={busy}>
+        <Button type="submit" name="act" value="sample" variant="ink" size="small" busy={busy}>
           {busy ? sampleMessages.sending : sampleMessages.send}
         </Button>
       </div>
