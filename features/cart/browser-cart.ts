@@ -1,6 +1,6 @@
-import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { navigate } from '#core/browser/navigate.ts';
-import { safeStorage } from '#core/browser/safe-storage.ts';
+import { pageStorage, tabStorage } from '#core/browser/safe-storage.ts';
+import { createTabLock } from '#core/browser/tab-lock.ts';
 import { brand } from '#core/config/brand.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
@@ -17,9 +17,9 @@ export function browserCart(): CartStore {
   if (!made) {
     made = createCartStore({
       client: client(),
-      storage: safeStorage(() => localStorage),
-      session: safeStorage(() => sessionStorage),
-      lock: lockOverTabs(),
+      storage: pageStorage,
+      session: tabStorage,
+      lock: createTabLock(`${brand.slug}.cart`),
       crossTabCartId: createCrossTabCartId(),
       notify: toast,
       navigate,
@@ -29,29 +29,6 @@ export function browserCart(): CartStore {
     made.start();
   }
   return made;
-}
-
-/**
- * `navigator.locks` exists only in secure contexts, and is refused where the browser blocks storage. Without it only the
- * adds of this tab wait for each other.
- */
-function lockOverTabs(): CartDeps['lock'] {
-  const ownQueue = createSerialQueue();
-  let refused = !('locks' in navigator);
-  return async (job) => {
-    if (refused) return ownQueue(job);
-    let begun = false;
-    return navigator.locks
-      .request(`${brand.slug}.cart`, () => {
-        begun = true;
-        return job();
-      })
-      .catch((error: unknown) => {
-        if (begun) throw error;
-        refused = true;
-        return ownQueue(job);
-      });
-  };
 }
 
 /**

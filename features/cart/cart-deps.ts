@@ -1,4 +1,5 @@
 import type { KeyValue } from '#core/browser/safe-storage.ts';
+import type { Lock } from '#core/browser/tab-lock.ts';
 import type { Client } from '#core/contract/client.ts';
 
 /** What the cart store needs from its environment. `browser-cart.ts` passes the browser's. */
@@ -9,7 +10,7 @@ export type CartDeps = {
   /** This tab's own; survives a reload. */
   session: KeyValue;
   /** Runs one job at a time over all tabs. */
-  lock: <T>(job: () => Promise<T>) => Promise<T>;
+  lock: Lock;
   /** The id of the cart that another tab has just made, which local storage may not show yet. */
   crossTabCartId: { announce: (id: string) => Promise<void>; find: () => Promise<string | null> };
   notify: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { type KeyValue, safeStorage } from '#core/browser/safe-storage.ts';
 import { clientOf, createGate, createShopForTests, type ShopForTests, settleCalls } from '#features/line-items/shop-for-tests.ts';
+import { eachFailure } from '#tests/fixtures/failing-storage.ts';
 import { countItems } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';
 
@@ -598,15 +599,22 @@ describe('the stored address', () => {
   });
 });
 
-test('a browser that refuses its storage still has a cart, for as long as the page stands', async () => {
-  const refusing = safeStorage(() => {
-    throw new DOMException('denied', 'SecurityError');
+test('wherever a browser fails to store, there is one cart with everything in it, and its checkout', async () => {
+  await eachFailure(async (failing, where) => {
+    const { shop, tab } = browser(
+      createShopForTests(),
+      safeStorage(() => failing),
+    );
+    const { cart, lines, count, visited, toasts, comeBack } = tab({ session: safeStorage(() => failing) });
+    await cart.add({ variantId: 'suit' });
+    await cart.add({ variantId: 'cap', quantity: 8 });
+    cart.setQuantity('l_suit', 2);
+    await settleCalls();
+    comeBack();
+    await settleCalls();
+    expect([lines(), count()], where).toEqual([{ suit: 2, cap: 8 }, 10]);
+    await cart.checkout();
+    const [id] = [...shop.checkouts.keys()];
+    expect([shop.checkouts.size, visited, toasts.length], where).toEqual([1, [`http://shop.test/checkout/${id}`], 2]);
   });
-  const { tab } = browser(createShopForTests(), refusing);
-  const { cart, lines, visited } = tab();
-  await cart.add({ variantId: 'suit' });
-  await cart.add({ variantId: 'cap' });
-  expect(lines()).toEqual({ suit: 1, cap: 1 });
-  await cart.checkout();
-  expect(visited).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toaster.tsx';
+import { useStorageRefuses } from '#ui/components/use-storage-refuses.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { type FailedOrder, formatOrderSummary, mailLink, summarize, summarizeRoster } from '../domain/fallback-mail.ts';
 import { dialogMessages, summaryMessages } from '../domain/messages.ts';
@@ -11,6 +12,7 @@ import '../order-dialog.css';
 export function FailureDialog({ failed }: { failed: FailedOrder }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copied, setCopied] = useState(false);
+  const refuses = useStorageRefuses();
   const id = useId();
   const players = summarizeRoster(failed.order);
   const path = failed.reference === null ? null : browserBuilder().pathOfSent();
@@ -31,7 +33,7 @@ export function FailureDialog({ failed }: { failed: FailedOrder }) {
       </div>
       <div className="order-dialog-body">
         <div id={`${id}-text`}>
-          <p>{failed.reference === null ? dialogMessages.notStored : dialogMessages.stored(failed.reference)}</p>
+          <p>{failed.reference === null ? dialogMessages.notStored(refuses) : dialogMessages.stored(failed.reference)}</p>
           <p className="pt-2">{dialogMessages.willContact(failed.order.email)}</p>
         </div>
         <dl className="order-facts">

@@ -6,6 +6,7 @@ import { Headline } from '#ui/components/headline.tsx';
 import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { toast } from '#ui/components/toaster.tsx';
 import { useMediaQuery } from '#ui/components/use-media-query.ts';
+import { useStorageRefuses } from '#ui/components/use-storage-refuses.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import type { FailedOrder } from '../domain/fallback-mail.ts';
 import { uniformPageMessages } from '../domain/messages.ts';
@@ -95,7 +96,8 @@ const LiveUniform = lazyPart(() => import('./live-uniform.tsx').then(({ LiveUnif
 function DraftStatus({ devicePanel }: { devicePanel: ReactNode }) {
   const restored = useBuilder((form) => form.restored);
   const earlier = useBuilder((form) => form.earlier);
-  const status = restored ? uniformPageMessages.restored : earlier;
+  const refuses = useStorageRefuses();
+  const status = refuses ? builderMessages.notStored : restored ? uniformPageMessages.restored : earlier;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-2 text-small text-smoke">
       <p role="status">{status ? <b className="text-ink">{status}</b> : builderMessages.stored}</p>

@@ -1,6 +1,8 @@
 /** Texts of the form beside its labels (`messages.ts`) and its roster (`roster/messages.ts`). */
 export const builderMessages = {
   stored: 'What you enter is kept in this browser as you go.',
+  notStored: 'This browser stores nothing here: what you enter is kept until you close or reload this page.',
+  opening: 'One moment...',
   otherDevice: 'Continue on another device',
   playersEnter: 'Let players enter their own',
   orderLoaded: (reference: string) => `${reference} is in the form, to be changed.`,

@@ -111,7 +111,8 @@ export const speedMessages = (rush: boolean) => (rush ? 'Rush' : 'Standard');
 export const dialogMessages = {
   title: toastMessages.checkoutFailed,
   stored: (reference: string) => `Your order is kept as ${reference}. Nothing was charged.`,
-  notStored: 'Nothing was charged, and what you typed is kept in this browser.',
+  notStored: (refuses: boolean) =>
+    `Nothing was charged, and what you typed is kept ${refuses ? 'while this page is open' : 'in this browser'}.`,
   willContact: (email: string) => `We will contact you by email at ${email}.`,
   question: 'Email us the order now?',
   yes: 'Email now',
