@@ -41,6 +41,7 @@ function device() {
   const sync = createSharedRosterSync({
     storage: {
       get: () => kept,
+      refuses: () => false,
       set: (text) => {
         kept = text;
       },

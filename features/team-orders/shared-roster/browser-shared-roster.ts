@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '#core/browser/safe-storage.ts';
+import { createTabLock } from '#core/browser/tab-lock.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { apiBase } from '#core/contract/browser-client.ts';
 import { idempotencyKey } from '#core/contract/client.ts';
@@ -30,7 +31,7 @@ export function browserSharedRoster(): SharedRosterSync {
     },
     calls: createSharedRosterClient(apiBase()),
     newKey: idempotencyKey,
-    withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKeys.teamSheet, work) : work()),
+    withLock: createTabLock(storageKeys.teamSheet),
     later,
     isVisible: () => document.visibilityState === 'visible',
     onBack(listener) {

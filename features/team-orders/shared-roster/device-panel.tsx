@@ -1,25 +1,29 @@
 import { useEffect } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
+import { useStorageRefuses } from '#ui/components/use-storage-refuses.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { browserSharedRoster, draftLink, useSharedRoster } from './browser-shared-roster.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
 import { sharedRosterMessages } from './messages.ts';
 import { SecretLink } from './secret-link.tsx';
-import type { SyncStatus } from './shared-roster-sync.ts';
+import type { SharedRosterSync, SyncStatus } from './shared-roster-sync.ts';
 
 /** The draft on other devices: whether it is saved, its link, and conflicts to resolve. */
 export function DevicePanel({ openAtOnce }: { openAtOnce: boolean }) {
   const { status, synced, tooLong } = useSharedRoster();
+  const [busy, share] = usePressOnce(() => browserSharedRoster().share());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once
   useEffect(() => {
-    if (openAtOnce) void browserSharedRoster().share();
+    if (openAtOnce) share();
   }, [openAtOnce]);
-  const statusText = statusMessages[status];
+  const refuses = useStorageRefuses();
   return (
     <div className="shared-roster-device">
       <p role="status" className={status === 'gone' || status === 'offline' ? 'text-signal-text' : 'text-smoke'}>
-        {statusText}
+        {statusText(status, refuses)}
       </p>
-      {tooLong && <p className="text-signal-text">{sharedRosterMessages.tooLong}</p>}
+      {tooLong && <p className="text-signal-text">{sharedRosterMessages.tooLong(refuses)}</p>}
       <ConflictChoices />
       {synced ? (
         <details open={openAtOnce} className="shared-roster-more">
@@ -33,24 +37,18 @@ export function DevicePanel({ openAtOnce }: { openAtOnce: boolean }) {
               <span className="text-link">{sharedRosterMessages.endLinks}</span>
             </summary>
             <div className="grid gap-4 md:grid-cols-2">
-              <p>
-                {sharedRosterMessages.renewDeviceHint}
-                <Button size="small" className="roster-tool mt-2 flex" onClick={() => void browserSharedRoster().renew()}>
-                  {sharedRosterMessages.renewDevice}
-                </Button>
-              </p>
-              <p>
-                {sharedRosterMessages.endHint}
-                <Button size="small" className="roster-tool mt-2 flex" onClick={() => void browserSharedRoster().end()}>
-                  {sharedRosterMessages.end}
-                </Button>
-              </p>
+              <LinkAction
+                hint={sharedRosterMessages.renewDeviceHint}
+                label={sharedRosterMessages.renewDevice}
+                run={(shared) => shared.renew()}
+              />
+              <LinkAction hint={sharedRosterMessages.endHint(refuses)} label={sharedRosterMessages.end} run={(shared) => shared.end()} />
             </div>
           </details>
         </details>
       ) : (
         status !== 'joining' && (
-          <button type="button" className="text-link py-2.5 text-ink" onClick={() => void browserSharedRoster().share()}>
+          <button type="button" className="text-link py-2.5 text-ink" aria-busy={busy} aria-disabled={busy} onClick={() => share()}>
             {builderMessages.otherDevice}
           </button>
         )
@@ -59,11 +57,19 @@ export function DevicePanel({ openAtOnce }: { openAtOnce: boolean }) {
   );
 }
 
-const statusMessages: Record<SyncStatus, string> = {
-  alone: '',
-  joining: sharedRosterMessages.joining,
-  saving: sharedRosterMessages.saving,
-  saved: sharedRosterMessages.saved,
-  offline: sharedRosterMessages.offline,
-  gone: sharedRosterMessages.gone,
-};
+function LinkAction({ hint, label, run }: { hint: string; label: string; run: (shared: SharedRosterSync) => Promise<unknown> }) {
+  const [busy, press] = usePressOnce(() => run(browserSharedRoster()));
+  return (
+    <p>
+      {hint}
+      <Button size="small" className="roster-tool mt-2 flex" busy={busy} onClick={() => press()}>
+        {busy ? sharedRosterMessages.saving : label}
+      </Button>
+    </p>
+  );
+}
+
+function statusText(status: SyncStatus, refuses: boolean): string {
+  if (status === 'alone') return '';
+  return status === 'offline' || status === 'gone' ? sharedRosterMessages[status](refuses) : sharedRosterMessages[status];
+}

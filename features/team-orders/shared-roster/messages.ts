@@ -22,6 +22,7 @@ export const playerEntryMessages = {
   chart: 'Size chart',
   save: 'Save my shirt',
   change: 'Save the change',
+  saving: 'Saving...',
 
   nameMissing: 'Enter the name for the shirt',
   numberInvalid: 'Enter a number from 0 to 99, or 00',
@@ -67,6 +68,9 @@ export const playerEntryMessages = {
   problem: 'Not saved yet. See what is marked.',
 } as const;
 
+/** Where a draft is that is not on the server: in the browser, or on the page alone if the browser refuses to store it. */
+const placeOf = (refuses: boolean) => (refuses ? 'while this page is open' : 'in this browser');
+
 /** Texts of the shared roster for the coach. */
 export const sharedRosterMessages = {
   deviceHint: `Open this link there: it has the whole draft, contact and logo too. Whoever has it can change the order. A draft nobody touches goes after ${retentionDays.draftLeftAlone} days.`,
@@ -87,8 +91,9 @@ export const sharedRosterMessages = {
   renewDeviceHint: 'The link above and the players’ link end. Every other device needs the new one.',
   endLinks: 'Renew or end the links',
   end: 'Stop sharing',
-  endHint: 'Both links end, and the draft stays in this browser alone.',
-  ended: 'The draft is in this browser alone again.',
+  endHint: (refuses: boolean) =>
+    `Both links end, and the draft stays ${refuses ? 'on this page alone, while it is open' : 'in this browser alone'}.`,
+  ended: (refuses: boolean) => `The draft is ${refuses ? 'on this page alone, while it is open' : 'in this browser alone again'}.`,
   closed: 'Entry is closed. Nobody can enter or change a shirt.',
   expired: 'The players’ link has expired. Make a new one.',
   made: 'The order is approved: the players’ link is closed.',
@@ -101,9 +106,10 @@ export const sharedRosterMessages = {
   joining: 'Opening the shared draft...',
   saved: 'Saved for all your devices.',
   saving: 'Saving...',
-  offline: 'No connection. Kept in this browser, sent when it is back.',
-  tooLong: `Something here is too long to share (${sharedRosterLimits.longestText} characters). It stays in this browser.`,
-  gone: 'The shared draft has ended. What you see is kept in this browser.',
+  offline: (refuses: boolean) => `No connection. Kept ${placeOf(refuses)}, sent when it is back.`,
+  tooLong: (refuses: boolean) =>
+    `Something here is too long to share (${sharedRosterLimits.longestText} characters). It stays ${placeOf(refuses)}.`,
+  gone: (refuses: boolean) => `The shared draft has ended. What you see is kept ${placeOf(refuses)}.`,
   taken: 'The shared draft is open here.',
   linkDead: 'This link has ended. Ask for a new one.',
   linkAway: 'The shared draft cannot be reached. It opens here as soon as the connection is back.',

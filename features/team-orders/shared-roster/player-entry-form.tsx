@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uniformTexts } from '#core/config/limits.ts';
 import { sizeCategories, sizesOf } from '#core/garment/sizes.ts';
 import { Button } from '#ui/components/button.tsx';
+import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { rosterMessages } from '../roster/messages.ts';
 import { SizeChart } from '../roster/size-chart.tsx';
 import { playerEntryMessages } from './messages.ts';
@@ -40,6 +41,7 @@ export function PlayerEntryForm({
   children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const [busy, markBusy] = useSubmitOnce();
   const [entry, setEntry] = useState(refused?.typed ?? start ?? blank);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
@@ -58,7 +60,7 @@ export function PlayerEntryForm({
       <div>
         {children}
         {!closed && (
-          <form ref={form} method="post" action={path} className="player-entry-form" noValidate>
+          <form ref={form} method="post" action={path} className="player-entry-form" noValidate onSubmit={markBusy}>
             <p className="text-small">
               <b className="block pb-1">{playerEntryMessages.guardian}</b>
               {playerEntryMessages.only}
@@ -98,8 +100,8 @@ export function PlayerEntryForm({
               </summary>
               <SizeChart onSelect={selectSize} />
             </details>
-            <Button type="submit" variant="signal" size="large">
-              {start ? playerEntryMessages.change : playerEntryMessages.save}
+            <Button type="submit" variant="signal" size="large" busy={busy}>
+              {busy ? playerEntryMessages.saving : start ? playerEntryMessages.change : playerEntryMessages.save}
             </Button>
           </form>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SharedRoster, SharedRosterAction, SharedRosterRow } from '#core/contract/shared-roster.ts';
 import { Button } from '#ui/components/button.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { browserSharedRoster, useSharedRoster } from './browser-shared-roster.ts';
@@ -11,20 +12,24 @@ import { SecretLink } from './secret-link.tsx';
 /** The players' link, who has entered and who is missing, updated live. */
 export function PlayersPanel({ openAtOnce }: { openAtOnce: boolean }) {
   const { synced } = useSharedRoster();
-  const [busy, setBusy] = useState(openAtOnce);
-  async function act(what: SharedRosterAction) {
-    setBusy(true);
+  const [pressed, setPressed] = useState<string>();
+  const [busy, act] = usePressOnce(async (what: SharedRosterAction, label?: string) => {
+    setPressed(label);
     if (await browserSharedRoster().share()) await browserSharedRoster().players(what);
-    setBusy(false);
-  }
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once
   useEffect(() => {
-    if (openAtOnce) void act('open');
+    if (openAtOnce) act('open');
   }, [openAtOnce]);
+  const actButton = (what: SharedRosterAction, label: string) => (
+    <Button size="small" className="roster-tool" busy={busy && pressed === label} onClick={() => act(what, label)}>
+      {busy && pressed === label ? sharedRosterMessages.saving : label}
+    </Button>
+  );
   const players = synced?.sheet.players;
   if (!synced || !players)
     return (
-      <button type="button" className="text-link py-2.5 text-small" aria-disabled={busy} onClick={() => !busy && void act('open')}>
+      <button type="button" className="text-link py-2.5 text-small" aria-busy={busy} aria-disabled={busy} onClick={() => act('open')}>
         {busy ? sharedRosterMessages.opening : builderMessages.playersEnter}
       </button>
     );
@@ -38,9 +43,9 @@ export function PlayersPanel({ openAtOnce }: { openAtOnce: boolean }) {
       {players.entry !== 'open' && <p>{sharedRosterMessages[players.entry]}</p>}
       {players.entry !== 'made' && (
         <p className="flex flex-wrap gap-2">
-          {players.entry === 'open' && <Act label={sharedRosterMessages.close} busy={busy} onClick={() => void act('close')} />}
-          {players.entry === 'closed' && <Act label={sharedRosterMessages.reopen} busy={busy} onClick={() => void act('open')} />}
-          <Act label={sharedRosterMessages.renew} busy={busy} onClick={() => void act('renew')} />
+          {players.entry === 'open' && actButton('close', sharedRosterMessages.close)}
+          {players.entry === 'closed' && actButton('open', sharedRosterMessages.reopen)}
+          {actButton('renew', sharedRosterMessages.renew)}
         </p>
       )}
       {players.entry === 'open' && <p className="text-smoke">{sharedRosterMessages.renewHint}</p>}
@@ -56,14 +61,6 @@ function OpenLink({ path, until }: { path: string; until: string }) {
       <SecretLink label={sharedRosterMessages.playersLink} url={location.origin + path} title={sharedRosterMessages.shareText(team)} />
       <p className="text-smoke">{sharedRosterMessages.until(until)}</p>
     </>
-  );
-}
-
-function Act({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
-  return (
-    <Button size="small" className="roster-tool" aria-disabled={busy} onClick={() => !busy && onClick()}>
-      {label}
-    </Button>
   );
 }
 

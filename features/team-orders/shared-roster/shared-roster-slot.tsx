@@ -3,6 +3,7 @@ import { createListeners } from '#core/async/listeners.ts';
 import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { toast } from '#ui/components/toaster.tsx';
+import { usePressOnce } from '#ui/components/use-once.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { loadErrorMessages } from '../load-error-messages.ts';
 
@@ -18,21 +19,28 @@ export function SharedRosterSlot({ panel }: { panel: 'device' | 'players' }) {
     () => undefined,
   );
   const [isRequested, setRequested] = useState(false);
+  const [busy, open] = usePressOnce(() => {
+    setRequested(true);
+    return load();
+  });
   useEffect(() => {
-    const loadIfShared = () => isShared() && load();
+    const loadIfShared = () => isShared() && void load();
     loadIfShared();
     addEventListener('hashchange', loadIfShared);
     return () => removeEventListener('hashchange', loadIfShared);
   }, []);
   const Panel = loaded?.[panel];
   if (Panel) return <Panel openAtOnce={isRequested} />;
-  function open() {
-    setRequested(true);
-    load();
-  }
   return (
-    <button type="button" data-needs-script className="text-link py-2.5 text-small" onClick={open}>
-      {label}
+    <button
+      type="button"
+      data-needs-script
+      className="text-link py-2.5 text-small"
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={() => open()}
+    >
+      {busy ? builderMessages.opening : label}
     </button>
   );
 }
@@ -40,8 +48,8 @@ export function SharedRosterSlot({ panel }: { panel: 'device' | 'players' }) {
 let panels: typeof import('./shared-roster-panels.tsx') | undefined;
 const { subscribe, notify } = createListeners();
 
-function load() {
-  import('./shared-roster-panels.tsx').then(
+function load(): Promise<unknown> {
+  return import('./shared-roster-panels.tsx').then(
     (loaded) => {
       panels = loaded;
       notify();

@@ -25,7 +25,7 @@ type Entry = { get(): string | null; set(text: string | null): void };
 /** What the sync needs from its environment. `browser-shared-roster.ts` passes the browser's. */
 export type RosterDeps = {
   /** The stored state, which survives a reload and is shared by the tabs. */
-  storage: Entry;
+  storage: Entry & { refuses(): boolean };
   draft: {
     get(): Draft;
     /** The key of the order whose design the draft began with. */
@@ -64,6 +64,8 @@ export function createSharedRosterSync(deps: RosterDeps) {
   /** The stored state as it was last written or read here. */
   let seen = deps.storage.get();
   let state: SyncState = { status: 'alone', synced: readSyncedRoster(seen), tooLong: false };
+  /** The key of a draft that could not be reached, to be opened once the connection is back. */
+  let unopened: string | null = null;
   const listeners = createListeners();
 
   function set(change: Partial<SyncState>) {
@@ -175,7 +177,7 @@ export function createSharedRosterSync(deps: RosterDeps) {
     const { synced } = state;
     if (synced && changeOf(synced, mine(synced))) deps.later(restMs, sync);
   });
-  deps.onBack(() => state.synced && sync());
+  deps.onBack(() => (unopened === null ? state.synced && sync() : void join(unopened)));
 
   /** Runs a call that responds with the whole shared roster. */
   async function act(
@@ -211,6 +213,24 @@ export function createSharedRosterSync(deps: RosterDeps) {
     sync();
   }
 
+  /** Opens the shared draft of that key here. The toast offers to restore the former draft. */
+  async function join(key: string): Promise<void> {
+    unopened = null;
+    if (read()?.key === key) return sync();
+    set({ status: 'joining' });
+    const called = await deps.calls.read(key, null);
+    if (called.state !== 'done') {
+      set({ status: 'alone' });
+      if (called.state === 'away') unopened = key;
+      return void deps.notify.error(called.state === 'away' ? sharedRosterMessages.linkAway : sharedRosterMessages.linkDead);
+    }
+    const synced = beginWith(key, called.response.sheet, {});
+    deps.open(withContent(emptyDraft(), contentOfSharedRoster(called.response.sheet), {}), synced);
+    set({ synced, status: 'saved' });
+    await fetchLogo(synced);
+    sync();
+  }
+
   return {
     get: () => state,
     subscribe: listeners.subscribe,
@@ -226,7 +246,9 @@ export function createSharedRosterSync(deps: RosterDeps) {
         const called = await deps.calls.create({ head, rows: Object.values(rows), follows: deps.draft.follows() }, deps.newKey());
         if (called.state !== 'done') {
           set({ status: 'alone' });
-          deps.notify.error(called.state === 'refused' ? sharedRosterMessages.tooLong : sharedRosterMessages.failed);
+          deps.notify.error(
+            called.state === 'refused' ? sharedRosterMessages.tooLong(deps.storage.refuses()) : sharedRosterMessages.failed,
+          );
           return false;
         }
         const { sheet: sharedRoster, key } = called.response;
@@ -237,21 +259,7 @@ export function createSharedRosterSync(deps: RosterDeps) {
         return true;
       }),
 
-    /** Opens the shared draft of that key here. The toast offers to restore the former draft. */
-    async join(key: string): Promise<void> {
-      if (read()?.key === key) return sync();
-      set({ status: 'joining' });
-      const called = await deps.calls.read(key, null);
-      if (called.state !== 'done') {
-        set({ status: 'alone' });
-        return void deps.notify.error(called.state === 'away' ? sharedRosterMessages.linkAway : sharedRosterMessages.linkDead);
-      }
-      const synced = beginWith(key, called.response.sheet, {});
-      deps.open(withContent(emptyDraft(), contentOfSharedRoster(called.response.sheet), {}), synced);
-      set({ synced, status: 'saved' });
-      await fetchLogo(synced);
-      sync();
-    },
+    join,
 
     players: (what: SharedRosterAction) => act(({ key }) => deps.calls.players(key, what)),
     renew: () => act(({ key }) => deps.calls.renew(key)),
@@ -265,7 +273,7 @@ export function createSharedRosterSync(deps: RosterDeps) {
         if (called.state === 'done') relend(synced, called.response.token, synced.sheet.head.logo?.uploadId);
         store(null);
         set({ status: 'alone' });
-        deps.notify.success(sharedRosterMessages.ended);
+        deps.notify.success(sharedRosterMessages.ended(deps.storage.refuses()));
       }),
     chooseRow: (id: string, choice: 'mine' | 'theirs' | 'both') => decide((synced, content) => chooseRow(synced, content, id, choice)),
     chooseField: (field: HeadField, choice: 'mine' | 'theirs') => decide((synced, content) => chooseField(synced, content, field, choice)),

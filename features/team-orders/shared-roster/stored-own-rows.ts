@@ -7,8 +7,7 @@ export type OwnRow = { path: string; team: string; name: string; number: string 
 const maxRows = 12;
 
 /** The own links stored in this browser, newest first. */
-export function storedOwnRows() {
-  const storage = storedText(storageKeys.ownRows);
+export function storedOwnRows(storage: Pick<ReturnType<typeof storedText>, 'get' | 'set'> = storedText(storageKeys.ownRows)) {
   const list = () => read(storage.get());
   const write = (rows: OwnRow[]) => storage.set(rows.length > 0 ? JSON.stringify(rows.slice(0, maxRows)) : null);
   return {
