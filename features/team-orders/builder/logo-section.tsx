@@ -52,9 +52,11 @@ function useLogoOfOrder() {
     begun.current = true;
     browserBuilder().setLogo(isComing ? 'under way' : logoOf(state));
   }, [state]);
+  useEffect(() => () => void browserBuilder().stopWaiting(), []);
 }
 
 function logoOf(state: LogoState) {
   if (state.status === 'done') return { uploadId: state.token, fileName: state.logo.name };
-  return state.status === 'empty' || state.status === 'refused' ? null : ('under way' as const);
+  if (state.status === 'empty' || state.status === 'refused') return null;
+  return state.status === 'stopped' || state.status === 'interrupted' ? ('stopped' as const) : ('under way' as const);
 }

@@ -20,6 +20,8 @@ export type BuilderState = {
   formError: FormError | null;
   /** Counts refusals, so that the focus goes to the first invalid field each time. */
   refusals: number;
+  /** The order is to be sent once its logo has been uploaded. */
+  waiting: boolean;
   sending: boolean;
   /** The order in the open failure dialog, or null. */
   failed: FailedOrder | null;
@@ -36,8 +38,9 @@ export type BuilderAction =
   /** Replaces the whole draft: by an import, another tab's draft or an empty one. */
   | { type: 'draft'; draft: Draft; restored: boolean }
   | { type: 'refused'; problems: Record<string, string>; formError: FormError | null }
+  | { type: 'waiting' }
   | { type: 'sending' }
-  /** A request has ended, or the browser has shown the page again by Back. */
+  /** A request or a wait has ended, or the browser has shown the page again by Back. */
   | { type: 'rest' }
   | { type: 'failed'; failed: FailedOrder }
   | { type: 'dismissed' };
@@ -51,6 +54,7 @@ export const initialBuilderState: BuilderState = {
   problems: {},
   formError: null,
   refusals: 0,
+  waiting: false,
   sending: false,
   failed: null,
 };
@@ -72,11 +76,20 @@ export function reduceBuilder(form: BuilderState, action: BuilderAction): Builde
     case 'draft':
       return { ...form, draft: action.draft, restored: action.restored, problems: {}, formError: null };
     case 'refused':
-      return { ...form, problems: action.problems, formError: action.formError, refusals: form.refusals + 1, sending: false };
+      return {
+        ...form,
+        problems: action.problems,
+        formError: action.formError,
+        refusals: form.refusals + 1,
+        waiting: false,
+        sending: false,
+      };
+    case 'waiting':
+      return { ...form, waiting: true, problems: {}, formError: null };
     case 'sending':
-      return { ...form, sending: true, problems: {}, formError: null };
+      return { ...form, waiting: false, sending: true, problems: {}, formError: null };
     case 'rest':
-      return { ...form, sending: false };
+      return { ...form, waiting: false, sending: false };
     case 'failed':
       return { ...form, sending: false, failed: action.failed };
     case 'dismissed':

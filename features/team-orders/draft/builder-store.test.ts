@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { type KeyValue, safeStorage } from '#core/browser/safe-storage.ts';
 import { type Client, RequestError } from '#core/contract/client.ts';
+import { eachFailure } from '#tests/fixtures/failing-storage.ts';
 import { uniformCheckout } from '#tests/fixtures/team-checkout.ts';
 import { costDollars, formatCost } from '#tests/fixtures/uniform-prices.ts';
 import { writeDraft } from '../domain/draft.ts';
 import { changeRow } from '../domain/roster.ts';
-import { type BuilderDeps, createBuilderStore } from './builder-store.ts';
+import { type BuilderDeps, type BuilderStore, createBuilderStore } from './builder-store.ts';
 
 type Answer = Awaited<ReturnType<Client['createCheckout']>>;
 type Sent = Parameters<BuilderDeps['createCheckout']>[0];
@@ -14,7 +16,7 @@ const success: Answer = { success: true, checkout: uniformCheckout, uniformOrder
 const failure = (code: string, more: object = {}): Answer => ({ success: false, error: { code, message: 'The shop is away.' }, ...more });
 
 /** Simulates a browser with several tabs that share one local storage. */
-function browser(answers: (Answer | Error)[] = []) {
+function browser(answers: (Answer | Error)[] = [], storage?: KeyValue) {
   type Part = 'draft' | 'sent' | 'logo' | 'sheet' | 'earlier';
   const kept: Record<Part, string | null> = { draft: null, sent: null, logo: null, sheet: null, earlier: null };
   const tabs: { heard: () => void }[] = [];
@@ -24,8 +26,9 @@ function browser(answers: (Answer | Error)[] = []) {
   const waited: number[] = [];
   let keys = 0;
   const entry = (name: keyof typeof kept, own: object) => ({
-    get: () => kept[name],
+    get: () => (storage ? storage.getItem(name) : kept[name]),
     set(text: string | null) {
+      if (storage) return text === null ? storage.removeItem(name) : storage.setItem(name, text);
       kept[name] = text;
       for (const tab of tabs) if (tab !== own && name === 'draft') tab.heard();
     },
@@ -163,6 +166,28 @@ describe('nothing typed is lost', () => {
     expect(shop.requests[0]?.request.follows).toBeUndefined();
   });
 
+  test('wherever the browser fails to store, what is typed stays, the correction is sent, and the earlier form comes back', async () => {
+    await eachFailure(async (failing, where) => {
+      const shop = browser(
+        [],
+        safeStorage(() => failing),
+      );
+      const form = filled(shop);
+      form.choose({ contactName: 'Dana Whitlok' });
+      form.choose({ contactName: 'Dana Whitlock-Reyes' });
+      expect(form.get().draft, where).toMatchObject({ contactName: 'Dana Whitlock-Reyes', teamName: 'Harbor', needsLogoDesign: true });
+      form.startOver();
+      expect(form.get().draft.teamName, where).toBe('');
+      form.undo();
+      await Promise.all([form.submit(), form.submit()]);
+      form.resume();
+      await form.submit();
+      expect(shop.requests, where).toHaveLength(2);
+      expect(shop.requests[1], where).toEqual(shop.requests[0]);
+      expect(shop.requests[0]?.request.uniformOrder, where).toMatchObject({ contactName: 'Dana Whitlock-Reyes', teamName: 'Harbor' });
+    });
+  });
+
   test('where nothing was entered there is nothing to bring back', () => {
     const shop = browser();
     const form = shop.open();
@@ -190,20 +215,79 @@ describe('an order that cannot be sent', () => {
     await form.submit();
     expect(shop.said.at(-1)?.text).toBe('Please upload a logo or select "Need Logo Design"');
   });
+});
 
-  test('while a logo is on its way it waits, whether a design is wished for or not', async () => {
+describe('an order whose logo is still on its way', () => {
+  const logo = { uploadId: 'u'.repeat(32), fileName: 'harbor.ai' };
+  const notUploaded = 'The logo was not uploaded, so the order was not sent.';
+
+  /** A form that was sent while its logo was being uploaded. */
+  async function waiting(before: 'no logo' | 'a logo' = 'no logo') {
     const shop = browser();
     const form = filled(shop);
+    if (before === 'a logo') form.setLogo({ ...logo, fileName: 'old.ai' });
     form.setLogo('under way');
     await form.submit();
-    expect(form.get().problems).toEqual({ logo: expect.stringContaining('on its way') });
+    expect(form.get()).toMatchObject({ waiting: true, sending: false, problems: {} });
     expect(shop.requests).toEqual([]);
-    form.setLogo({ uploadId: 'u'.repeat(32), fileName: 'harbor.ai' });
+    return { shop, form };
+  }
+
+  test('is sent by itself once the logo is there, once, with what was typed meanwhile', async () => {
+    const { shop, form } = await waiting();
     await form.submit();
+    form.setLogo('under way');
+    form.choose({ teamName: 'Harbor Hawks' });
+    form.setLogo(logo);
+    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    expect(shop.requests).toHaveLength(1);
     expect(shop.requests[0]?.request.uniformOrder).toMatchObject({
-      logo: { uploadId: 'u'.repeat(32) },
+      teamName: 'Harbor Hawks',
+      logo: { uploadId: logo.uploadId },
       expectedTotal: costDollars({ mesh: 11 }),
     });
+  });
+
+  test.each<[string, 'no logo' | 'a logo', (form: BuilderStore) => void]>([
+    ['the file is refused', 'no logo', (form) => form.setLogo(null)],
+    ['the connection stays lost', 'no logo', (form) => form.setLogo('stopped')],
+    ['the upload is cancelled', 'no logo', (form) => form.setLogo(null)],
+    ['the upload of another is cancelled', 'a logo', (form) => form.setLogo({ ...logo, fileName: 'old.ai' })],
+    ['the upload of another stops', 'a logo', (form) => form.setLogo('stopped')],
+  ])('%s: it says so, at the logo too, and is not sent', async (_, before, ends) => {
+    const { shop, form } = await waiting(before);
+    ends(form);
+    expect(form.get()).toMatchObject({ waiting: false, sending: false, problems: { logo: notUploaded } });
+    expect(shop.said.at(-1)).toMatchObject({ kind: 'error', text: notUploaded });
+    expect(shop.requests).toEqual([]);
+  });
+
+  test.each<[string, (form: BuilderStore) => void]>([
+    ['the page is left', (form) => form.stopWaiting()],
+    ['it is emptied', (form) => form.startOver()],
+    ['the page is shown again by Back', (form) => form.resume()],
+  ])('%s: it does not go on by itself', async (_, ends) => {
+    const { shop, form } = await waiting();
+    ends(form);
+    expect(form.get().waiting).toBe(false);
+    form.setLogo(logo);
+    await Promise.resolve();
+    expect(shop.requests).toEqual([]);
+  });
+
+  test('says at once what else is missing, and that an upload which stopped has to go on', async () => {
+    const shop = browser();
+    const form = filled(shop);
+    form.choose({ teamName: '' });
+    form.setLogo('under way');
+    await form.submit();
+    expect(form.get()).toMatchObject({ waiting: false, problems: { teamName: expect.any(String) } });
+    expect(form.get().problems.logo).toBeUndefined();
+    form.choose({ teamName: 'Harbor' });
+    form.setLogo('stopped');
+    await form.submit();
+    expect(form.get()).toMatchObject({ waiting: false, problems: { logo: expect.stringContaining('not uploaded yet') } });
+    expect(shop.requests).toEqual([]);
   });
 });
 

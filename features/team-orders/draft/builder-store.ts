@@ -3,7 +3,7 @@ import { type Client, RequestError } from '#core/contract/client.ts';
 import type { CheckoutResponse, FailureResponse } from '#core/contract/responses.ts';
 import type { RosterEntry, StoredOrder, UniformOrder } from '#core/contract/uniform-order.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
-import { checkoutRequest, orderOf, type UniformCheckoutRequest, validateDraft } from '../domain/checkout-request.ts';
+import { checkoutRequest, orderOf, type UniformCheckoutRequest, type ValidationError, validateDraft } from '../domain/checkout-request.ts';
 import { type Draft, emptyDraft, readDraft, writeDraft } from '../domain/draft.ts';
 import { pauseMs, toastMessages } from '../domain/messages.ts';
 import { countRestorable } from '../domain/roster.ts';
@@ -40,6 +40,9 @@ export type BuilderDeps = {
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
+/** Whether a logo is being uploaded. `stopped`: it does not go on by itself. An order sent meanwhile would go without it. */
+type UploadStage = 'at rest' | 'under way' | 'stopped';
+
 /**
  * The state of the builder: the draft, stored on every change (R4.9), and its submit. It uses neither React nor the DOM.
  * One request is sent at a time, and the same order sent twice is one order (R4.11).
@@ -56,8 +59,7 @@ export function createBuilderStore(deps: BuilderDeps) {
     ...(storedDraft && { draft: storedDraft, restored: true }),
     ...readEarlierAndFollows(),
   };
-  /** A logo is being uploaded. An order sent now would go without it. */
-  let isUploadingLogo = false;
+  let upload: UploadStage = 'at rest';
   const listeners = createListeners();
 
   function act(action: BuilderAction) {
@@ -92,6 +94,7 @@ export function createBuilderStore(deps: BuilderDeps) {
     const before = { draft: deps.draft.get(), sent: deps.sent.get(), logo: deps.logo.get(), sheet: deps.sheet.get() };
     deps.earlier.set(writeUndoSnapshot({ message, form: before }, deps.now()));
     for (const part of ['sheet', 'draft', 'sent', 'logo'] as const) deps[part].set(next[part]);
+    act({ type: 'rest' });
     reread();
     deps.onLogoSwapped();
     deps.notify.success(message, earlier() === null ? {} : { action: { label: builderMessages.undo, onClick: undo } });
@@ -102,14 +105,11 @@ export function createBuilderStore(deps: BuilderDeps) {
   }
 
   async function submit() {
-    if (form.sending) return;
+    if (form.sending || form.waiting) return;
     const { draft } = form;
-    const invalid = refuse(draft, isUploadingLogo);
-    if (invalid) {
-      act({ type: 'refused', problems: invalid.fields, formError: null });
-      if (invalid.toast) deps.notify.error(invalid.toast);
-      return;
-    }
+    const invalid = refuse(draft, upload);
+    if (invalid) return stop(invalid);
+    if (upload === 'under way') return act({ type: 'waiting' });
     act({ type: 'sending' });
     const order = orderOf(draft);
     const request = checkoutRequest(order);
@@ -137,6 +137,11 @@ export function createBuilderStore(deps: BuilderDeps) {
     act({ type: 'failed', failed: { order, reference: stored?.reference ?? null } });
   }
 
+  function stop({ fields, toast }: ValidationError) {
+    act({ type: 'refused', problems: fields, formError: null });
+    if (toast) deps.notify.error(toast);
+  }
+
   function storeSent(sent: SentOrder) {
     deps.sent.set(JSON.stringify(sent));
   }
@@ -160,10 +165,16 @@ export function createBuilderStore(deps: BuilderDeps) {
     undo,
     /** Begins another order. */
     startOver: () => swap({ draft: null, sent: null, logo: null, sheet: null }, builderMessages.startedOver),
-    /** Takes the logo of the upload, or `under way` while one is being uploaded. */
-    setLogo(logo: Draft['logo'] | 'under way') {
-      isUploadingLogo = logo === 'under way';
-      if (logo !== 'under way' && JSON.stringify(logo) !== JSON.stringify(form.draft.logo)) act({ type: 'choose', choice: { logo } });
+    /** Takes the logo of the upload, or how far that has come. An order that waits for it is then sent, or says why it is not. */
+    setLogo(logo: Draft['logo'] | Exclude<UploadStage, 'at rest'>) {
+      upload = typeof logo === 'string' ? logo : 'at rest';
+      const isChanged = typeof logo !== 'string' && JSON.stringify(logo) !== JSON.stringify(form.draft.logo);
+      if (isChanged) act({ type: 'choose', choice: { logo } });
+      if (!form.waiting || upload === 'under way') return;
+      act({ type: 'rest' });
+      // A cancelled upload brings back the logo from before, with which nobody asked to send the order.
+      if (isChanged && logo) void submit();
+      else stop({ fields: { logo: builderMessages.logoNotUploaded }, toast: builderMessages.logoNotUploaded });
     },
     submit,
     /** Sends a second order although the first is already checked out. */
@@ -171,6 +182,8 @@ export function createBuilderStore(deps: BuilderDeps) {
       storeSent({ ...unsent, follows: form.follows });
       await submit();
     },
+    /** The form is left, so the order does not go on by itself. */
+    stopWaiting: () => form.waiting && act({ type: 'rest' }),
     dismiss: () => act({ type: 'dismissed' }),
     /** Called when the browser shows the page again by Back. */
     resume() {
@@ -182,11 +195,14 @@ export function createBuilderStore(deps: BuilderDeps) {
   };
 }
 
-function refuse(draft: Draft, isUploadingLogo: boolean) {
+/** Why the draft cannot be sent, or null. A logo that is on its way is not missing. */
+function refuse(draft: Draft, upload: UploadStage): ValidationError | null {
   const invalid = validateDraft(draft);
-  if (!isUploadingLogo) return invalid;
-  const fields = { ...invalid?.fields, logo: builderMessages.isUploadingLogo };
-  return { toast: invalid?.toast === toastMessages.contactMissing ? invalid.toast : null, fields };
+  if (upload === 'at rest') return invalid;
+  const { logo: _, ...fields } = invalid?.fields ?? {};
+  const toast = invalid?.toast === toastMessages.contactMissing ? invalid.toast : null;
+  if (upload === 'stopped') return { fields: { ...fields, logo: builderMessages.logoStopped }, toast };
+  return Object.keys(fields).length > 0 ? { fields, toast } : null;
 }
 
 /** When a stored draft has expired, the order it followed is cleared too. */

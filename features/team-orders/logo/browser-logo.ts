@@ -6,7 +6,7 @@ import { RequestError } from '#core/contract/client.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import type { LogoDeps, SendResult, UploadStatus } from './logo-deps.ts';
 import { logoRefusals } from './logo-file.ts';
-import { createLogoUpload, type LogoUpload } from './logo-upload.ts';
+import { createLogoUpload, type LogoUpload, tokenOf } from './logo-upload.ts';
 
 /**
  * The size of one upload request, in bytes. Proxies and slow lines then see no request of minutes, and no part is too
@@ -33,7 +33,8 @@ const send: LogoDeps<File>['send'] = ({ file, url, onUrl, onProgress, stop }) =>
   new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint: new URL(`${apiBase()}/uploads`, location.href).href,
-      uploadUrl: url && new URL(url, location.href).href,
+      // The stored address may be of a time when the API was elsewhere. Its token still counts.
+      uploadUrl: url && new URL(addressOf(tokenOf(url)), location.href).href,
       metadata: { filename: file.name, filetype: file.type },
       chunkSize,
       retryDelays: [],

@@ -50,7 +50,8 @@ export function LogoRow({
   );
 }
 
-function sentence(state: Shown): string {
+/** What is going on with the file, in words. */
+export function sentence(state: Shown): string {
   switch (state.status) {
     case 'checking':
       return logoMessages.checking;

@@ -190,7 +190,8 @@ export function createLogoUpload<F extends ChosenFile>(deps: LogoDeps<F>) {
   };
 }
 
-const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+/** The token of an upload, by its address. */
+export const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
 async function problemOf(file: ChosenFile): Promise<string | null> {
   const byName = refuseByName(file);

@@ -16,6 +16,7 @@ export const logoMessages = {
   damaged: 'This file is cut off or damaged. Export it again and upload that one.',
   tooManyPixels: 'This picture has too many pixels to open safely. Save it with 16,000 a side or fewer.',
   unreadable: 'Your browser cannot read this file. It may have been moved: choose it again.',
+  notStarted: 'The upload could not begin. Check the connection and try again.',
   noConnection: 'No connection. What was sent so far is kept.',
   unreachable: 'Your logo could not be looked up. It is kept.',
   shopAway: 'The shop cannot take the file right now. What was sent so far is kept.',

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#core/async/listeners.ts';
+import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
-import { toast } from '#ui/components/toaster.tsx';
 import { type LogoState, noLogo } from './logo-state.ts';
 import type { LogoUpload } from './logo-upload.ts';
 import { logoMessages } from './messages.ts';
@@ -9,6 +9,7 @@ import { logoMessages } from './messages.ts';
 let loading: Promise<LogoUpload<File>> | undefined;
 let upload: LogoUpload<File> | undefined;
 let chosen: LogoState | undefined;
+let again = () => {};
 const { subscribe, notify } = createListeners();
 
 /** Loads the upload's code with the first file, or if an earlier visit left one, so that no page loads it before. */
@@ -27,22 +28,28 @@ function load(): Promise<LogoUpload<File>> {
   return loading;
 }
 
-/** The state is `uploading` as soon as a file is chosen, even while the upload's code is still being loaded. */
-function choose(file: File) {
-  chosen = { status: 'checking', name: file.name };
+/** Runs an action of the upload. Until its code is there the state is `checking`, and `stopped` where it does not load. */
+function start(name: string, run: (loaded: LogoUpload<File>) => void) {
+  const starting: LogoState = { status: 'checking', name };
+  chosen = starting;
   notify();
   load().then(
     (loaded) => {
+      if (chosen !== starting) return;
       chosen = undefined;
-      loaded.choose(file);
+      run(loaded);
     },
     () => {
-      chosen = undefined;
+      if (chosen !== starting) return;
+      chosen = { status: 'stopped', name, problem: logoMessages.notStarted };
+      again = () => start(name, run);
       notify();
-      toast.error(logoMessages.noConnection);
     },
   );
 }
+
+const choose = (file: File) => start(file.name, (loaded) => void loaded.choose(file));
+const restoreStored = () => start('', (loaded) => void loaded.restore());
 
 /** The state of the logo and the actions of its field. On the server and before a file it is empty. */
 export function useLogoUpload(): { state: LogoState } & typeof actions {
@@ -62,35 +69,30 @@ export function useLogoUpload(): { state: LogoState } & typeof actions {
 
 const actions = {
   choose,
-  retry: () => upload?.retry(),
-  cancel: () => upload?.cancel(),
+  retry: () => (chosen ? again() : upload?.retry()),
+  cancel() {
+    chosen = undefined;
+    upload?.cancel();
+    notify();
+  },
   remove: () => upload?.remove(),
 };
 
 /** Shows the stored logo after another part of this page changed it. */
 export function restoreLogo() {
   if (isLogoStored()) restoreStored();
-  else upload?.clear();
-}
-
-function restoreStored() {
-  load().then(
-    (loaded) => loaded.restore(),
-    () => undefined,
-  );
+  else {
+    chosen = undefined;
+    upload?.clear();
+    notify();
+  }
 }
 
 /** Whether nothing is being uploaded here that another tab's logo would abort. */
 function isIdle(): boolean {
-  const status = upload?.get().status ?? 'empty';
+  const status = (chosen ?? upload?.get())?.status ?? 'empty';
   return status === 'empty' || status === 'done';
 }
 
 /** Whether an earlier visit or another tab has stored a logo or a part of one. */
-export function isLogoStored(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.logo) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isLogoStored = () => storedText(storageKeys.logo).get() !== null;
