@@ -38,6 +38,7 @@ function start(name: string, run: (loaded: LogoUpload<File>) => void) {
       if (chosen !== starting) return;
       chosen = undefined;
       run(loaded);
+      notify(); // A restored state may be the one from before, of which the upload says nothing.
     },
     () => {
       if (chosen !== starting) return;
