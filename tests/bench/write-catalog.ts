@@ -25,8 +25,8 @@ export function productOf(place: number) {
   };
 }
 
-/** Writes a catalog of that many products as files. */
-export function writeCatalog(directory: string, count: number) {
+/** Writes a catalog of that many products as files, each with the same pictures, none by default. */
+export function writeCatalog(directory: string, count: number, pictures: { file: string; alt: string }[] = []) {
   mkdirSync(join(directory, 'products'), { recursive: true });
   const handles: string[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -38,7 +38,7 @@ export function writeCatalog(directory: string, count: number) {
       details: { Cloth: `${240 + (place % 90)} g cotton`, Care: 'Wash cold' },
       options: { Size: sizes, Color: colours },
       variants: Object.fromEntries(sizes.flatMap((size) => Object.keys(colours).map((color) => [`${size} / ${color}`, stock(size)]))),
-      pictures: [],
+      pictures,
     };
     writeFileSync(join(directory, 'products', `${handle}.yaml`), stringify(file));
   }

@@ -322,7 +322,7 @@ describe('the files robots and phones ask for', () => {
 
 test('with 2,000 products the files are whole, and the start does not wait for them', async () => {
   const content = mkdtempSync(join(tmpdir(), 'cutcourt-content-'));
-  writeCatalog(content, 2000);
+  writeCatalog(content, 2000, [{ file: 'coll-footwear.jpg', alt: 'Six shoes' }]);
   const large = await openApp({ CONTENT_DIR: content });
   expect(large.app.pages.size().pages).toBe(0);
   const sitemapOf = parseXml(await (await large.get('/sitemap.xml')).text());
