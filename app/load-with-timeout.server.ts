@@ -1,4 +1,5 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
+import { inTime } from '#core/async/in-time.ts';
 import { featured } from '#core/config/featured-products.ts';
 import type { LoadState } from '#features/catalog/browser-catalog.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
@@ -16,7 +17,7 @@ const patienceMs = 4000;
  */
 export async function loadWithTimeout<T>(log: Log, find: () => Promise<T | null>, withinMs = longestMs): Promise<LoadState<T>> {
   try {
-    const value = await inTime(find(), withinMs);
+    const value = await inTime(find(), withinMs, () => new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout'));
     return value === null ? { state: 'missing' } : { state: 'ready', value };
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
@@ -45,11 +46,4 @@ export async function loadLanding(log: Log, catalog: Pick<Catalog, 'listProductC
     collections: collections.state === 'ready' ? collections.value : null,
     suit: suit.state === 'ready' ? suit.value : null,
   };
-}
-
-function inTime<T>(response: Promise<T>, withinMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new CommerceUnavailable('the shop took longer than a visitor waits', 'timeout')), withinMs);
-    response.finally(() => clearTimeout(timer)).then(resolve, reject);
-  });
 }

@@ -47,7 +47,9 @@ export function teamOrderFiles({ queries, uploads }: { queries: TeamOrders['quer
       const logo = (await queries.findOrder(c.req.param('key'), 'write'))?.version.logo;
       if (!logo) return next();
       const { uploadId, bytes, name } = logo;
-      return c.body(piecesOf(uploads, uploadId, bytes), 200, {
+      // A store that is away is noticed before the answer begins.
+      const first = await uploads.read(uploadId, 0, Math.min(pieceBytes, bytes));
+      return c.body(piecesOf({ uploads, uploadId, bytes, first }), 200, {
         ...inert,
         'content-type': 'application/octet-stream',
         'content-length': String(bytes),
@@ -56,11 +58,21 @@ export function teamOrderFiles({ queries, uploads }: { queries: TeamOrders['quer
     });
 }
 
-function piecesOf(uploads: Uploads, id: string, bytes: number): ReadableStream<Uint8Array> {
+function piecesOf({
+  uploads,
+  uploadId,
+  bytes,
+  first,
+}: {
+  uploads: Uploads;
+  uploadId: string;
+  bytes: number;
+  first: Uint8Array;
+}): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      const piece = await uploads.read(id, at, Math.min(pieceBytes, bytes - at));
+      const piece = at === 0 ? first : await uploads.read(uploadId, at, Math.min(pieceBytes, bytes - at));
       at += piece.length;
       if (piece.length > 0) controller.enqueue(new Uint8Array(piece));
       if (piece.length === 0 || at >= bytes) controller.close();

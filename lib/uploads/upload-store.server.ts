@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, link, open, stat, statfs, unlink } from 'node:fs/promises';
+import { copyFile, link, open, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, Upload } from '@tus/server';
@@ -16,6 +16,10 @@ export type S3Settings = {
 
 /** The space that uploads leave free on the disk, in bytes, because the database is on it too. */
 const reservedBytes = 512 * 1024 * 1024;
+/** The timeout of one call to a bucket in ms, its repetitions included, and how much one call reads at most. */
+const bucketPatience = { ms: 7000, bytes: 4 * 1024 * 1024 };
+/** What is written, or asked for, to see whether the store works. No upload has this id. */
+const probe = '.ready';
 
 /** The store of the bytes of uploads, each under its id, without name or extension. */
 export type UploadStore = {
@@ -23,7 +27,7 @@ export type UploadStore = {
   datastore: DataStore;
   /** Reads `length` bytes from `start`, fewer at the end. */
   read(id: string, start: number, length: number): Promise<Uint8Array>;
-  /** Resolves when the bytes would survive a power failure. */
+  /** Resolves when the bytes of a complete upload are whole and would survive a power failure. */
   settle(id: string): Promise<void>;
   /** Copies the bytes to another id, which is deleted independently; false where there are none. */
   copy(id: string, to: string): Promise<boolean>;
@@ -31,6 +35,8 @@ export type UploadStore = {
   remove(id: string): Promise<void>;
   /** The free space for uploads in bytes, without the reserved part. */
   room(): Promise<number>;
+  /** Resolves when uploads can be stored. */
+  ping(): Promise<void>;
 };
 
 /** Finds a size by id. The row has the declared length, so the store needs no second record beside the file. */
@@ -93,6 +99,10 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
       const { bavail, bsize } = await statfs(directory);
       return bavail * bsize - reservedBytes;
     },
+    async ping() {
+      await writeFile(join(directory, probe), '');
+      if ((await store.room()) <= 0) throw new Error('there is no room for uploads');
+    },
   };
   return store;
 }
@@ -101,19 +111,33 @@ function openDirectory(directory: string, findSize: FindSize): UploadStore {
 async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<UploadStore> {
   const { S3Store } = await import('@tus/s3-store');
   class Bucket extends S3Store {
+    constructor(options: ConstructorParameters<typeof S3Store>[0]) {
+      super(options);
+      const send = this.client.send.bind(this.client) as (command: object, options: object) => Promise<unknown>;
+      Object.assign(this.client, { send: (command: object) => send(command, { abortSignal: AbortSignal.timeout(bucketPatience.ms) }) });
+    }
+
+    /** The library takes every failure for a missing upload, and 404 ends an upload for good. */
+    override async getUpload(id: string) {
+      await this.getMetadata(id).catch(unlessMissing);
+      return super.getUpload(id);
+    }
+
+    /** Assembles the parts where that failed after the last one. */
+    async assemble(id: string): Promise<void> {
+      const metadata = await this.getMetadata(id);
+      const parts = await this.retrieveParts(id).catch(unlessMissing);
+      if (parts) await this.finishMultipartUpload(metadata, parts);
+    }
+
     async readPart(id: string, start: number, length: number): Promise<Uint8Array> {
       const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: id, Range: `bytes=${start}-${start + length - 1}` });
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     }
 
-    async copy(id: string, to: string): Promise<boolean> {
-      return this.client.copyObject({ Bucket: this.bucket, Key: to, CopySource: `${this.bucket}/${id}` }).then(
-        () => true,
-        (error) => {
-          if (error?.name === 'NoSuchKey') return false;
-          throw error;
-        },
-      );
+    copy(id: string, to: string): Promise<boolean> {
+      const copied = this.client.copyObject({ Bucket: this.bucket, Key: to, CopySource: `${this.bucket}/${id}` });
+      return copied.then(() => true).catch((error) => unlessMissing(error) ?? false);
     }
 
     /** The library deletes an object only where it can abort a multipart upload, and a finished one has none. */
@@ -126,6 +150,12 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
         Delete: { Objects: [{ Key: id }, { Key: this.infoKey(id) }, { Key: this.partKey(id, true) }] },
       });
       await this.clearCache(id);
+    }
+
+    async ping(): Promise<void> {
+      await this.client.headObject({ Bucket: this.bucket, Key: probe }).catch((error) => {
+        if (error?.name !== 'NotFound') throw error;
+      });
     }
   }
   const datastore = new Bucket({
@@ -142,10 +172,26 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
   });
   return {
     datastore,
-    read: (id, start, length) => datastore.readPart(id, start, length),
-    settle: async () => undefined,
+    async read(id, start, length) {
+      const pieces: Uint8Array[] = [];
+      for (let read = 0; read < length; ) {
+        const wanted = Math.min(bucketPatience.bytes, length - read);
+        const piece = await datastore.readPart(id, start + read, wanted);
+        pieces.push(piece);
+        read += piece.length;
+        if (piece.length < wanted) break;
+      }
+      return Buffer.concat(pieces);
+    },
+    settle: (id) => datastore.assemble(id),
     copy: (id, to) => datastore.copy(id, to),
     remove: (id) => datastore.removeAll(id),
     room: async () => Number.POSITIVE_INFINITY,
+    ping: () => datastore.ping(),
   };
+}
+
+/** Undefined where the bucket says that it does not have it; what else failed is thrown again. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error) || !['NoSuchKey', 'NoSuchUpload'].includes(error.name)) throw error;
 }

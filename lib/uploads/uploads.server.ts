@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Server } from '@tus/server';
+import { inTime } from '#core/async/in-time.ts';
 import { uploadToken } from '#core/upload-token.ts';
 import type { Database, Trx } from '../database/database.server.ts';
 import { DatabaseUnavailable } from '../database/database-errors.server.ts';
@@ -23,6 +24,9 @@ export class UploadRejection extends Error {
 export class UploadsAway extends Error {
   override name = 'UploadsAway';
 }
+
+/** How long a visitor waits for an answer, in ms. What is under way goes on, and the next request finds it. */
+const answerMs = 8500;
 
 /** The rules for files, given by the feature that needs them. Both checks throw an UploadRejection. */
 export type UploadRules = {
@@ -136,10 +140,12 @@ export async function createUploads({
 
   return {
     /** Answers a POST, PATCH or HEAD of the tus protocol. Throws UploadRejection, UploadsAway, DatabaseUnavailable. */
-    async receive(request: Request): Promise<Response> {
-      const response = await server.handleWeb(request);
+    async receive(raw: Request): Promise<Response> {
+      const { request, late, end } = watchBody(raw);
+      const response = await Promise.race([server.handleWeb(request), late]).finally(end);
       const failure = failures.get(request);
       if (failure) throw namedError(failure);
+      if (response.status >= 500) throw new UploadsAway((await response.text()).trim());
       return response;
     },
 
@@ -154,9 +160,8 @@ export async function createUploads({
       if (!entry) return null;
       requireOpen(entry);
       if (entry.finished) return entry;
-      if (!(await isWhole(store, entry))) return null;
-      await away(() => settle(entry));
-      return repository.find(id);
+      const found = await away(async () => (await isWhole(store, entry)) && settle(entry).then(() => true));
+      return found ? repository.find(id) : null;
     },
 
     findPreview: async (token: string) => (uploadToken.test(token) ? repository.findPreview(idOf(token)) : null),
@@ -171,7 +176,9 @@ export async function createUploads({
     async cancel(token: string): Promise<boolean> {
       const entry = uploadToken.test(token) ? await repository.find(idOf(token)) : null;
       if (!entry || !(await repository.condemn(entry.id))) return false;
-      await forget(entry.id).catch((error) => log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'));
+      await away(() => forget(entry.id)).catch((error) =>
+        log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'),
+      );
       return true;
     },
 
@@ -205,8 +212,11 @@ export async function createUploads({
     /** Condemns all uploads of an owner: the next run of the retention job deletes them. */
     discard: (trx: Trx, owner: string) => repository.discard(trx, owner),
 
-    /** Reads bytes of an upload by the id that its owner has stored. */
-    read: (id: string, start: number, length: number) => store.read(id, start, length),
+    /** Reads bytes of an upload by the id that its owner has stored. Throws UploadsAway. */
+    read: (id: string, start: number, length: number) => away(() => store.read(id, start, length)),
+
+    /** Resolves when uploads can be stored. */
+    ping: () => store.ping(),
 
     /** Deletes uploads that have no owner and were not touched for `keptMs`, and what an earlier run could not delete. */
     async sweep(): Promise<number> {
@@ -229,16 +239,42 @@ function idOf(token: string): string {
 }
 
 async function isWhole(store: UploadStore, { id, size }: UploadEntry): Promise<boolean> {
-  const offset = await store.datastore.getUpload(id).then(
-    (upload) => upload.offset,
-    () => null,
-  );
-  return offset === size;
+  const upload = await store.datastore.getUpload(id).catch((error) => {
+    // The stores throw an object that is no Error for an upload that is not there.
+    if (error instanceof Error) throw error;
+    return null;
+  });
+  return upload?.offset === size;
 }
 
+/** `late` rejects when nothing was read of the body, or answered after it, for as long as a visitor waits; a slow visitor is waited for. */
+function watchBody(raw: Request) {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const begin = () => setTimeout(() => reject(tooLate()), answerMs);
+  let timer = begin();
+  const reader = raw.body?.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      clearTimeout(timer);
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      timer = begin();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader?.cancel(reason),
+  });
+  // A stream as a body demands `duplex`, which the types do not know.
+  const streaming = { body, duplex: 'half' };
+  const { url, method, headers } = raw;
+  return { request: reader ? new Request(url, { method, headers, ...streaming }) : raw, late, end: () => clearTimeout(timer) };
+}
+
+const tooLate = () => new UploadsAway('the store of uploads took longer than a visitor waits');
+
+/** Runs the work for as long as a visitor waits. What fails becomes UploadsAway, unless it is a named error. */
 async function away<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await inTime(work(), answerMs, tooLate);
   } catch (error) {
     throw error instanceof Error ? namedError(error) : error;
   }

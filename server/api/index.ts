@@ -59,7 +59,7 @@ export function createApi({
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });
 
-  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin, log: shop.log }));
+  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin }));
   api.route('/shopify', webhooksApi(webhooks));
   if (corsOrigin)
     api.use(

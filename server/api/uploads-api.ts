@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
-import type { Log } from '#lib/log.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -19,13 +18,11 @@ export function uploadsApi({
   logos,
   begins,
   corsOrigin,
-  log,
 }: {
   uploads: Uploads;
   logos: LogoFiles;
   begins: RateLimit;
   corsOrigin: string | null;
-  log: Pick<Log, 'error'>;
 }) {
   const api = new Hono<{ Variables: { address: string } }>();
   if (corsOrigin)
@@ -42,7 +39,6 @@ export function uploadsApi({
     for (const name of [...headers.keys()].filter((name) => name.startsWith('access-control-'))) headers.delete(name);
     if (response.status < 400) return new Response(response.body, { status: response.status, headers });
     const message = (await response.text()).trim();
-    if (response.status >= 500) log.error({ status: response.status, problem: message }, 'an upload failed');
     return c.json(failure({ code: 'tus_refused', message }), { status: response.status as 400, headers: { 'tus-resumable': '1.0.0' } });
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logoResponse, reorderResponse } from '#core/contract/responses.ts';
-import { openBucket } from '#tests/fixtures/bucket.ts';
+import { type BucketFault, openBucket } from '#tests/fixtures/bucket.ts';
 import * as files from '#tests/fixtures/logos.ts';
 import { type Tus, tusOver } from '#tests/fixtures/tus.ts';
 import { coachAt } from '../fixtures/team-order-requests.ts';
@@ -64,9 +64,9 @@ describe("a team's logo in a bucket", () => {
     const first = await coach.order({ logo: { uploadId: await coach.upload('crest.png', await files.flatPng(60)) } });
     await coach.post(first.path, { act: 'approve', version: '1' });
     const reorder = () => shop.send('POST', '/api/team-orders/reorder', { key: first.key, roster: false });
-    bucket.goAway(true);
+    bucket.become('fails');
     expect((await reorder()).status).toBe(503);
-    bucket.goAway(false);
+    bucket.become('well');
     const token = reorderResponse.parse(await (await reorder()).json()).order.logo?.uploadId;
     const lying = () => [...bucket.objects].filter(([key]) => !key.endsWith('.info')).map(([, { body }]) => body.toString('base64'));
     const [one, other] = lying();
@@ -75,15 +75,59 @@ describe("a team's logo in a bucket", () => {
     expect(lying()).toEqual([one]);
   });
 
-  test('is asked for again later where the bucket is away, and nothing is said of it', async () => {
-    bucket.goAway(true);
-    try {
-      const answer = await tus.create({ name: 'crest.png', size: 5000 });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('2');
+  const outages = ['fails', 'refuses', 'is not found', 'hangs', 'hangs up', 'stops in the body'] as const;
+
+  test.each(outages)('is asked for again later while the bucket %s, within 10 s, and goes on when it is back', async (fault) => {
+    const logo = await files.noisyPng(300);
+    const half = Math.floor(logo.length / 2);
+    const url = (await tus.create({ name: 'crest.png', size: logo.length })).headers.get('location') ?? '';
+    await tus.patch(url, 0, logo.subarray(0, half));
+    const { url: whole } = await tus.upload('whole.png', await files.flatPng(30));
+    bucket.become(fault);
+    const began = performance.now();
+    const answers = await Promise.all([
+      tus.create({ name: 'crest.png', size: 5000 }),
+      tus.head(url),
+      tus.patch(url, half, logo.subarray(half)),
+      tus.see(url),
+    ]);
+    const seen = await tus.see(whole);
+    bucket.become('well');
+    expect(performance.now() - began).toBeLessThan(10_000);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
       expect(await answer.text()).not.toMatch(/127\.0\.0\.1|S3|bucket/i);
-    } finally {
-      bucket.goAway(false);
     }
+    expect(seen.status).toBe(200);
+    const offset = Number((await tus.head(url)).headers.get('upload-offset'));
+    expect((await tus.patch(url, offset, logo.subarray(offset))).status).toBe(204);
+    expect(logoResponse.parse(await (await tus.see(url)).json()).logo.width).toBe(300);
+    for (const each of [url, whole]) await tus.cancel(each);
+  });
+
+  test.each<[string, BucketFault]>([
+    ['fails before', 'fails'],
+    ['loses its answer after', 'answer lost'],
+  ])('is whole also where the bucket %s the parts are put together', async (_, fault) => {
+    const logo = await files.noisyPng(100);
+    const url = (await tus.create({ name: 'crest.png', size: logo.length })).headers.get('location') ?? '';
+    bucket.become((call) => (call.startsWith('POST') && call.includes('uploadId=') ? fault : 'well'));
+    const answer = await tus.patch(url, 0, logo);
+    bucket.become('well');
+    expect(answer.status).toBe(503);
+    // The browser takes the offset for the end of the upload and asks what became of it.
+    expect((await tus.head(url)).headers.get('upload-offset')).toBe(String(logo.length));
+    expect(logoResponse.parse(await (await tus.see(url)).json()).logo.width).toBe(100);
+    await tus.cancel(url);
+  });
+
+  test('is not begun as a download while the bucket is away', async () => {
+    const coach = coachAt(shop);
+    const order = await coach.order({ logo: { uploadId: await coach.upload('crest.png', await files.flatPng(60)) } });
+    bucket.become('fails');
+    const answer = await shop.get(`${order.path}/logo/file`);
+    bucket.become('well');
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([503, null]);
+    expect((await shop.get(`${order.path}/logo/file`)).status).toBe(200);
   });
 });
