@@ -14,8 +14,8 @@ export type Commerce = {
    * cache asks for it, so it must be cheap. A provider that fetches its catalog renews here what is due.
    */
   version(): string;
-  /** Resolves when the provider can answer; throws CommerceUnavailable otherwise. */
-  ready(): Promise<void>;
+  /** `stored`: the provider does not answer, and its catalog of before is shown. Throws CommerceUnavailable where there is nothing to show. */
+  ready(): Promise<'answers' | 'stored'>;
   /** All products in shop order. */
   listProducts(): Promise<CommerceProduct[]>;
   findProduct(handle: string): Promise<CommerceProduct | null>;
@@ -147,10 +147,17 @@ export class CommerceUnavailable extends Error {
   readonly kind: 'down' | 'timeout' | 'busy' | 'bad_answer';
   /** Whether it was logged already. */
   readonly known: boolean;
+  /** Whether what was asked for may have been done all the same. */
+  unsure: boolean;
 
-  constructor(message: string, kind: CommerceUnavailable['kind'], options: { cause?: unknown; known?: boolean } = {}) {
-    super(message, options);
+  constructor(
+    message: string,
+    kind: CommerceUnavailable['kind'],
+    { cause, known = false, unsure = false }: { cause?: unknown; known?: boolean; unsure?: boolean } = {},
+  ) {
+    super(message, { cause });
     this.kind = kind;
-    this.known = options.known ?? false;
+    this.known = known;
+    this.unsure = unsure;
   }
 }

@@ -71,7 +71,10 @@ export async function createBuiltin({
   return {
     commerce: {
       version: catalogStore.version,
-      ready: () => mapDatabaseErrors(() => database.ping()),
+      ready: async () => {
+        await mapDatabaseErrors(() => database.ping());
+        return 'answers';
+      },
       ...browsing(catalogStore),
       ...createBuiltinCheckouts({ database, catalog: catalogStore.catalog, publicOrigin, now }),
     },

@@ -37,7 +37,7 @@ function judged(outcome: Outcome): ShopifyCart {
   const [error] = outcome?.userErrors ?? [];
   if (!error) {
     if (outcome?.cart) return outcome.cart;
-    throw new CommerceUnavailable('Shopify answers a change of a cart with no cart', 'bad_answer');
+    throw new CommerceUnavailable('Shopify answers a change of a cart with no cart', 'bad_answer', { unsure: true });
   }
   if (error.field?.includes('cartId')) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
   if (error.field?.includes('merchandiseId') || error.code === 'INVALID_MERCHANDISE_LINE') {

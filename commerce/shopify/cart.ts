@@ -1,4 +1,5 @@
 import { uniformPlaceholderVariant } from '#core/config/limits.ts';
+import { handleSchema } from '#core/contract/product.ts';
 import { garmentTypeOf } from '#core/garment/garment-type.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 import { type CommerceCheckout, type CommerceLine, CommerceUnavailable, type TeamLine } from '../port.ts';
@@ -47,7 +48,7 @@ function toLine(line: ShopifyLine): CommerceLine {
     image: merchandise.image && sizedUrl(merchandise.image.url),
     kind: garmentTypeOf({ kind: kindOf(product.productType), category: product.productType, name: product.title }),
     swatch: swatchOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
-    handle: product.handle,
+    handle: handleSchema.safeParse(product.handle).data ?? null,
     available: left === null || left >= quantity,
     left,
     locked: false,

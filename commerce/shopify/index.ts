@@ -1,3 +1,4 @@
+import { inTime } from '#core/async/in-time.ts';
 import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
@@ -18,6 +19,8 @@ export { createWebhooks, findWebhooksSeen, type Webhooks } from './webhooks.ts';
 
 const defaultFreshMs = 60_000;
 const readyMs = 5000;
+/** Whoever asks whether the shop is ready waits so long for Shopify, in ms. */
+const probeMs = 1300;
 
 export type ShopifyOptions = StorefrontOptions & {
   database: Database;
@@ -77,6 +80,7 @@ export function createShopify({ database, uniforms, cacheFile, freshMs = default
   const find: typeof calls.find = async (id) => ((await paid.has(id)) ? null : calls.find(id));
   const carts = createShopifyCarts({ calls: { ...calls, find }, database, uniforms: gids, log, now });
   let answered = Number.NEGATIVE_INFINITY;
+  let probe: Promise<void> | undefined;
 
   /** Logs a failure that was logged already at debug level only, so that an outage is one warning. */
   function logOutage(error: unknown, about: object, text: string) {
@@ -89,13 +93,22 @@ export function createShopify({ database, uniforms, cacheFile, freshMs = default
       ...browsing,
       ...carts,
       async ready() {
-        if (now() - answered < readyMs) return;
+        if (now() - answered < readyMs) return 'answers';
+        probe ??= storefront
+          .read(storefrontOperations.shop, {})
+          .then(() => {
+            answered = now();
+          })
+          .finally(() => {
+            probe = undefined;
+          });
         try {
-          await storefront.read(storefrontOperations.shop, {});
-          answered = now();
+          await inTime(probe, probeMs, () => new CommerceUnavailable('Shopify takes too long to say that it is there', 'timeout'));
+          return 'answers';
         } catch (error) {
           // With a catalog in the cache the shop is still useful, so it stays in service while Shopify is down.
           if (!hasProducts()) throw error;
+          return 'stored';
         }
       },
     },

@@ -23,9 +23,9 @@ export class StorefrontError extends CommerceUnavailable {
   constructor(
     message: string,
     kind: CommerceUnavailable['kind'],
-    { again, afterMs = 0, cause }: { again: boolean; afterMs?: number; cause?: unknown },
+    { again, afterMs = 0, cause, unsure = false }: { again: boolean; afterMs?: number; cause?: unknown; unsure?: boolean },
   ) {
-    super(message, kind, { cause, known: true });
+    super(message, kind, { cause, known: true, unsure });
     this.name = 'CommerceUnavailable';
     this.again = again;
     this.afterMs = afterMs;
@@ -44,7 +44,7 @@ export async function readBody({ body }: Response, longestBytes: number): Promis
   for await (const piece of body ?? []) {
     bytes += piece.byteLength;
     if (bytes > longestBytes)
-      throw new StorefrontError(`Shopify’s answer is longer than ${longestBytes} bytes`, 'bad_answer', { again: false });
+      throw new StorefrontError(`Shopify’s answer is longer than ${longestBytes} bytes`, 'bad_answer', { again: false, unsure: true });
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -65,6 +65,7 @@ export function requireOkStatus({ status, headers }: Response) {
   if (status >= 500)
     throw new StorefrontError(`Shopify has a failure of its own (${status}): there is nothing to mend here, try again later`, 'down', {
       again: true,
+      unsure: true,
     });
   throw new StorefrontError(refusedStatus[status] ?? `Shopify refuses the request (${status}): check SHOPIFY_STORE_URL`, 'down', {
     again: false,
@@ -95,6 +96,7 @@ export function parseResponse(text: string): StorefrontResponse {
       {
         again: true,
         cause,
+        unsure: true,
       },
     );
   }
@@ -106,7 +108,10 @@ export function requireData({ data, errors = [] }: StorefrontResponse): Record<s
   const codes = grave.map(({ extensions }) => extensions?.code);
   const messages = grave.map(({ message }) => message.slice(0, 200).replace(/\.$/, '')).join('; ');
   if (codes.includes('THROTTLED'))
-    throw new StorefrontError(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', { again: true });
+    throw new StorefrontError(`Shopify says there are too many requests (THROTTLED): ${patience}`, 'busy', {
+      again: true,
+      unsure: data != null,
+    });
   if (codes.includes('UNAUTHORIZED')) throw new StorefrontError(refusedStatus[401] ?? messages, 'down', { again: false });
   if (codes.includes('ACCESS_DENIED')) {
     throw new StorefrontError(`The token may not ask for this: ${messages}. Give it the scopes that docs/shopify.md names`, 'bad_answer', {
@@ -115,8 +120,11 @@ export function requireData({ data, errors = [] }: StorefrontResponse): Record<s
   }
   if (grave.length > 0) {
     const theirs = codes.some((code) => code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT');
-    throw new StorefrontError(`Shopify refuses the question: ${messages}`, theirs ? 'down' : 'bad_answer', { again: theirs });
+    throw new StorefrontError(`Shopify refuses the question: ${messages}`, theirs ? 'down' : 'bad_answer', {
+      again: theirs,
+      unsure: theirs || data != null,
+    });
   }
-  if (!data) throw new StorefrontError('Shopify’s answer holds no data', 'bad_answer', { again: true });
+  if (!data) throw new StorefrontError('Shopify’s answer holds no data', 'bad_answer', { again: true, unsure: true });
   return data;
 }

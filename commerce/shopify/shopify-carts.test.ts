@@ -7,21 +7,21 @@ import { quietLog } from '#tests/fixtures/shop.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { costCents, formatCost, shopifyAmount } from '#tests/fixtures/uniform-prices.ts';
 import type { AddRequest, TeamLine } from '../port.ts';
-import { type FakeShopify, openFakeShopify } from '../testing/fake-shopify/index.ts';
+import { type FakeShopify, type FaultMode, openFakeShopify } from '../testing/fake-shopify/index.ts';
 import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
 import { cartOf } from './ids.ts';
 import { createShopify } from './index.ts';
 
 let standIn: FakeShopify;
 let database: Database;
-let open: () => ReturnType<typeof createShopify>['commerce'];
+let open: (changes?: { tries?: { most: number; pauseMs: number } }) => ReturnType<typeof createShopify>['commerce'];
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   standIn = await openFakeShopify();
   const directory = await temporaryDirectory();
   database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
   closing.push(standIn.close, () => database.close(), directory.remove);
-  open = () =>
+  open = (changes) =>
     createShopify({
       ...standIn.access,
       uniforms: smallShopUniforms,
@@ -29,6 +29,7 @@ beforeAll(async () => {
       log: quietLog,
       timeoutMs: { read: 5000, write: 5000 },
       tries: { most: 1, pauseMs: 1 },
+      ...changes,
     }).commerce;
 });
 afterAll(async () => {
@@ -63,6 +64,85 @@ describe('an add whose answer is lost', () => {
     await expect(add()).rejects.toMatchObject({ kind: 'down' });
     standIn.become({ kind: 'well' });
     expect(quantities(await add())).toEqual([2]);
+  });
+});
+
+/** Changes what the fake store answers to one operation; with `times`, only so often. */
+const altering = (operation: string, change: (text: string) => string, times = Number.POSITIVE_INFINITY) => {
+  let left = times;
+  standIn.become((asked) => (asked.operation === operation && left-- > 0 ? { kind: 'altered', change } : { kind: 'well' }));
+};
+const withQuantity = (quantity: number) => (text: string) => text.replace(/"quantity":\d+/, `"quantity":${quantity}`);
+const without = (field: string) => (text: string) => text.replace(new RegExp(`"${field}":("[^"]*"|\\{[^{}]*\\})`), `"${field}":null`);
+
+const misfits: [string, (text: string) => string][] = [
+  ['a script for a checkout address', (text) => text.replace(/"checkoutUrl":"[^"]*"/, '"checkoutUrl":"javascript:alert(1)"')],
+  ['a picture that is no web address', (text) => text.replace(/"image":(null|\{[^{}]*\})/, '"image":{"url":"data:text/html,x"}')],
+  ['a half item', (text) => text.replace(/"quantity":1/, '"quantity":0.5')],
+  ['a negative price', (text) => text.replace(/"amount":"/g, '"amount":"-')],
+  ['another currency', (text) => text.replaceAll('USD', 'EUR')],
+  ['no lines', (text) => text.replace(/"nodes":\[.*\]/, '"nodes":null')],
+  ['no merchandise', (text) => text.replace(/"merchandise":\{/, '"merchandise":null,"x":{')],
+  ...['checkoutUrl', 'title', 'productType', 'amountPerQuantity', 'handle', 'id'].map((field): [string, (text: string) => string] => [
+    `null for ${field}`,
+    without(field),
+  ]),
+];
+
+describe('an answer that', () => {
+  it.each(misfits)('has %s is no cart', async (_, change) => {
+    const { id } = await open().addLines(cap);
+    altering('Cart', change);
+    await expect(open().findCheckout(id)).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
+    altering('CartCreate', change);
+    await expect(open().addLines(cap)).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
+  });
+
+  it('has more than was asked for is refused, and the cart is as before', async () => {
+    const { id } = await open().addLines(cap);
+    altering('CartLinesAdd', withQuantity(9), 1);
+    await expect(open().addLines({ ...cap, checkoutId: id })).rejects.toMatchObject({ kind: 'bad_answer', unsure: false });
+    expect(quantities(await open().findCheckout(id))).toEqual([1]);
+    altering('CartCreate', withQuantity(2));
+    await expect(open().addLines(cap)).rejects.toMatchObject({ kind: 'bad_answer', unsure: false });
+    const line = (await open().findCheckout(id))?.lines[0]?.id ?? '';
+    altering('CartLinesUpdate', withQuantity(7), 1);
+    await expect(open().setQuantities(id, [{ id: line, quantity: 3 }])).rejects.toMatchObject({ kind: 'bad_answer' });
+    standIn.become({ kind: 'well' });
+    expect(quantities(await open().findCheckout(id))).toEqual([1]);
+    altering('CartLinesRemove', (text) => text.replace(/"nodes":\[\]/, `"nodes":[]`).replace('"cart":{', '"cart":null,"x":{'));
+    await expect(open().setQuantities(id, [{ id: line, quantity: 0 }])).rejects.toMatchObject({ kind: 'bad_answer', unsure: true });
+  });
+
+  it('still has more after it was put right says that it is not certain', async () => {
+    const { id } = await open().addLines(cap);
+    standIn.become(({ operation }) =>
+      operation.startsWith('CartLines') ? { kind: 'altered', change: withQuantity(9) } : { kind: 'well' },
+    );
+    await expect(open().addLines({ ...cap, checkoutId: id })).rejects.toMatchObject({ kind: 'bad_answer', unsure: true });
+  });
+});
+
+describe('a change that Shopify throttles', () => {
+  const tries = () => open({ tries: { most: 3, pauseMs: 1 } });
+
+  it.each<[string, FaultMode]>([
+    ['in an answer of 200', { kind: 'throttled' }],
+    ['with 429', { kind: 'status', status: 429 }],
+    ['with 430', { kind: 'status', status: 430 }],
+  ])('once, %s, is made while the shopper waits, and once', async (_, mood) => {
+    const { id } = await open().addLines(cap);
+    const line = (await open().findCheckout(id))?.lines[0]?.id ?? '';
+    for (const [operation, change, now] of [
+      ['CartLinesAdd', () => tries().addLines({ ...cap, checkoutId: id }), 2],
+      ['CartLinesUpdate', () => tries().setQuantities(id, [{ id: line, quantity: 5 }]), 5],
+      ['CartCreate', () => tries().addLines(cap), 1],
+    ] as const) {
+      let left = 1;
+      standIn.become((asked) => (asked.operation === operation && left-- > 0 ? mood : { kind: 'well' }));
+      expect(quantities(await change())).toEqual([now]);
+      expect(left).toBeLessThan(1);
+    }
   });
 });
 

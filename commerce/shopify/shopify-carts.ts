@@ -5,13 +5,16 @@ import type { Database } from '#lib/database/database.server.ts';
 import { type Once, takeKey } from '#lib/idempotency.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { errorMessages } from '../error-messages.ts';
-import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejection } from '../port.ts';
+import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejection, CommerceUnavailable } from '../port.ts';
 import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type UniformVariants } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { cartOf, variantGid } from './ids.ts';
+import { withinTime } from './storefront.ts';
 import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
 
 const maxAttributesLength = 65_536;
+/** All requests for one change of a cart take at most this time together, in ms. */
+const answerMs = 8500;
 
 type CartsOptions = { calls: CartCalls; database: Database; uniforms: UniformVariants; log: Pick<Log, 'warn'>; now: () => number };
 
@@ -71,7 +74,7 @@ export function createShopifyCarts({
         const added = await addTo(cart, wanted);
         return view(customAttributes.length > 0 ? await calls.describe(cart.id, customAttributes) : added);
       } catch (error) {
-        if (error instanceof CommerceRejection) await record(once, null);
+        if (error instanceof CommerceRejection || error instanceof WrongQuantity) await record(once, null);
         throw error;
       }
     });
@@ -81,6 +84,8 @@ export function createShopifyCarts({
     refuseTooMany(wanted, wanted.size);
     const cart = await namingVariant(wanted, () => calls.create(toLines(wanted), attributes));
     refuseShort(cart, wanted);
+    const misfit = wrongQuantity(cart, wanted);
+    if (misfit || cart.lines.nodes.length > wanted.size) throw new WrongQuantity(misfit ?? 'a line that nobody asked for');
     return view(cart);
   }
 
@@ -89,34 +94,49 @@ export function createShopifyCarts({
     const fresh = [...wanted.keys()].filter((id) => !lineOf(cart, id)).length;
     refuseTooMany(expected, cart.lines.nodes.length + fresh);
     const after = await namingVariant(wanted, () => calls.add(cart.id, toLines(wanted)));
-    try {
-      refuseShort(after, expected);
-    } catch (error) {
-      await restore(cart, after);
-      throw error;
-    }
-    return after;
+    return orRestored(cart, after, () => refuseShort(after, expected), expected);
   }
 
-  /** Restores the quantities that a refused change has left behind. */
-  async function restore(before: ShopifyCart, after: ShopifyCart) {
+  /** The changed cart, if it is as expected; else the cart is restored and what is wrong is thrown. */
+  async function orRestored(
+    before: ShopifyCart,
+    after: ShopifyCart,
+    check: () => void,
+    expected: ReadonlyMap<string, number>,
+  ): Promise<ShopifyCart> {
+    try {
+      check();
+      const misfit = wrongQuantity(after, expected);
+      if (misfit) throw new WrongQuantity(misfit);
+      return after;
+    } catch (error) {
+      if ((await restore(before, after)) || !(error instanceof WrongQuantity)) throw error;
+      throw new CommerceUnavailable(error.message, 'bad_answer', { unsure: true });
+    }
+  }
+
+  /** Restores the quantities that a refused change has left behind; false where that failed. */
+  async function restore(before: ShopifyCart, after: ShopifyCart): Promise<boolean> {
     const changed = after.lines.nodes.filter((line) => quantityIn(before, line.merchandise.id) !== line.quantity);
     const stillHeld = changed.filter((line) => quantityIn(before, line.merchandise.id) > 0);
     const extra = changed.filter((line) => quantityIn(before, line.merchandise.id) === 0);
+    let restored = after;
     try {
       if (extra.length > 0)
-        await calls.remove(
+        restored = await calls.remove(
           after.id,
           extra.map(({ id }) => id),
         );
       if (stillHeld.length > 0) {
-        await calls.update(
+        restored = await calls.update(
           after.id,
           stillHeld.map(({ id, merchandise }) => ({ id, quantity: quantityIn(before, merchandise.id) })),
         );
       }
+      return changed.every(({ merchandise }) => quantityIn(restored, merchandise.id) === quantityIn(before, merchandise.id));
     } catch (error) {
       log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a cart keeps what was added of a refused wish');
+      return false;
     }
   }
 
@@ -154,29 +174,31 @@ export function createShopifyCarts({
     let after = cart;
     if (rest.length > 0) {
       after = await calls.update(cart.id, rest);
-      try {
-        refuseShort(after, new Map([...wanted].filter(([, quantity]) => quantity > 0)), nameOf);
-      } catch (error) {
-        await restore(cart, after);
-        throw error;
-      }
+      const kept = new Map([...wanted].filter(([, quantity]) => quantity > 0));
+      await orRestored(cart, after, () => refuseShort(after, kept, nameOf), kept);
     }
-    return gone.length > 0 ? calls.remove(cart.id, gone) : after;
+    if (gone.length === 0) return after;
+    after = await calls.remove(cart.id, gone);
+    const misfit = wrongQuantity(after, wanted);
+    if (misfit) throw new CommerceUnavailable(misfit, 'bad_answer', { unsure: true });
+    return after;
   }
 
   return {
-    addLines: (request) => unlessMade(request.once, 'shopper', () => addLines(request)),
+    addLines: (request) => withinTime(answerMs, () => unlessMade(request.once, 'shopper', () => addLines(request))),
 
     openTeamCheckout: ({ order, lines, attributes, onceKey, instead }) =>
-      inTurn(onceKey, async () => {
-        const once = await database.write((trx) => takeKey(trx, { scope: 'team checkout', key: onceKey, now: now() }));
-        return unlessMade(once, 'team', async () => {
-          const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(logUnknownCharge);
-          rejectWrongCharge(cart, { lines, uniforms });
-          if (instead !== null) await empty(instead);
-          return view(cart, 'team');
-        });
-      }),
+      withinTime(answerMs, () =>
+        inTurn(onceKey, async () => {
+          const once = await database.write((trx) => takeKey(trx, { scope: 'team checkout', key: onceKey, now: now() }));
+          return unlessMade(once, 'team', async () => {
+            const cart = await calls.create(...teamLines({ order, lines, attributes, uniforms })).catch(logUnknownCharge);
+            rejectWrongCharge(cart, { lines, uniforms });
+            if (instead !== null) await empty(instead);
+            return view(cart, 'team');
+          });
+        }),
+      ),
 
     async findCheckout(id) {
       const named = cartOf(id);
@@ -184,7 +206,7 @@ export function createShopifyCarts({
       return cart && !isReplaced(cart, named.kind) ? view(cart, named.kind) : null;
     },
 
-    setQuantities,
+    setQuantities: (id, lineItems) => withinTime(answerMs, () => setQuantities(id, lineItems)),
   };
 
   /** Shopify has no call to end a cart, so a replaced team order's cart is emptied: it then charges nothing. */
@@ -255,4 +277,17 @@ function refuseShort(cart: ShopifyCart, expected: ReadonlyMap<string, number>, n
     const fields = { [nameOf?.get(variantId) ?? shortName(variantId)]: message };
     throw new CommerceRejection(got === 0 ? 'sold_out' : 'not_enough_stock', message, fields);
   }
+}
+
+/** Shopify's answer to a change has another quantity than the change makes; nothing of it is left. */
+class WrongQuantity extends CommerceUnavailable {
+  constructor(problem: string) {
+    super(problem, 'bad_answer');
+  }
+}
+
+/** Says of which variant the cart holds another quantity than it must; null where all are right. */
+function wrongQuantity(cart: ShopifyCart, expected: ReadonlyMap<string, number>): string | null {
+  const wrong = [...expected].find(([variantId, quantity]) => quantityIn(cart, variantId) !== quantity);
+  return wrong ? `Shopify puts ${quantityIn(cart, wrong[0])} of ${wrong[0]} into a cart, and ${wrong[1]} were asked for` : null;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
 import { type FakeShopify, type FaultMode, openFakeShopify } from '../testing/fake-shopify/index.ts';
 import { storefrontOperations } from './operations.ts';
-import { createStorefront } from './storefront.ts';
+import { createStorefront, withinTime } from './storefront.ts';
 
 const lines: string[] = [];
 const log = {
@@ -68,10 +68,38 @@ describe('a Shopify that', () => {
     expect(standIn.asked).toHaveLength(most(kind));
   });
 
-  it.each(failing)('%s is not asked twice to change a cart', async (_, mood, kind) => {
-    standIn.become(mood);
-    await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind });
-    expect(standIn.asked).toHaveLength(1);
+  it.each(failing.filter(([, , kind]) => kind !== 'busy'))(
+    '%s is not asked twice to change a cart, and that is uncertain',
+    async (_, mood, kind) => {
+      standIn.become(mood);
+      await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind, unsure: true });
+      expect(standIn.asked).toHaveLength(1);
+    },
+  );
+
+  it.each(failing.filter(([, , kind]) => kind === 'busy'))(
+    '%s is asked again to change a cart, which it has not',
+    async (_, mood, kind) => {
+      standIn.become(mood);
+      await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind, unsure: false });
+      expect(standIn.asked).toHaveLength(3);
+    },
+  );
+
+  it.each(['http://127.0.0.1:65533', 'http://nobody.invalid'])(
+    'cannot be reached at %s has certainly changed no cart',
+    async (storeUrl) => {
+      const nobody = open({ storeUrl });
+      await expect(nobody.write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind: 'down', unsure: false });
+    },
+  );
+
+  it('answers late every time ends when the visitor has waited long enough', async () => {
+    standIn.become({ kind: 'hangs' });
+    const slow = open({ timeoutMs: { read: 5000, write: 5000 } });
+    const began = performance.now();
+    await expect(withinTime(300, () => slow.read(storefrontOperations.shop, {}))).rejects.toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
+import { findMisfit } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
 import { printDocument, type TadaDocumentNode } from './graphql.ts';
 import { parseResponse, readBody, requireData, requireOkStatus, StorefrontError } from './response.ts';
@@ -29,9 +31,20 @@ export type StorefrontOptions = StorefrontAccess & {
 export type Storefront = {
   /** Sends a query and repeats it where no response came. Throws a CommerceUnavailable. */
   read: Ask;
-  /** Sends a mutation once: if its response is lost, it may have happened. Throws a CommerceUnavailable. */
+  /**
+   * Sends a mutation, again only where it was refused for too many requests: if its response is lost, it may have happened. Throws a
+   * CommerceUnavailable, `unsure` where it may have happened.
+   */
   write: Ask;
 };
+
+/** When a visitor must have an answer, by performance.now(). */
+const answerBy = new AsyncLocalStorage<number>();
+
+/** Runs the work so that all its requests together take at most `ms`, and those after that fail at once. */
+export const withinTime = <T>(ms: number, work: () => Promise<T>): Promise<T> => answerBy.run(performance.now() + ms, work);
+
+const timeLeft = () => Math.max((answerBy.getStore() ?? Number.POSITIVE_INFINITY) - performance.now(), 1);
 type Ask = <Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) => Promise<Result>;
 
 /** A list of fifty products with a hundred variants each is a tenth of this. */
@@ -71,21 +84,22 @@ export function createStorefront({
     },
   });
 
-  async function ask(body: string, timeout: number): Promise<Record<string, unknown>> {
+  async function ask(question: Question): Promise<Record<string, unknown>> {
     if (!breaker.admits()) throw new LeftAlone(problem);
     try {
-      const data = await send(body, timeout);
+      const data = await send(question);
       breaker.succeeded();
       return data;
     } catch (error) {
       problem = messageOf(error);
+      if (error instanceof StorefrontError && !question.changes) error.unsure = false;
       if (error instanceof StorefrontError && error.isAlive) breaker.succeeded();
       else breaker.failed();
       throw error;
     }
   }
 
-  async function send(body: string, timeout: number): Promise<Record<string, unknown>> {
+  async function send({ document, variables, timeout }: Question): Promise<Record<string, unknown>> {
     const address = clientIpContext.getStore();
     let response: Response;
     let text: string;
@@ -99,24 +113,28 @@ export function createStorefront({
           'Shopify-Storefront-Private-Token': token,
           ...(address ? { 'Shopify-Storefront-Buyer-IP': address } : {}),
         },
-        body,
-        signal: AbortSignal.timeout(timeout),
+        body: JSON.stringify({ query: printDocument(document), variables }),
+        signal: AbortSignal.timeout(Math.ceil(Math.min(timeout, timeLeft()))),
       });
       text = await readBody(response, longestBytes);
     } catch (cause) {
       if (cause instanceof StorefrontError) throw cause;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw late
-        ? new StorefrontError('Shopify did not answer in time: try again later', 'timeout', { again: true, cause })
+        ? new StorefrontError('Shopify did not answer in time: try again later', 'timeout', { again: true, cause, unsure: true })
         : new StorefrontError(`${storeUrl} cannot be reached: check SHOPIFY_STORE_URL and the network of this machine`, 'down', {
             again: true,
             cause,
+            unsure: !wasNeverSent(cause),
           });
     }
     requireOkStatus(response);
     const served = response.headers.get('x-shopify-api-version') ?? version;
     if (served !== version) warnOnce(`SHOPIFY_API_VERSION: ${version} is not served any more, and Shopify answers as ${served}`);
-    return requireData(parseResponse(text));
+    const data = requireData(parseResponse(text));
+    const misfit = findMisfit(document, data);
+    if (misfit === null) return data;
+    throw new StorefrontError(`Shopify’s answer is not what was asked for: ${misfit}`, 'bad_answer', { again: false, unsure: true });
   }
 
   /** Logs failures, except one that a second try corrected and one where Shopify was not called at all. */
@@ -129,29 +147,48 @@ export function createStorefront({
     }
   }
 
-  async function again<T>(work: () => Promise<T>): Promise<T> {
+  async function again<T>(work: () => Promise<T>, mayRepeat: (error: StorefrontError) => boolean = ({ again }) => again): Promise<T> {
     for (let tried = 1; ; tried += 1) {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof StorefrontError) || !error.again || error.afterMs > longestPauseMs) throw error;
+        if (!(error instanceof StorefrontError) || !mayRepeat(error) || error.afterMs > longestPauseMs) throw error;
         if (tried >= (error.kind === 'timeout' ? Math.min(mostUnanswered, tries.most) : tries.most)) throw error;
         // The pause varies, so that requests that were throttled together do not come back together.
         const pause = tries.pauseMs * 2 ** (tried - 1);
-        await sleep(Math.max(error.afterMs, pause / 2 + (Math.random() * pause) / 2));
+        const pauseMs = Math.max(error.afterMs, pause / 2 + (Math.random() * pause) / 2);
+        if (pauseMs >= timeLeft()) throw error;
+        await sleep(pauseMs);
       }
     }
   }
 
   return {
     async read<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) {
-      const body = JSON.stringify({ query: printDocument(document), variables });
-      return telling(() => again(() => ask(body, timeoutMs.read))) as Result;
+      const question = { document, variables, timeout: timeoutMs.read, changes: false };
+      return telling(() => again(() => ask(question))) as Result;
     },
     async write<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) {
-      return telling(() => ask(JSON.stringify({ query: printDocument(document), variables }), timeoutMs.write)) as Result;
+      const question = { document, variables, timeout: timeoutMs.write, changes: true };
+      return telling(() =>
+        again(
+          () => ask(question),
+          ({ kind, unsure }) => kind === 'busy' && !unsure,
+        ),
+      ) as Result;
     },
   };
+}
+
+type Question = { document: Parameters<typeof printDocument>[0]; variables: unknown; timeout: number; changes: boolean };
+
+/** The network's codes for a connection that never came about. */
+const unconnected =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS.*|ERR_SSL.*|CERT_.*|.*_CERT.*)$/;
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && unconnected.test(cause.code);
 }
 
 /** The request was not sent, because the breaker is open. */

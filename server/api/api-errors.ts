@@ -75,8 +75,12 @@ const unavailableStatus = { down: 502, bad_answer: 502, busy: 503, timeout: 504 
 /** Every other refusal of an upload is 422. */
 const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_upload: 410, too_large: 413 };
 
-function unavailable(status: ContentfulStatusCode, code: string) {
-  return { status, body: failure({ code, message: 'The shop cannot answer right now. Nothing was changed. Try again in a moment.' }) };
+const nothingChanged = 'The shop cannot answer right now. Nothing was changed. Try again in a moment.';
+const unsure = 'The shop did not confirm this. Look at your cart before you try again.';
+const orderStored = 'Your order is stored, but its checkout cannot be opened right now. Try again in a moment.';
+
+function unavailable(status: ContentfulStatusCode, code: string, message = nothingChanged) {
+  return { status, body: failure({ code, message }) };
 }
 
 /** The status and body for an error that a handler threw; null for a bug of ours, which is logged and answered 500. */
@@ -85,7 +89,9 @@ export function toErrorResponse(error: unknown): { status: ContentfulStatusCode;
   if (error instanceof TeamOrderRejected) return { status: error.code === 'order_placed' ? 409 : 422, body: failure(error) };
   if (error instanceof CheckoutNotMade) return withStored(error);
   if (error instanceof CommerceRejection) return { status: refusalStatus[error.code], body: failure(error) };
-  if (error instanceof CommerceUnavailable) return unavailable(unavailableStatus[error.kind], `provider_${error.kind}`);
+  if (error instanceof CommerceUnavailable) {
+    return unavailable(unavailableStatus[error.kind], `provider_${error.kind}`, error.unsure ? unsure : nothingChanged);
+  }
   if (error instanceof UploadRejection) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
   if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
@@ -98,5 +104,7 @@ function withStored({ cause, stored }: CheckoutNotMade): { status: ContentfulSta
     status: 500 as const,
     body: failure({ code: 'internal', message: 'Something went wrong on our side.' }),
   };
-  return { status: response.status, body: { ...response.body, uniformOrder: stored } };
+  if (response.status < 500) return { status: response.status, body: { ...response.body, uniformOrder: stored } };
+  const { code } = response.body.error;
+  return { status: response.status, body: { ...failure({ code, message: orderStored }), uniformOrder: stored } };
 }

@@ -23,7 +23,11 @@ export type FaultMode =
   | { kind: 'stock unseen' }
   | { kind: 'nonsense'; body: string }
   /** The response begins and never ends. */
-  | { kind: 'endless' };
+  | { kind: 'endless' }
+  /** The request is executed, and the text of the response is changed. */
+  | { kind: 'altered'; change: (text: string) => string }
+  /** The connection is in the hands of the test. */
+  | { kind: 'raw'; respond: (response: ServerResponse) => void };
 
 export type RecordedRequest = { query: string; variables: Record<string, unknown>; headers: IncomingMessage['headers']; operation: string };
 
@@ -91,11 +95,14 @@ export async function openFakeShopify({ stock = smallShop(), port = 0 }: { stock
         return say(200, now.body);
       case 'endless':
         return pour(response);
+      case 'raw':
+        return now.respond(response);
     }
     const { document, errors } = understand(query);
     if (errors.length > 0) return say(200, { errors });
     const answer = await execute({ schema, document, rootValue, variableValues: variables });
     if (now.kind === 'answer lost') return response.destroy();
+    if (now.kind === 'altered') return say(200, now.change(JSON.stringify(answer)));
     say(200, now.kind === 'stock unseen' ? withoutStock(answer) : answer);
   }
 
