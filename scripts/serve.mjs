@@ -4,6 +4,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
 const drainMs = 10_000;
+/** For so long new requests are still taken, each told to come on another connection the next time. */
+const farewellMs = 1000;
 const settleMs = 5_000;
 // The code as compiled last time; where there is no place for it, it is compiled anew.
 enableCompileCache(resolve('build/compiled'));
@@ -14,7 +16,14 @@ const { build, createApp, readSettings } = await import('../build/app/server/ind
 try {
   const settings = readSettings();
   const app = await createApp({ settings, build, assetsDir: resolve('build') });
-  const server = createServer(app.listener);
+  const answers = new Set();
+  let stopping = false;
+  const server = createServer((request, response) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+    if (stopping) response.shouldKeepAlive = false;
+    app.listener(request, response);
+  });
   server.on('error', (error) =>
     refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message),
   );
@@ -25,18 +34,23 @@ try {
     // Else only an orderly end would keep it.
     setTimeout(flushCompileCache, settleMs).unref();
   });
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     app.log.info('draining');
+    app.drain();
+    // A connection that is closed while its next request is on the way would lose it.
+    for (const response of answers) response.shouldKeepAlive = false;
+    server.getConnections((_error, count) => setTimeout(close, count > 0 ? farewellMs : 0));
+    setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  };
+  const close = () => {
     server.close(async () => {
       await app.close();
       process.exit(0);
     });
     // A connection kept alive would hold the process as long as its browser likes.
     setInterval(() => server.closeIdleConnections(), 50);
-    setTimeout(() => server.closeAllConnections(), drainMs).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -83,6 +83,7 @@ export async function createApp({
     cacheBytes: settings.pageCacheBytes,
   });
 
+  let draining = false;
   const app = createRouter({
     api: createApi({
       shop,
@@ -90,7 +91,7 @@ export async function createApp({
       ...rateLimits,
       uploads,
       webhooks: services.webhooks,
-      ready: services.whoIsAway,
+      readiness: async () => (draining ? { away: ['the process, which ends'], stored: [] } : services.readiness()),
       corsOrigin: elsewhere && settings.publicOrigin,
     }),
     pages,
@@ -125,6 +126,10 @@ export async function createApp({
     },
     pages,
     log,
+    /** Says from now on that the process is not ready, so that no new visitors are sent to it. */
+    drain() {
+      draining = true;
+    },
     async close() {
       await stopJobs();
       logTraffic();

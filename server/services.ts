@@ -6,6 +6,7 @@ import type { ShopContext } from '#app/services-context.ts';
 import { createBuiltin } from '#commerce/builtin/index.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
+import { inTime } from '#core/async/in-time.ts';
 import { createCatalog } from '#features/catalog/catalog.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -129,8 +130,13 @@ export async function createServices({
     picture: pictures.find,
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
-    /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */
-    whoIsAway: () => whoIsAway({ database: () => database.ping(), provider: () => commerce.ready() }),
+    /** What can be served now (R11.11). */
+    readiness: () =>
+      findReadiness({
+        database: () => database.ping(),
+        uploads: () => uploads.ping(),
+        provider: () => commerce.ready(),
+      }),
     async close() {
       embedded?.close();
       await shopify?.save();
@@ -141,14 +147,17 @@ export async function createServices({
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-async function whoIsAway(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const results = await Promise.all(
-    Object.entries(parts).map(([name, ping]) =>
-      ping().then(
-        () => null,
-        () => name,
-      ),
-    ),
+/** `away`: parts that do not answer, without which the shop should not be used. `stored`: parts that are shown as they were. */
+export type Readiness = { away: string[]; stored: string[] };
+
+/** Whoever asks has an answer within two seconds. */
+const readyMs = 1700;
+
+async function findReadiness(parts: Record<string, () => Promise<unknown>>): Promise<Readiness> {
+  const late = () => new Error('it takes too long');
+  const states = await Promise.all(
+    Object.entries(parts).map(async ([name, ping]) => ({ name, state: await inTime(ping(), readyMs, late).catch(() => 'away') })),
   );
-  return results.filter((name) => name !== null);
+  const named = (wanted: string) => states.filter(({ state }) => state === wanted).map(({ name }) => name);
+  return { away: named('away'), stored: named('stored') };
 }

@@ -1,23 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { inTime } from '#core/async/in-time.ts';
 import type { Database } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import type { Log } from '../log.server.ts';
 import { createFileTransport, mailFolder } from './mail-files.server.ts';
 import { composeMessage, type Mailbox } from './mail-message.server.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
-import { claimMails, mailOf, markSent, releaseClaim, scheduleRetry } from './outbox.server.ts';
+import { claimMail, mailOf, markSent, scheduleRetry } from './outbox.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
 export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.ts';
 export { countMailsTo, dropMails, enqueueMail, sendNow } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';
 
-const batch = 3;
+/** Mails that are sent at the same time. */
+const atOnce = 5;
 /** How long a mail waits for its picture, in ms; then it is sent without one. */
 const picturePatienceMs = 5000;
 
 export type Mailer = {
-  /** Resolves when the mail that is being sent has gone; the others stay in the outbox. */
+  /** Resolves when the mails that are being sent have gone; the others stay in the outbox. */
   stop(): Promise<void>;
   /** Sends everything that is due now; resolves with how many were sent and how many failed. */
   flush(): Promise<{ sent: number; failed: number }>;
@@ -48,26 +49,18 @@ export function createMailer(options: MailerOptions): Mailer {
   const { database, from, log, paint, now = Date.now } = options;
   const transport =
     options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
-  // As long as a batch can take at most, so that two workers never send one mail at the same time.
-  const leaseMs = options.leaseMs ?? (transport.patienceMs + (paint ? picturePatienceMs : 0)) * batch;
+  // As long as a mail can take at most, so that two workers never send one at the same time.
+  const leaseMs = options.leaseMs ?? transport.patienceMs + (paint ? picturePatienceMs : 0) + 1000;
   let underWay: Promise<{ sent: number; failed: number }> | null = null;
   let stopped = false;
 
   /** null where it cannot be drawn, or not in time: the mail is then sent without it. */
   async function painted({ id, kind }: OutboxRow, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    const late = new AbortController();
     try {
-      return await Promise.race([
-        make(),
-        wait(picturePatienceMs, null, { signal: late.signal, ref: false }).then(() => {
-          throw new Error('a picture takes too long');
-        }),
-      ]);
+      return await inTime(make(), picturePatienceMs, () => new Error('a picture takes too long'));
     } catch (error) {
       log.warn({ mail: id, kind, problem: problemOf(error) }, 'a mail goes without its picture');
       return null;
-    } finally {
-      late.abort();
     }
   }
 
@@ -76,7 +69,8 @@ export function createMailer(options: MailerOptions): Mailer {
       const mail = mailOf(row);
       const jpeg = mail.picture && paint ? await painted(row, () => paint(mail.picture?.of ?? '')) : null;
       const message = await composeMessage(mail, { from, date: new Date(row.created_at), jpeg });
-      await transport.send({ id: row.id, createdAt: row.created_at, from: from.address, to: row.recipient, message });
+      const sending = transport.send({ id: row.id, createdAt: row.created_at, from: from.address, to: row.recipient, message });
+      await inTime(sending, transport.patienceMs, () => new Error('the mail server takes too long'));
     } catch (error) {
       const attempts = row.attempts + 1;
       await scheduleRetry(database, { id: row.id, attempts, now: now() });
@@ -90,21 +84,17 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function sendDue() {
     const count = { sent: 0, failed: 0 };
-    for (;;) {
-      const rows = await claimMails(database, { now: now(), leaseMs, count: batch, pictures: paint !== undefined });
-      if (rows.length === 0) return count;
-      for (const [index, row] of rows.entries()) {
-        if (stopped) {
-          await releaseClaim(
-            database,
-            rows.slice(index).map(({ id }) => id),
-          );
-          return count;
-        }
+    const work = async () => {
+      while (!stopped) {
+        const row = await claimMail(database, { now: now(), leaseMs, pictures: paint !== undefined });
+        if (!row) return;
         if (await deliver(row)) count.sent += 1;
         else count.failed += 1;
       }
-    }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    return count;
   }
 
   function flush() {

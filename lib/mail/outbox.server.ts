@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Database, Trx } from '../database/database.server.ts';
+import type { Database, Tables, Trx } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 
@@ -13,7 +14,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
   await trx
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id: nextId(),
       message_id: messageId,
       kind,
       recipient_name: to.name ?? null,
@@ -35,6 +36,17 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
+}
+
+let lastStamp = 0;
+
+/** A UUID of version 7 that sorts after those made before, so that the mails of one moment keep their order. */
+function nextId(): string {
+  // Milliseconds since 1970 with twelve bits behind them, which count within one.
+  lastStamp = Math.max(Date.now() * 4096, lastStamp + 1);
+  const stamp = lastStamp.toString(16).padStart(15, '0');
+  const random = randomBytes(8).toString('hex');
+  return `${stamp.slice(0, 8)}-${stamp.slice(8, 12)}-7${stamp.slice(12)}-8${random.slice(1, 4)}-${random.slice(4)}`;
 }
 
 /** Deletes mails that were not sent yet. */
@@ -68,45 +80,69 @@ export async function countMailsTo(
   return Number(count);
 }
 
+/** For so long a mail that fails holds back the later ones to its recipient, in ms. */
+const orderMs = 3_600_000;
+/** How many due mails one claim looks at; others may have claimed the first. */
+const candidates = 10;
+
 /**
- * Claims up to `count` mails that are due and not claimed, until `leaseMs` from now; if the worker dies, another one takes them after that.
- * Without `pictures`, mails with pictures are left to others.
+ * Claims a mail that is due and not claimed, until `leaseMs` from now; if the worker dies, another one takes it after that. The mails to
+ * one recipient go one after the other, in order. Without `pictures`, mails with pictures are left to others.
  */
-export async function claimMails(
+export async function claimMail(
   database: Database,
-  { now, leaseMs, count, pictures }: { now: number; leaseMs: number; count: number; pictures: boolean },
-): Promise<OutboxRow[]> {
-  const due = await dueMails(database, now)
-    .$if(!pictures, (query) => query.where('picture', 'is', null))
-    .limit(count)
-    .execute();
-  if (due.length === 0) return [];
+  { now, leaseMs, pictures }: { now: number; leaseMs: number; pictures: boolean },
+): Promise<OutboxRow | null> {
+  const due = await dueMails(database, { now, pictures }).limit(candidates).execute();
+  if (due.length === 0) return null;
   return database.write(async (trx) => {
-    const claimed: OutboxRow[] = [];
     for (const { id } of due) {
       const row = await trx
         .updateTable('outbox')
         .set({ claimed_until: now + leaseMs })
         .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .where(isDue(now))
         .returningAll()
         .executeTakeFirst();
-      if (row) claimed.push(row);
+      if (row) return row;
     }
-    return claimed;
+    return null;
   });
 }
 
-function dueMails({ db }: Database, now: number) {
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.and([
+    eb('outbox.sent_at', 'is', null),
+    eb('outbox.given_up_at', 'is', null),
+    eb('outbox.next_attempt_at', '<=', now),
+    eb.or([eb('outbox.claimed_until', 'is', null), eb('outbox.claimed_until', '<=', now)]),
+  ]);
+
+function dueMails({ db }: Database, { now, pictures }: { now: number; pictures: boolean }) {
   return db
     .selectFrom('outbox')
     .select('id')
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(isDue(now))
+    .$if(!pictures, (query) => query.where('picture', 'is', null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.recipient', '=', 'outbox.recipient')
+            .where('earlier.sent_at', 'is', null)
+            .where('earlier.given_up_at', 'is', null)
+            .where('earlier.created_at', '>', now - orderMs)
+            .$if(!pictures, (query) => query.where('earlier.picture', 'is', null))
+            .where((eb) =>
+              eb.or([
+                eb('earlier.created_at', '<', eb.ref('outbox.created_at')),
+                eb.and([eb('earlier.created_at', '=', eb.ref('outbox.created_at')), eb('earlier.id', '<', eb.ref('outbox.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy('next_attempt_at')
     .orderBy('id');
 }
@@ -124,11 +160,6 @@ export async function markSent(database: Database, { id, unsubscribe_url, secret
 }
 
 export const withoutText = { text: '', html: null, unsubscribe_url: null, picture: null };
-
-/** Releases claimed mails to other workers at once. */
-export async function releaseClaim(database: Database, ids: string[]): Promise<void> {
-  await database.write((trx) => trx.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute());
-}
 
 /** Schedules the next try: after the n-th failure in 5 s × 2^(n-1), an hour at most, varied by up to a fifth. */
 export async function scheduleRetry(

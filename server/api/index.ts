@@ -9,6 +9,7 @@ import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { bodyLimit } from '../http/body-limit.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { logFailure } from '../log-failure.ts';
+import type { Readiness } from '../services.ts';
 import { failure, toErrorResponse } from './api-errors.ts';
 import { catalogApi } from './catalog-api.ts';
 import { checkoutApi, orderApi } from './checkouts-api.ts';
@@ -29,7 +30,7 @@ export function createApi({
   begins,
   sheetBegins,
   webhooks,
-  ready,
+  readiness,
   corsOrigin,
 }: {
   shop: ShopContext;
@@ -44,8 +45,8 @@ export function createApi({
   sheetBegins: RateLimit;
   /** null where the provider sends no webhooks. */
   webhooks: Webhooks | null;
-  /** Resolves with the names of the parts that do not answer; empty when all do (R11.11). */
-  ready: () => Promise<string[]>;
+  /** What can be served now (R11.11). */
+  readiness: () => Promise<Readiness>;
   corsOrigin: string | null;
 }) {
   const api = new Hono<{ Variables: { address: string } }>();
@@ -76,8 +77,8 @@ export function createApi({
 
   api.get('/health', (c) => c.json({ success: true, status: 'alive' }));
   api.get('/ready', async (c) => {
-    const away = await ready();
-    if (away.length === 0) return c.json({ success: true, status: 'ready' });
+    const { away, stored } = await readiness();
+    if (away.length === 0) return c.json({ success: true, status: 'ready', stored });
     return c.json(failure({ code: 'not_ready', message: `Not answering: ${away.join(', ')}` }), 503);
   });
   const document = openApiDocument(shop.settings.publicApiBase);

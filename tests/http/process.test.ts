@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -48,6 +48,42 @@ describe('the process', () => {
     });
     expect(await answered).toBe(200);
     expect(await server.ended).toBe(0);
+  });
+
+  test('loses no request on connections that are kept alive while it ends, and says that it is not ready', async () => {
+    const server = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+    const used = new Set<unknown>();
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; kept: boolean }>((resolve, reject) => {
+        const asked = request(server.origin + path, { agent }, (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve({ status: answer.statusCode, kept: answer.headers.connection !== 'close' }));
+        });
+        asked.once('socket', (socket) => used.add(socket));
+        asked.once('error', reject);
+        asked.end();
+      });
+    let ending = false;
+    const seen: number[] = [];
+    const visitor = async () => {
+      for (;;) {
+        const { status, kept } = await ask('/shop?q=suit');
+        seen.push(status ?? 0);
+        if (!kept) return;
+        if (ending) await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 6 }, visitor));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    ending = true;
+    server.child.kill('SIGTERM');
+    await visitors;
+    expect(new Set(seen)).toEqual(new Set([200]));
+    expect(used.size).toBe(6);
+    expect((await ask('/api/ready')).status).toBe(503);
+    expect(await server.ended).toBe(0);
+    agent.destroy();
   });
 
   test('shows today’s pictures, though it kept its products when they were others', async () => {
@@ -140,6 +176,9 @@ describe('a database that is locked', () => {
     const refused = await post(server.origin, '/api/shopify/checkout', line);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ success: false });
+    expect(await (await fetch(`${server.origin}/api/ready`)).json()).toMatchObject({
+      error: { message: expect.stringContaining('database') },
+    });
     for (const path of ['/shop', '/shop?q=suit', '/products/two-piece-suit-set', '/api/shopify/products'])
       expect((await fetch(server.origin + path)).status).toBe(200);
     thief.exec('ROLLBACK');
