@@ -33,6 +33,11 @@ const keyShape = /^[\x21-\x7e]{8,200}$/;
 /** Stored instead of a body's hash where a key stands for one body only, and where the body is not known. */
 const anyBody = '';
 
+/** How long a visitor waits for another run with the same key, in ms. */
+const waitMs = 8000;
+/** How long an answer waits until it is stored, or the key is free, in ms. */
+const releaseMs = 2500;
+
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
@@ -57,10 +62,12 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
     if (!keyShape.test(key)) throw new IdempotencyKeyInvalid('An Idempotency-Key has 8 to 200 printable ASCII characters');
     const seal = createSeal(key);
     const bodyHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
+    const until = Date.now() + waitMs;
     for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
       const found = await database.write((trx) => take(trx, { scope, key, bodyHash, now: now(), claimedUntil: now() + leaseMs }));
       if (found && 'sealed' in found) return { status: found.status, body: JSON.parse(seal.open(found.sealed)) };
       if (found) return await answer(found, seal, run);
+      if (Date.now() > until) throw new DatabaseBusy(`another run has a key of ${scope}`);
       await sleep(pause);
     }
   };
@@ -72,14 +79,15 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
       return given;
     } finally {
       const stored = given && given.status < 500 ? given : null;
-      // If this fails, the lease expires by itself; the caller must get the result or the error of `run`.
-      await database
+      // If this fails, the lease expires by itself; the caller must get the result or the error of `run`, and not wait for it long.
+      const kept = database
         .write((trx) =>
           stored
             ? store(trx, mine, { status: stored.status, sealed: seal.close(JSON.stringify(stored.body ?? null)) })
             : release(trx, mine),
         )
         .catch(() => undefined);
+      await Promise.race([kept, sleep(releaseMs, undefined, { ref: false })]);
     }
   }
 }

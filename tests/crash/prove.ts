@@ -1,6 +1,6 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,pages`, `--times` kills and team orders (200), `--runs` visits of a page (3), `--pages
+ * `-- --only kills,team-kills,faults,pages`, `--times` kills and team orders (200), `--runs` visits of a page (3), `--pages
  * /,/shop`.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -10,6 +10,8 @@ import { median } from '../bench/load.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
+import { allFaults } from './fault-rows.ts';
+import { faultColumns, proveFault } from './faults.ts';
 import { startHttpShop } from './http-shop.ts';
 import { measureHydration } from './hydration-time.ts';
 import { proveKill } from './kill.ts';
@@ -31,7 +33,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: everyPage.join() },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'pages'], values.only);
+const parts = chosenFrom(['kills', 'team-kills', 'faults', 'pages'], values.only);
 const times = Number(values.times);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
@@ -46,6 +48,9 @@ if (parts.includes('team-kills')) {
   const report = await proveTeamKill({ submissions: times, progress: console.log });
   const seen = `${report.kills} kills, ${report.ordersAcknowledged} orders, ${report.ordersSentAgain} sent again, ${report.mailFiles} mails`;
   judgeProof('team orders amid kills: lost, double, without logo or mail', seen, report.violations);
+}
+if (parts.includes('faults')) {
+  for (const fault of allFaults) judgeProof(fault.name, `${faultColumns.length} requests`, await proveFault(fault));
 }
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
