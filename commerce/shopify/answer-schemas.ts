@@ -15,7 +15,7 @@ const options = z.array(z.object({ name: z.string(), optionValues: z.array(optio
 const variant = z.object({ id: z.string(), title: z.string(), ...stock, price: money, selectedOptions: chosen, image: picture });
 
 /** In a list it is checked product by product, so that one that is broken is left out and does not take the others with it. */
-export const productSchema = z.object({
+export const shopifyProductSchema = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
@@ -68,7 +68,7 @@ const answerSchemas: Record<keyof typeof storefrontOperations, z.ZodType> = {
   products: z.object({ products: pageOf(z.unknown()) }),
   productIds: z.object({ products: idPage }),
   productsById: z.object({ nodes: z.array(z.unknown()) }),
-  product: z.object({ product: productSchema.nullable() }),
+  product: z.object({ product: shopifyProductSchema.nullable() }),
   moreVariants: z.object({ product: z.object({ variants: pageOf(variant) }).nullable() }),
   collections: z.object({ collections: pageOf(collection) }),
   memberIds: z.object({ collection: z.object({ products: idPage }).nullable() }),

@@ -1,5 +1,5 @@
 import type { CommerceProduct, ListedCollection } from '../port.ts';
-import { productSchema } from './answer-schemas.ts';
+import { shopifyProductSchema } from './answer-schemas.ts';
 import { productGid, shortId } from './ids.ts';
 import { storefrontOperations } from './operations.ts';
 import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './shopify-product.ts';
@@ -22,7 +22,7 @@ const batch = { size: 50, atOnce: 6 };
 export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptions) {
   /** The product with all its variants; null for one that is hidden or cannot be shown. */
   async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {
-    const misfit = productSchema.safeParse(found).error?.issues[0]?.path.join('.');
+    const misfit = shopifyProductSchema.safeParse(found).error?.issues[0]?.path.join('.');
     if (misfit !== undefined) {
       onUnusable(`the product ${JSON.stringify(found?.handle ?? 'without a handle')} is left out: Shopify does not give its ${misfit}`);
       return null;

@@ -36,14 +36,20 @@ function provider(name: string, mode: Mode, designed: Fault['designed'] = provid
   };
 }
 
-/** A store that was never there: the shop starts all the same, with samples to show. */
-function unreachable(name: string, storeUrl: string): Fault {
-  const settings = settingsFor({ access: { storeUrl, token: 'x', version: '2026-04' } });
+/** A store that cannot be reached from the start: the shop starts all the same, with samples to show. */
+function unreachable(name: string, addressOf: (store: URL) => string): Fault {
   return {
     name: `provider: ${name}`,
     hosted: true,
-    designed: { ...providerAway, ready: [503], upload: [200, 204] },
-    open: async () => ({ env: settings, breakIt: () => undefined, close: async () => undefined }),
+    designed: { ...providerAway, ready: [503] },
+    async open() {
+      const { access, close } = await openFakeShopify();
+      return {
+        env: settingsFor({ access: { ...access, storeUrl: addressOf(new URL(access.storeUrl)) } }),
+        breakIt: () => undefined,
+        close,
+      };
+    },
   };
 }
 
@@ -61,7 +67,7 @@ const once = (mode: FaultMode) => {
   };
 };
 
-export const providerFaults: Fault[] = [
+const providerFaults: Fault[] = [
   provider('hangs', { kind: 'hangs' }),
   provider('resets the connection', { kind: 'hangs up' }),
   provider(
@@ -128,8 +134,9 @@ export const providerFaults: Fault[] = [
         : { kind: 'well' },
     cartsWrong,
   ),
-  unreachable('no such name', 'http://nobody.invalid'),
-  unreachable('refuses the connection', 'http://127.0.0.1:65533'),
+  unreachable('no such name', () => 'https://nobody.invalid'),
+  unreachable('refuses the connection', () => 'http://127.0.0.1:65533'),
+  unreachable('does not speak TLS', ({ host }) => `https://${host}`),
 ];
 
 const sqlite = (name: string, breakIt: (dataDir: string) => () => void): Fault => ({

@@ -8,7 +8,7 @@ import { tusOver } from '../fixtures/tus.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
 export const faultColumns = ['cached', 'uncached', 'add', 'place', 'team', 'upload', 'newsletter', 'ready'] as const;
-export type FaultColumn = (typeof faultColumns)[number];
+type FaultColumn = (typeof faultColumns)[number];
 
 /** A row of the matrix: one thing that fails, and the statuses with which each request may be answered meanwhile. */
 export type Fault = {
