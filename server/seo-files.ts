@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PageData } from '#app/describe-page.server.ts';
-import { collectionParts, collectionPhotoPath, collectionPhotos } from '#core/config/collection-photos.ts';
+import { collectionPhotoPath, collectionPhotos, photographedParts } from '#core/config/collection-photos.ts';
 import type { Image, Product } from '#core/contract/product.ts';
 import type { Question } from '#core/contract/site-content.ts';
 import { pictureSources } from '#core/pictures.ts';
@@ -97,7 +97,7 @@ export function createSeo({
       },
       '/site.webmanifest': async () => text('application/manifest+json', webManifest()),
       ...Object.fromEntries(
-        collectionParts.map((part) => [collectionPhotoPath(part), async () => photoOf(picture(collectionPhotos[part]))]),
+        photographedParts.map((part) => [collectionPhotoPath(part), async () => photoOf(picture(collectionPhotos[part]))]),
       ),
     },
   };

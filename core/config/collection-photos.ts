@@ -8,7 +8,7 @@ export const collectionPhotos = {
   runway: 'collection-runway.jpg',
 } as const;
 export type CollectionPart = keyof typeof collectionPhotos;
-export const collectionParts = Object.keys(collectionPhotos) as CollectionPart[];
+export const photographedParts = Object.keys(collectionPhotos) as CollectionPart[];
 
 /** The address of the photograph of a part, which leads to the picture that the build made. */
 export const collectionPhotoPath = (part: CollectionPart) => `/pictures/collections/${part}.jpg`;

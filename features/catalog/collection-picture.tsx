@@ -1,4 +1,4 @@
-import { type CollectionPart, collectionParts, collectionPhotoPath } from '#core/config/collection-photos.ts';
+import { type CollectionPart, collectionPhotoPath, photographedParts } from '#core/config/collection-photos.ts';
 import type { CollectionCard } from '#core/contract/product.ts';
 import type { GarmentKind } from '#core/garment/garment-kinds.ts';
 import { BrandLogo } from '#ui/components/logo.tsx';
@@ -25,7 +25,7 @@ export function CollectionPicture({
   sizes: string;
   priority?: 'first' | 'soon';
 }) {
-  const part = collectionParts.find((one) => handle.includes(one));
+  const part = photographedParts.find((one) => handle.includes(one));
   const logo = <BrandLogo className="absolute inset-0 m-auto size-1/4" />;
   const drawn = part ? <GarmentFlat {...drawings[part]} label={title} /> : logo;
   const photo = part && { url: collectionPhotoPath(part), alt: title, width: 1080, height: 1350, tint: null };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectionParts, collectionPhotoPath } from '#core/config/collection-photos.ts';
+import { collectionPhotoPath, photographedParts } from '#core/config/collection-photos.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { productsResponse } from '#core/contract/responses.ts';
 import { storeDate } from '#core/dates/store-date.ts';
@@ -339,7 +339,7 @@ test('with 2,000 products the files are whole, and the start does not wait for t
   rmSync(content, { recursive: true });
 });
 
-test.each(collectionParts)('the photograph of a collection of %s leads to a picture', async (part) => {
+test.each(photographedParts)('the photograph of a collection of %s leads to a picture', async (part) => {
   const answer = await shop.get(collectionPhotoPath(part));
   expect(answer.status).toBe(302);
   const picture = await shop.get(answer.headers.get('location') ?? '');
