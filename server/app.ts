@@ -49,7 +49,7 @@ export async function createApp({
   const services = await createServices({ settings, assetsDir, development, between, log });
   const { shop, uploads } = services;
   const rateLimits = createRateLimits(settings.rateLimit);
-  const https = settings.publicOrigin.startsWith('https:');
+  const transport = { https: settings.publicOrigin.startsWith('https:'), preload: settings.hstsPreload };
   const elsewhere = settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin;
 
   const handleDocument = createRequestHandler(build, development ? 'development' : 'production');
@@ -78,7 +78,7 @@ export async function createApp({
     // Pages show dates and the catalog.
     contentVersion: () => `${day()} ${services.commerce.version()}`,
     apiOrigin: elsewhere,
-    https,
+    transport,
     pictureOrigins: services.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
   });
@@ -106,7 +106,7 @@ export async function createApp({
     }),
     assetsDir,
     development,
-    https,
+    transport,
     trustProxy: settings.trustProxy,
     log,
   });

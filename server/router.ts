@@ -10,7 +10,7 @@ import { toErrorResponse } from './api/api-errors.ts';
 import type { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
 import type { createFormPosts } from './form-posts.ts';
-import { fileHeaders, immutable, securityHeaders } from './http/headers.ts';
+import { embeddable, fileHeaders, immutable, securityHeaders, type Transport } from './http/headers.ts';
 import { logFailure } from './log-failure.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
@@ -34,7 +34,7 @@ export function createRouter({
   productionSheet,
   assetsDir,
   development,
-  https,
+  transport,
   trustProxy,
   log,
 }: {
@@ -49,11 +49,11 @@ export function createRouter({
   productionSheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
   development: boolean;
-  https: boolean;
+  transport: Transport;
   trustProxy: Settings['trustProxy'];
   log: Log;
 }) {
-  const [defaultHeaders, ofFiles] = [Object.entries(securityHeaders({ https })), Object.entries(fileHeaders({ https }))];
+  const [defaultHeaders, ofFiles] = [Object.entries(securityHeaders(transport)), Object.entries(fileHeaders(transport))];
   const addressOf = createClientIp(trustProxy);
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -63,7 +63,8 @@ export function createRouter({
     const started = performance.now();
     await clientIpContext.run(c.get('address'), next);
     const isFile = c.res.headers.get('cache-control') === immutable;
-    for (const [name, value] of [...(isFile ? ofFiles : defaultHeaders), ['x-request-id', requestId] as const]) {
+    const embedding = ['cross-origin-resource-policy', embeddable(c.res.headers.get('content-type'))] as const;
+    for (const [name, value] of [...(isFile ? ofFiles : defaultHeaders), embedding, ['x-request-id', requestId] as const]) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
     const pattern = patternOf(c.req.path);

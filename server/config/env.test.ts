@@ -11,6 +11,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       trustProxy: null,
       publicOrigin: 'http://localhost:3000',
+      hstsPreload: false,
       publicApiBase: '/api',
       dataDir: resolve('data'),
       contentDir: resolve('content'),

@@ -29,6 +29,7 @@ export type Settings = {
   trustProxy: TrustedProxies;
   /** Scheme, host and port without a slash at the end. Links in mails begin with it. */
   publicOrigin: string;
+  hstsPreload: boolean;
   /** The API's root as the browser calls it: a path on this origin, or an absolute URL (R11.2). No slash at the end. */
   publicApiBase: string;
   /** An absolute path. */
@@ -93,6 +94,7 @@ export function readSettings(env: Environment = process.env): Settings {
     host: read(env, 'HOST', host) ?? '0.0.0.0',
     trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
     publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
+    hstsPreload: read(env, 'HSTS_PRELOAD', onOrOff) ?? false,
     publicApiBase: read(env, 'PUBLIC_API_BASE', apiBaseUrl) ?? '/api',
     dataDir: resolve(read(env, 'DATA_DIR', path) ?? './data'),
     contentDir: resolve(read(env, 'CONTENT_DIR', path) ?? './content'),
@@ -120,6 +122,8 @@ const logLevel: Parser<LogLevel> = (text) => {
   const value = logLevels.find((level) => level === text);
   return value ? { value } : { wants: `one of ${logLevels.join(', ')}` };
 };
+
+const onOrOff: Parser<boolean> = (text) => (['on', 'off'].includes(text) ? { value: text === 'on' } : { wants: "'on' or 'off'" });
 
 function readRateLimit(env: Environment): number | null {
   if (env.RATE_LIMIT?.trim() === 'off') return null;

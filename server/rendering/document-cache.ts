@@ -8,10 +8,11 @@ import {
   matchesEtag,
 } from '#lib/cache/compressed-page.server.ts';
 import { createPageCache } from '#lib/cache/page-cache.server.ts';
-import { contentSecurityPolicy, securityHeaders } from '../http/headers.ts';
+import { contentSecurityPolicy, embeddable, securityHeaders, type Transport } from '../http/headers.ts';
 import { createRequestStats } from '../request-stats.ts';
 import type { createCacheKeys } from './cache-key.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { toasterStyles } from './toaster-styles.ts';
 
 /** Makes a page for a request; `only` is the encoding of a page that is sent once. */
 type MakePage = (request: Request, only: Encoding | null) => Promise<CompressedPage>;
@@ -26,7 +27,7 @@ export function createDocumentCache({
   contentVersion,
   apiOrigin,
   pictureOrigins,
-  https,
+  transport,
   cacheBytes,
 }: {
   render: (request: Request) => Promise<Response>;
@@ -36,7 +37,7 @@ export function createDocumentCache({
   apiOrigin: string | null;
   /** The origins of the provider's pictures, beside this origin. */
   pictureOrigins: readonly string[];
-  https: boolean;
+  transport: Transport;
   /** 0: nothing is cached, and requests do not share a rendering. */
   cacheBytes: number;
 }) {
@@ -44,15 +45,22 @@ export function createDocumentCache({
   const cache = createPageCache({ maxBytes: cacheBytes, contentVersion });
   const headersOf = (response: Response): Record<string, string> => ({
     'cache-control': 'no-cache',
-    ...securityHeaders({ https }),
+    ...securityHeaders(transport),
+    'cross-origin-resource-policy': embeddable(response.headers.get('content-type')),
     ...Object.fromEntries(response.headers),
     vary: 'accept-encoding',
   });
 
   const renderPage: MakePage = async (request, only) => {
     const response = await render(request);
-    const { html, scripts } = inlineScripts(await bytesOf(response));
-    const policy = contentSecurityPolicy({ scripts, apiOrigin, pictureOrigins, https });
+    const { html, scripts, styles } = inlineScripts(await bytesOf(response));
+    const policy = contentSecurityPolicy({
+      scripts,
+      styles: [...styles, ...toasterStyles],
+      apiOrigin,
+      pictureOrigins,
+      https: transport.https,
+    });
     const headers = { 'content-security-policy': policy, ...headersOf(response) };
     return compressPage({ status: response.status, headers, bytes: html, only });
   };

@@ -74,12 +74,12 @@ describe('a page', () => {
     expect(gone).not.toContain('Other choices are in stock');
   });
 
-  test('allows exactly its own scripts', async () => {
+  test('allows exactly its own scripts and style sheets', async () => {
     const answer = await shop.get('/shop');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
-    for (const [, kind, text] of html.matchAll(/<script(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/g)) {
+    expect(/(?:script|style)-src [^;]*'unsafe-/.exec(policy)).toBeNull();
+    for (const [, , kind, text] of html.matchAll(/<(script|style)(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/\1>/g)) {
       if (kind === 'application/ld+json' || !text) continue;
       expect(policy).toContain(
         `'sha256-${createHash('sha256')
@@ -106,6 +106,20 @@ describe('a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test.each([
+    ['/shop', 'same-origin'],
+    ['/api/shopify/products', 'same-origin'],
+    ['/api/ready', 'same-origin'],
+    ['/robots.txt', 'same-origin'],
+    ['/favicon.svg', 'cross-origin'],
+    ['/icons/icon-512.png', 'cross-origin'],
+  ])('%s may be embedded: %s', async (path, policy) => {
+    const { status, headers } = await shop.get(path);
+    expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, policy]);
+    // A second time it comes from memory.
+    expect((await shop.get(path)).headers.get('cross-origin-resource-policy')).toBe(policy);
   });
 
   test('that does not exist is a 404 document', async () => {
@@ -218,12 +232,15 @@ test('a tag may hold any character', async () => {
 test('browsers are told to come by https alone where the shop is there by https', async () => {
   const paths = ['/', '/shop?q=wool', '/nothing', '/api/health', '/api/label', '/sitemap.xml', '/favicon.svg'];
   const secure = await openApp({ PUBLIC_ORIGIN: 'https://shop.example' });
+  const listed = await openApp({ PUBLIC_ORIGIN: 'https://shop.example', HSTS_PRELOAD: 'on' });
   for (const [open, header] of [
     [secure, 'max-age=31536000'],
+    [listed, 'max-age=63072000; includeSubDomains; preload'],
     [shop, null],
   ] as const)
     for (const path of paths) expect([path, (await open.get(path)).headers.get('strict-transport-security')]).toEqual([path, header]);
   await secure.close();
+  await listed.close();
 });
 
 test('what is opened by itself carries all that protects it, a file what it needs', async () => {

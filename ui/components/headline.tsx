@@ -15,7 +15,11 @@ export function Headline({
   id?: string;
   className?: string;
 }) {
-  const style: CSSProperties & { '--ems': number } = { '--ems': Math.max(4, ...text.split(' ').map(widthInEms)) };
+  const style: CSSProperties & { '--ems': number } = {
+    '--ems': Math.max(4, ...text.split(' ').map(widthInEms)),
+    // An accent over a capital needs room under the line above.
+    ...(/\p{M}/u.test(text.normalize('NFD')) && { lineHeight: 1.12 }),
+  };
   return (
     <div className="@container">
       <Tag id={id} dir="auto" className={`display headline ${className}`} style={style}>
