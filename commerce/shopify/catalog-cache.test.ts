@@ -11,23 +11,23 @@ const log = { info: () => undefined, debug: () => undefined, warn: ({ problem }:
 const closing: (() => Promise<unknown>)[] = [];
 
 async function openShopOver(stock: FakeStore, now = Date.now) {
-  const standIn = await openFakeShopify({ stock });
+  const fakeShopify = await openFakeShopify({ stock });
   const directory = await temporaryDirectory();
   const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
-  closing.push(standIn.close, () => database.close(), directory.remove);
+  closing.push(fakeShopify.close, () => database.close(), directory.remove);
   const timeoutMs = { read: 30_000, write: 30_000 };
   return {
-    standIn,
+    fakeShopify,
     database,
-    ...createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs, now }),
+    ...createShopify({ ...fakeShopify.access, uniforms: smallShopUniforms, database, log: log as never, timeoutMs, now }),
   };
 }
 afterAll(async () => {
   for (const close of closing) await close();
 });
 
-const countOf = (standIn: FakeShopify, name: string) => standIn.asked.filter(({ operation }) => operation === name).length;
-const operationsOf = (standIn: FakeShopify) => standIn.asked.map(({ operation }) => operation);
+const countOf = (fakeShopify: FakeShopify, name: string) => fakeShopify.asked.filter(({ operation }) => operation === name).length;
+const operationsOf = (fakeShopify: FakeShopify) => fakeShopify.asked.map(({ operation }) => operation);
 
 describe('a product with 250 variants and one with 700', () => {
   const many = (id: number, count: number): FakeProduct => ({
@@ -45,9 +45,9 @@ describe('a product with 250 variants and one with 700', () => {
   });
 
   it('have all of them, the first in one question', async () => {
-    const { commerce, standIn } = await openShopOver({ products: [many(1, 250), many(2, 700)], collections: [] });
+    const { commerce, fakeShopify } = await openShopOver({ products: [many(1, 250), many(2, 700)], collections: [] });
     expect((await commerce.findProduct('many-250'))?.variants).toHaveLength(250);
-    expect(operationsOf(standIn)).toEqual(['Product']);
+    expect(operationsOf(fakeShopify)).toEqual(['Product']);
     expect((await commerce.findProduct('many-700'))?.variants.at(-1)?.title).toBe('699');
     expect((await commerce.listProducts()).map(({ variants }) => variants.length)).toEqual([250, 700]);
   });
@@ -72,14 +72,14 @@ describe('3,000 products and 30 collections, one of all of them', () => {
   });
 
   it('are all there, in the order of the shop, and each then costs nothing', async () => {
-    const { commerce, standIn } = shop;
+    const { commerce, fakeShopify } = shop;
     const listed = await commerce.listProducts();
-    expect(listed.map(({ handle }) => handle)).toEqual(standIn.stock.products.map(({ handle }) => handle));
-    const counts = Object.fromEntries(['Products', 'ProductIds', 'ProductsById'].map((one) => [one, countOf(standIn, one)]));
+    expect(listed.map(({ handle }) => handle)).toEqual(fakeShopify.stock.products.map(({ handle }) => handle));
+    const counts = Object.fromEntries(['Products', 'ProductIds', 'ProductsById'].map((one) => [one, countOf(fakeShopify, one)]));
     expect(counts).toEqual({ Products: 1, ProductIds: 12, ProductsById: 59 });
-    standIn.asked.length = 0;
+    fakeShopify.asked.length = 0;
     expect((await commerce.findProduct('product-2999'))?.name).toBe('Product 2999');
-    expect(standIn.asked).toHaveLength(0);
+    expect(fakeShopify.asked).toHaveLength(0);
     const collections = await commerce.listCollections();
     expect(collections).toHaveLength(30);
     expect(collections[0]?.productsCount).toBe(3000);
@@ -87,10 +87,10 @@ describe('3,000 products and 30 collections, one of all of them', () => {
   });
 
   it('may be told of by 300 webhooks at once: few questions, and nobody waits for them', async () => {
-    const { commerce, drop, standIn } = shop;
+    const { commerce, drop, fakeShopify } = shop;
     await commerce.listProducts();
-    standIn.asked.length = 0;
-    const changed = standIn.stock.products.slice(0, 300);
+    fakeShopify.asked.length = 0;
+    const changed = fakeShopify.stock.products.slice(0, 300);
     for (const { variants } of changed) for (const variant of variants) variant.price = '11.0';
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -100,18 +100,18 @@ describe('3,000 products and 30 collections, one of all of them', () => {
       expect(listed.filter(({ variants }) => variants[0]?.priceCents === 1100)).toHaveLength(300);
     });
     delay.disable();
-    expect(operationsOf(standIn)).toEqual(Array(6).fill('ProductsById'));
+    expect(operationsOf(fakeShopify)).toEqual(Array(6).fill('ProductsById'));
     expect(delay.max / 1e6).toBeLessThan(500);
   });
 });
 
 describe('a product that changed at Shopify', () => {
   it('is exchanged wherever it stands, by one question', async () => {
-    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    const { commerce, drop, fakeShopify } = await openShopOver(smallShop());
     await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
     const version = commerce.version();
-    standIn.asked.length = 0;
-    standIn.variant(13).price = '290.0';
+    fakeShopify.asked.length = 0;
+    fakeShopify.variant(13).price = '290.0';
     drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
     await vi.waitFor(async () => {
       const suits = [
@@ -121,27 +121,27 @@ describe('a product that changed at Shopify', () => {
       ];
       expect(suits.map((suit) => suit?.variants[2]?.priceCents)).toEqual([29_000, 29_000, 29_000]);
     });
-    expect(operationsOf(standIn)).toEqual(['ProductsById']);
+    expect(operationsOf(fakeShopify)).toEqual(['ProductsById']);
     expect(commerce.version()).not.toBe(version);
   });
 
   it('into what it was leaves the pages as they are', async () => {
-    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    const { commerce, drop, fakeShopify } = await openShopOver(smallShop());
     await Promise.all([commerce.listProducts(), commerce.listCollections()]);
     const version = commerce.version();
-    standIn.asked.length = 0;
+    fakeShopify.asked.length = 0;
     drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
     drop({ of: 'collection', kind: 'update', id: '1', handle: 'suits' });
-    await vi.waitFor(() => expect(operationsOf(standIn).toSorted()).toEqual(['Collections', 'ProductsById']));
+    await vi.waitFor(() => expect(operationsOf(fakeShopify).toSorted()).toEqual(['Collections', 'ProductsById']));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(commerce.version()).toBe(version);
   });
 
   it('and is gone, leaves the lists', async () => {
-    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    const { commerce, drop, fakeShopify } = await openShopOver(smallShop());
     expect(await commerce.findProduct('two-piece-suit-set')).not.toBeNull();
     await Promise.all([commerce.listProducts(), commerce.findCollection('suits')]);
-    standIn.stock.products.shift();
+    fakeShopify.stock.products.shift();
     drop({ of: 'product', kind: 'delete', id: '1', handle: null });
     await vi.waitFor(async () => {
       expect(await commerce.findProduct('two-piece-suit-set')).toBeNull();
@@ -151,14 +151,14 @@ describe('a product that changed at Shopify', () => {
   });
 
   it('while Shopify is down is shown as it was, and exchanged when it is back', async () => {
-    const { commerce, drop, standIn } = await openShopOver(smallShop());
+    const { commerce, drop, fakeShopify } = await openShopOver(smallShop());
     await commerce.listProducts();
-    standIn.become({ kind: 'status', status: 401 });
-    standIn.variant(13).price = '290.0';
+    fakeShopify.become({ kind: 'status', status: 401 });
+    fakeShopify.variant(13).price = '290.0';
     drop({ of: 'product', kind: 'update', id: '1', handle: 'two-piece-suit-set' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(30_000);
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
     await vi.waitFor(
       async () => {
         expect((await commerce.findProduct('two-piece-suit-set'))?.variants[2]?.priceCents).toBe(29_000);
@@ -172,10 +172,10 @@ describe('a product that changed at Shopify', () => {
 describe('a shop whose pages all come from memory', () => {
   it('still asks Shopify for what is due, and shows it', async () => {
     let now = Date.now();
-    const { commerce, standIn } = await openShopOver(smallShop(), () => now);
+    const { commerce, fakeShopify } = await openShopOver(smallShop(), () => now);
     await Promise.all([commerce.listProducts(), commerce.listCollections()]);
     const version = commerce.version();
-    standIn.variant(13).price = '290.0';
+    fakeShopify.variant(13).price = '290.0';
     now += 60_001;
     expect(commerce.version()).toBe(version);
     await vi.waitFor(() => expect(commerce.version()).not.toBe(version));
@@ -184,8 +184,8 @@ describe('a shop whose pages all come from memory', () => {
 
   it('shows a product without a list for a minute at most', async () => {
     let now = Date.now();
-    const { commerce, standIn } = await openShopOver(smallShop(), () => now);
-    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'status', status: 503 } : { kind: 'well' }));
+    const { commerce, fakeShopify } = await openShopOver(smallShop(), () => now);
+    fakeShopify.become(({ operation }) => (operation === 'Products' ? { kind: 'status', status: 503 } : { kind: 'well' }));
     await commerce.findProduct('plain-cap');
     const version = commerce.version();
     expect(commerce.version()).toBe(version);
@@ -216,8 +216,8 @@ describe('goods that cannot be sold here', () => {
 
 describe('a token that may not see how many are left', () => {
   it('sells what is there, and calls nothing made to order for it', async () => {
-    const { commerce, standIn } = await openShopOver(smallShop());
-    standIn.become({ kind: 'stock unseen' });
+    const { commerce, fakeShopify } = await openShopOver(smallShop());
+    fakeShopify.become({ kind: 'stock unseen' });
     expect((await commerce.findProduct('plain-cap'))?.variants[0]).toMatchObject({ available: true, madeToOrder: false });
   });
 });

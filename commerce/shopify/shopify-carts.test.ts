@@ -12,18 +12,18 @@ import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
 import { cartOf } from './ids.ts';
 import { createShopify } from './index.ts';
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let database: Database;
 let open: (changes?: { tries?: { most: number; pauseMs: number } }) => ReturnType<typeof createShopify>['commerce'];
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  standIn = await openFakeShopify();
+  fakeShopify = await openFakeShopify();
   const directory = await temporaryDirectory();
   database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
-  closing.push(standIn.close, () => database.close(), directory.remove);
+  closing.push(fakeShopify.close, () => database.close(), directory.remove);
   open = (changes) =>
     createShopify({
-      ...standIn.access,
+      ...fakeShopify.access,
       uniforms: smallShopUniforms,
       database,
       log: quietLog,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing) await close();
 });
-afterEach(() => standIn.become({ kind: 'well' }));
+afterEach(() => fakeShopify.become({ kind: 'well' }));
 
 const cap = { lineItems: [{ variantId: '21', quantity: 1 }] };
 const quantities = (checkout: { lines: { quantity: number }[] } | null) => checkout?.lines.map(({ quantity }) => quantity);
@@ -50,9 +50,9 @@ describe('an add whose answer is lost', () => {
     const { id } = await open().addLines(cap);
     const add = addingOnce({ ...cap, checkoutId: id });
     // The add happens, but its response is lost, and so is the process that sent it.
-    standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'answer lost' } : { kind: 'well' }));
+    fakeShopify.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'answer lost' } : { kind: 'well' }));
     await expect(add()).rejects.toMatchObject({ name: 'CommerceUnavailable' });
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
     expect(quantities(await add())).toEqual([2]);
     expect(quantities(await add())).toEqual([2]);
   });
@@ -60,9 +60,9 @@ describe('an add whose answer is lost', () => {
   it('is made where it has not', async () => {
     const { id } = await open().addLines(cap);
     const add = addingOnce({ ...cap, checkoutId: id });
-    standIn.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'hangs up' } : { kind: 'well' }));
+    fakeShopify.become(({ operation }) => (operation === 'CartLinesAdd' ? { kind: 'hangs up' } : { kind: 'well' }));
     await expect(add()).rejects.toMatchObject({ kind: 'down' });
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
     expect(quantities(await add())).toEqual([2]);
   });
 });
@@ -70,7 +70,7 @@ describe('an add whose answer is lost', () => {
 /** Changes what the fake store answers to one operation; with `times`, only so often. */
 const altering = (operation: string, change: (text: string) => string, times = Number.POSITIVE_INFINITY) => {
   let left = times;
-  standIn.become((asked) => (asked.operation === operation && left-- > 0 ? { kind: 'altered', change } : { kind: 'well' }));
+  fakeShopify.become((asked) => (asked.operation === operation && left-- > 0 ? { kind: 'altered', change } : { kind: 'well' }));
 };
 const withQuantity = (quantity: number) => (text: string) => text.replace(/"quantity":\d+/, `"quantity":${quantity}`);
 const without = (field: string) => (text: string) => text.replace(new RegExp(`"${field}":("[^"]*"|\\{[^{}]*\\})`), `"${field}":null`);
@@ -108,7 +108,7 @@ describe('an answer that', () => {
     const line = (await open().findCheckout(id))?.lines[0]?.id ?? '';
     altering('CartLinesUpdate', withQuantity(7), 1);
     await expect(open().setQuantities(id, [{ id: line, quantity: 3 }])).rejects.toMatchObject({ kind: 'bad_answer' });
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
     expect(quantities(await open().findCheckout(id))).toEqual([1]);
     altering('CartLinesRemove', (text) => text.replace(/"nodes":\[\]/, `"nodes":[]`).replace('"cart":{', '"cart":null,"x":{'));
     await expect(open().setQuantities(id, [{ id: line, quantity: 0 }])).rejects.toMatchObject({ kind: 'bad_answer', unsure: true });
@@ -116,7 +116,7 @@ describe('an answer that', () => {
 
   it('still has more after it was put right says that it is not certain', async () => {
     const { id } = await open().addLines(cap);
-    standIn.become(({ operation }) =>
+    fakeShopify.become(({ operation }) =>
       operation.startsWith('CartLines') ? { kind: 'altered', change: withQuantity(9) } : { kind: 'well' },
     );
     await expect(open().addLines({ ...cap, checkoutId: id })).rejects.toMatchObject({ kind: 'bad_answer', unsure: true });
@@ -139,7 +139,7 @@ describe('a change that Shopify throttles', () => {
       ['CartCreate', () => tries().addLines(cap), 1],
     ] as const) {
       let left = 1;
-      standIn.become((asked) => (asked.operation === operation && left-- > 0 ? mood : { kind: 'well' }));
+      fakeShopify.become((asked) => (asked.operation === operation && left-- > 0 ? mood : { kind: 'well' }));
       expect(quantities(await change())).toEqual([now]);
       expect(left).toBeLessThan(1);
     }
@@ -170,7 +170,7 @@ describe('a team order', () => {
             instead: null,
           });
           expect(made.subtotalCents).toBe(shown);
-          expect(standIn.attributesOf(cartOf(made.id)?.cartId ?? '')).toEqual([
+          expect(fakeShopify.attributesOf(cartOf(made.id)?.cartId ?? '')).toEqual([
             { key: 'Team Name', value: 'Harbor Hawks' },
             { key: 'Team Order', value: 'CU-ABCDEF.3' },
           ]);
@@ -180,7 +180,7 @@ describe('a team order', () => {
   });
 
   it('is not checked out where its variant is gone, and the line says which', async () => {
-    standIn.variant(940).stock = 0;
+    fakeShopify.variant(940).stock = 0;
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
       lines: [{ kind: 'rush' as const, title: 'Rush', priceCents: costCents({ rush: true }), quantity: 1 }],
@@ -189,12 +189,12 @@ describe('a team order', () => {
       instead: null,
     };
     await expect(open().openTeamCheckout(order)).rejects.toThrow('SHOPIFY_UNIFORM_RUSH');
-    standIn.variant(940).stock = null;
+    fakeShopify.variant(940).stock = null;
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ rush: true }));
   });
 
   it('is not checked out where the store does not have its variant, and the line says who tells which', async () => {
-    const mesh = standIn.variant(910);
+    const mesh = fakeShopify.variant(910);
     mesh.id = 911;
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
@@ -210,7 +210,7 @@ describe('a team order', () => {
 
   it('is not checked out at another price, and the line says which', async () => {
     const other = costCents({ mesh: 1 }) + 500;
-    standIn.variant(910).price = toDollars(other).toFixed(2);
+    fakeShopify.variant(910).price = toDollars(other).toFixed(2);
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
       lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: costCents({ mesh: 1 }), quantity: 2 }],
@@ -221,11 +221,11 @@ describe('a team order', () => {
     await expect(open().openTeamCheckout(order)).rejects.toThrow(
       `Shopify charges ${formatCents(other)} for mesh, and it must be ${formatCost({ mesh: 1 })}`,
     );
-    standIn.variant(910).price = shopifyAmount({ mesh: 1 });
+    fakeShopify.variant(910).price = shopifyAmount({ mesh: 1 });
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ mesh: 2 }));
   });
 
-  it.each<[string, (standIn: FakeShopify) => void, string]>([
+  it.each<[string, (fakeShopify: FakeShopify) => void, string]>([
     [
       'where a discount is taken off its lines',
       ({ stock }) => (stock.discount = { percent: 10, of: 'lines' }),
@@ -239,7 +239,7 @@ describe('a team order', () => {
     ['in another currency', ({ variant }) => (variant(910).currency = 'EUR'), 'in EUR, and this shop sells in USD'],
     ['in parts of a cent', ({ variant }) => (variant(910).price = `${shopifyAmount({ mesh: 1 })}5`), 'a part of a cent'],
   ])('is not checked out %s, and the line says why', async (why, spoil, says) => {
-    spoil(standIn);
+    spoil(fakeShopify);
     const order = {
       order: { reference: 'CU-ABCDEF', revision: 1 },
       lines: [{ kind: 'mesh' as const, title: 'Mesh', priceCents: costCents({ mesh: 1 }), quantity: 2 }],
@@ -250,8 +250,8 @@ describe('a team order', () => {
     const refused = open().openTeamCheckout(order);
     await expect(refused).rejects.toMatchObject({ name: 'CommerceUnavailable', kind: 'bad_answer' });
     await expect(refused).rejects.toThrow(says);
-    standIn.stock.discount = undefined;
-    Object.assign(standIn.variant(910), { price: shopifyAmount({ mesh: 1 }), currency: 'USD' });
+    fakeShopify.stock.discount = undefined;
+    Object.assign(fakeShopify.variant(910), { price: shopifyAmount({ mesh: 1 }), currency: 'USD' });
     expect((await open().openTeamCheckout(order)).subtotalCents).toBe(costCents({ mesh: 2 }));
   });
 

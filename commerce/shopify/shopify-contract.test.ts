@@ -7,15 +7,15 @@ import { smallShopUniforms } from '../testing/fake-shopify/products.ts';
 import { createShopify } from './index.ts';
 
 describeCommerce('Shopify', async () => {
-  const standIn = await openFakeShopify();
+  const fakeShopify = await openFakeShopify();
   const directory = await temporaryDirectory();
   const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
-  const { commerce } = createShopify({ ...standIn.access, uniforms: smallShopUniforms, database, log: quietLog });
+  const { commerce } = createShopify({ ...fakeShopify.access, uniforms: smallShopUniforms, database, log: quietLog });
   return {
     commerce,
     database,
     async close() {
-      await standIn.close();
+      await fakeShopify.close();
       await database.close();
       await directory.remove();
     },

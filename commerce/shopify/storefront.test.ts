@@ -11,23 +11,23 @@ const log = {
   warn: ({ problem }: { problem?: string }, text: string) => void lines.push(`${text}: ${problem}`),
 };
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let now = 0;
 beforeAll(async () => {
-  standIn = await openFakeShopify();
+  fakeShopify = await openFakeShopify();
   await open({ timeoutMs: { read: 20_000, write: 1 } }).read(storefrontOperations.shop, {});
-  standIn.asked.length = 0;
+  fakeShopify.asked.length = 0;
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeShopify.close());
 afterEach(() => {
-  standIn.become({ kind: 'well' });
-  standIn.asked.length = 0;
+  fakeShopify.become({ kind: 'well' });
+  fakeShopify.asked.length = 0;
   lines.length = 0;
 });
 
 const open = (changes: Partial<Parameters<typeof createStorefront>[0]> = {}) =>
   createStorefront({
-    ...standIn.access,
+    ...fakeShopify.access,
     log: log as never,
     timeoutMs: { read: 400, write: 400 },
     tries: { most: 3, pauseMs: 4 },
@@ -54,35 +54,35 @@ describe('a Shopify that', () => {
 
   it.each(failing)('%s is asked again for what is only read, and then heard', async (_, mood, kind) => {
     let times = 0;
-    standIn.become(() => {
+    fakeShopify.become(() => {
       times += 1;
       return times < most(kind) ? mood : { kind: 'well' };
     });
     expect((await open().read(storefrontOperations.shop, {})).shop.name).toBe('Stand-in');
-    expect(standIn.asked).toHaveLength(most(kind));
+    expect(fakeShopify.asked).toHaveLength(most(kind));
   });
 
   it.each(failing)('%s for good is given up on', async (_, mood, kind) => {
-    standIn.become(mood);
+    fakeShopify.become(mood);
     await expect(open().read(storefrontOperations.shop, {})).rejects.toMatchObject({ name: 'CommerceUnavailable', kind });
-    expect(standIn.asked).toHaveLength(most(kind));
+    expect(fakeShopify.asked).toHaveLength(most(kind));
   });
 
   it.each(failing.filter(([, , kind]) => kind !== 'busy'))(
     '%s is not asked twice to change a cart, and that is uncertain',
     async (_, mood, kind) => {
-      standIn.become(mood);
+      fakeShopify.become(mood);
       await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind, unsure: true });
-      expect(standIn.asked).toHaveLength(1);
+      expect(fakeShopify.asked).toHaveLength(1);
     },
   );
 
   it.each(failing.filter(([, , kind]) => kind === 'busy'))(
     '%s is asked again to change a cart, which it has not',
     async (_, mood, kind) => {
-      standIn.become(mood);
+      fakeShopify.become(mood);
       await expect(open().write(storefrontOperations.cartCreate, { input: {} })).rejects.toMatchObject({ kind, unsure: false });
-      expect(standIn.asked).toHaveLength(3);
+      expect(fakeShopify.asked).toHaveLength(3);
     },
   );
 
@@ -95,7 +95,7 @@ describe('a Shopify that', () => {
   );
 
   it('answers late every time ends when the visitor has waited long enough', async () => {
-    standIn.become({ kind: 'hangs' });
+    fakeShopify.become({ kind: 'hangs' });
     const slow = open({ timeoutMs: { read: 5000, write: 5000 } });
     const began = performance.now();
     await expect(withinTime(300, () => slow.read(storefrontOperations.shop, {}))).rejects.toMatchObject({ kind: 'timeout' });
@@ -110,25 +110,25 @@ describe('a Shopify that', () => {
   });
 
   it('misses a scope says so', async () => {
-    standIn.become({ kind: 'graphql error', code: 'ACCESS_DENIED', message: 'Access denied for cart field' });
+    fakeShopify.become({ kind: 'graphql error', code: 'ACCESS_DENIED', message: 'Access denied for cart field' });
     await expect(open().read(storefrontOperations.shop, {})).rejects.toThrow('scopes');
   });
 
   it('misses a scope for one question still answers the others', async () => {
     const storefront = open();
-    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'graphql error', code: 'ACCESS_DENIED' } : { kind: 'well' }));
+    fakeShopify.become(({ operation }) => (operation === 'Products' ? { kind: 'graphql error', code: 'ACCESS_DENIED' } : { kind: 'well' }));
     for (let time = 0; time < 8; time += 1) await expect(storefront.read(storefrontOperations.products, {})).rejects.toThrow('scopes');
     expect((await storefront.read(storefrontOperations.shop, {})).shop.name).toBe('Stand-in');
     expect(lines).toHaveLength(1);
   });
 
   it('answers without an end is heard no longer than it may be', async () => {
-    standIn.become({ kind: 'endless' });
+    fakeShopify.become({ kind: 'endless' });
     const began = performance.now();
     const asked = open({ longestBytes: 1_000_000, timeoutMs: { read: 20_000, write: 1 } }).read(storefrontOperations.shop, {});
     await expect(asked).rejects.toThrow('longer than 1000000 bytes');
     expect(performance.now() - began).toBeLessThan(10_000);
-    expect(standIn.asked).toHaveLength(1);
+    expect(fakeShopify.asked).toHaveLength(1);
   });
 
   it('serves another version than it was asked for is told of, once', async () => {
@@ -138,19 +138,19 @@ describe('a Shopify that', () => {
   });
 
   it('asks for patience is asked again no sooner', async () => {
-    standIn.become({ kind: 'status', status: 430, seconds: 30 });
+    fakeShopify.become({ kind: 'status', status: 430, seconds: 30 });
     await expect(open().read(storefrontOperations.shop, {})).rejects.toMatchObject({ kind: 'busy' });
-    expect(standIn.asked).toHaveLength(1);
+    expect(fakeShopify.asked).toHaveLength(1);
   });
 });
 
 describe('a Shopify that is down', () => {
   it('is left alone for a while, tried once, and used again when it is back', async () => {
     const storefront = open({ tries: { most: 1, pauseMs: 1 } });
-    standIn.become({ kind: 'status', status: 503 });
+    fakeShopify.become({ kind: 'status', status: 503 });
     const ask = () => storefront.read(storefrontOperations.shop, {});
     for (let time = 0; time < 8; time += 1) await expect(ask()).rejects.toMatchObject({ kind: 'down' });
-    expect(standIn.asked).toHaveLength(5);
+    expect(fakeShopify.asked).toHaveLength(5);
     expect(lines).toEqual([
       expect.stringMatching(
         /^Shopify does not give what it is asked for; npm run cli -- doctor looks closer: Shopify has a failure of its own \(503\)/,
@@ -159,8 +159,8 @@ describe('a Shopify that is down', () => {
     now += 2001;
     await expect(ask()).rejects.toMatchObject({ kind: 'down' });
     await expect(ask()).rejects.toMatchObject({ kind: 'down' });
-    expect(standIn.asked).toHaveLength(6);
-    standIn.become({ kind: 'well' });
+    expect(fakeShopify.asked).toHaveLength(6);
+    fakeShopify.become({ kind: 'well' });
     now += 4001;
     expect((await ask()).shop.name).toBe('Stand-in');
     expect((await ask()).shop.name).toBe('Stand-in');
@@ -171,7 +171,7 @@ describe('a Shopify that is down', () => {
     for (const mood of [{ kind: 'throttled' }, { kind: 'hangs' }] as const) {
       const storefront = open();
       lines.length = 0;
-      standIn.become(mood);
+      fakeShopify.become(mood);
       const all = await Promise.allSettled(Array.from({ length: 12 }, () => storefront.read(storefrontOperations.shop, {})));
       expect(all.filter(({ status, ...more }) => status === 'rejected' && 'reason' in more && more.reason.known)).toHaveLength(12);
       expect(lines).toHaveLength(1);
@@ -184,6 +184,6 @@ describe('the buyer', () => {
   it('is told to Shopify where there is one', async () => {
     await clientIpContext.run('203.0.113.9', () => open().read(storefrontOperations.shop, {}));
     await open().read(storefrontOperations.shop, {});
-    expect(standIn.asked.map(({ headers }) => headers['shopify-storefront-buyer-ip'])).toEqual(['203.0.113.9', undefined]);
+    expect(fakeShopify.asked.map(({ headers }) => headers['shopify-storefront-buyer-ip'])).toEqual(['203.0.113.9', undefined]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from './optimistic-quantities.ts';
 
 type Quantities = Record<string, number>;
-const wishes = (record: Quantities) => new Map(Object.entries(record));
+const quantities = (record: Quantities) => new Map(Object.entries(record));
 
 function checkoutOf(quantities: Quantities, left: number | null = null): Checkout {
   const lineItems = Object.entries(quantities).map(([id, quantity]) => ({
@@ -41,19 +41,19 @@ describe('what the shopper wants lies over what the server said', () => {
     { server: { a: 1 }, wanted: { gone: 4 }, sees: { a: 1 }, subtotal: 10.1 },
     { server: { a: 3 }, wanted: { a: 3 }, sees: { a: 3 }, subtotal: 30.3 },
   ])('$server with $wanted shows $sees', ({ server, wanted, sees, subtotal }) => {
-    const view = withOptimisticQuantities(checkoutOf(server), wishes(wanted));
+    const view = withOptimisticQuantities(checkoutOf(server), quantities(wanted));
     expect(shown(view)).toEqual(sees);
     expect(view.subtotal).toBe(subtotal);
   });
 
-  test('a line can be had again once the wish is down to what is left', () => {
+  test('a line can be had again once the wanted number is down to what is left', () => {
     const short = checkoutOf({ a: 5 }, 2);
-    expect(withOptimisticQuantities(short, wishes({ a: 3 })).lineItems[0]?.available).toBe(false);
-    expect(withOptimisticQuantities(short, wishes({ a: 2 })).lineItems[0]?.available).toBe(true);
+    expect(withOptimisticQuantities(short, quantities({ a: 3 })).lineItems[0]?.available).toBe(false);
+    expect(withOptimisticQuantities(short, quantities({ a: 2 })).lineItems[0]?.available).toBe(true);
   });
 });
 
-describe('an answer settles the wishes that were sent', () => {
+describe('an answer settles the quantities that were sent', () => {
   test.each<{ wanted: Quantities; sent: Quantities; left: Quantities }>([
     { wanted: { a: 2 }, sent: { a: 2 }, left: {} },
     { wanted: { a: 3 }, sent: { a: 2 }, left: { a: 3 } },
@@ -61,7 +61,7 @@ describe('an answer settles the wishes that were sent', () => {
     { wanted: { a: 2, b: 0 }, sent: { a: 2 }, left: { b: 0 } },
     { wanted: { a: 2 }, sent: {}, left: { a: 2 } },
   ])('$wanted after $sent leaves $left', ({ wanted, sent, left }) => {
-    expect(Object.fromEntries(withoutSent(wishes(wanted), wishes(sent)))).toEqual(left);
+    expect(Object.fromEntries(withoutSent(quantities(wanted), quantities(sent)))).toEqual(left);
   });
 
   test('later clicks on one line replace earlier ones', () => {
@@ -69,11 +69,11 @@ describe('an answer settles the wishes that were sent', () => {
       ['a', 0],
       ['b', 1],
     ]);
-    expect([...firstOf(wishes({ a: 1, b: 2 }))]).toEqual([['a', 1]]);
+    expect([...firstOf(quantities({ a: 1, b: 2 }))]).toEqual([['a', 1]]);
   });
 });
 
-describe('an add while a quantity is wished for', () => {
+describe('an add while a quantity is still unsaved', () => {
   test.each<{ wanted: Quantities; before: Quantities; after: Quantities; now: Quantities }>([
     { wanted: { a: 5 }, before: { a: 2 }, after: { a: 3 }, now: { a: 6 } },
     { wanted: { a: 0 }, before: { a: 2 }, after: { a: 3 }, now: { a: 0 } },
@@ -81,7 +81,7 @@ describe('an add while a quantity is wished for', () => {
     { wanted: {}, before: { a: 2 }, after: { a: 3 }, now: {} },
     { wanted: { a: 99 }, before: { a: 98 }, after: { a: 100 }, now: { a: 100 } },
   ])('$wanted becomes $now when $before becomes $after', ({ wanted, before, after, now }) => {
-    const moved = moveWithAdd({ unsaved: wishes(wanted), variantId: 'v-a', before: checkoutOf(before), after: checkoutOf(after) });
+    const moved = moveWithAdd({ unsaved: quantities(wanted), variantId: 'v-a', before: checkoutOf(before), after: checkoutOf(after) });
     expect(Object.fromEntries(moved)).toEqual(now);
   });
 });

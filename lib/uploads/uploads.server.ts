@@ -31,7 +31,7 @@ const answerMs = 8500;
 /** The rules for files, given by the feature that needs them. Both checks throw an UploadRejection. */
 export type UploadRules = {
   /** Checks what the uploader declares, before the first byte; gives the name to store. */
-  admit(wish: { name: string; type: string; size: number }): string;
+  admit(file: { name: string; type: string; size: number }): string;
   /** Checks the content, once it is complete (R8.2). */
   inspect(file: UploadedFile): Promise<{ facts: object; preview: Uint8Array | null }>;
   /** The refusal that a file got before, by its code. */

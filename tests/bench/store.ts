@@ -39,15 +39,15 @@ function goodsOf(place: number, handle = productOf(place).handle): FakeProduct {
   };
 }
 
-const standIn = await openFakeShopify({
+const fakeShopify = await openFakeShopify({
   stock: {
     products: [...Array.from({ length: count }, (_, place) => goodsOf(place)), ...uniformCharges()],
     collections: [{ id: 1, handle: 'archive', title: 'Archive', members: Array.from({ length: 24 }, (_, place) => firstId + place) }],
   },
 });
-standIn.become({ kind: 'slow', ms });
+fakeShopify.become({ kind: 'slow', ms });
 process.stdin.on('data', () => {
-  for (let place = 0; place < late; place += 1) standIn.stock.products.push(goodsOf(count + 100 + place, `late-${place}`));
+  for (let place = 0; place < late; place += 1) fakeShopify.stock.products.push(goodsOf(count + 100 + place, `late-${place}`));
   console.log('added');
 });
-console.log(JSON.stringify(settingsFor(standIn)));
+console.log(JSON.stringify(settingsFor(fakeShopify)));

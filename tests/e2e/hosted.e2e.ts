@@ -15,19 +15,19 @@ import { test as base, expect } from './shopper.ts';
 /** The test's own shop in front of the store. Restarted with other settings it keeps address and data. */
 type OwnShop = { at: (path: string) => string; restart: (set?: Record<string, string>) => Promise<void> };
 
-const test = base.extend<{ standIn: FakeShopify; ownShop: OwnShop }>({
-  standIn: async ({ store }, use) => {
+const test = base.extend<{ fakeShopify: FakeShopify; ownShop: OwnShop }>({
+  fakeShopify: async ({ store }, use) => {
     if (!store) throw new Error('a hosted shop has a store behind it');
     await use(store);
   },
-  ownShop: async ({ standIn }, use) => {
-    const first = await startServer({ env: settingsFor(standIn) });
+  ownShop: async ({ fakeShopify }, use) => {
+    const first = await startServer({ env: settingsFor(fakeShopify) });
     let { stop } = first;
     await use({
       at: (path) => first.origin + path,
       async restart(set = {}) {
         await stop();
-        ({ stop } = await startServer({ ...first, env: { ...settingsFor(standIn), ...set }, until: 'alive' }));
+        ({ stop } = await startServer({ ...first, env: { ...settingsFor(fakeShopify), ...set }, until: 'alive' }));
       },
     });
     await stop();
@@ -40,7 +40,7 @@ test.use({ allowedComplaints: [/Failed to load resource/] });
 test('a shopper on a Shopify store sees each color, hears of what sold out meanwhile, and has an empty cart after paying, also where the store still gives it', async ({
   shopper,
   page,
-  standIn,
+  fakeShopify,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.visits('/products/two-piece-suit-set');
@@ -54,7 +54,7 @@ test('a shopper on a Shopify store sees each color, hears of what sold out meanw
   await shopper.addsToCart();
   await expect(shopper.toast('Added Two-Piece Suit Set - L / Ink to cart!')).toBeVisible();
 
-  const variant = standIn.stock.products
+  const variant = fakeShopify.stock.products
     .flatMap(({ variants }) => variants)
     .find(({ title, price }) => title === 'L / Ink' && price === featured.suit.price.toFixed(2));
   if (!variant) throw new Error('the suit is there in L / Ink');
@@ -65,7 +65,7 @@ test('a shopper on a Shopify store sees each color, hears of what sold out meanw
   await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
   variant.stock = stock;
 
-  standIn.leaveCarts();
+  fakeShopify.leaveCarts();
   await shopper.cart().click();
   await expect(page.getByText(`Total ${formatDollars(featured.suit.price)}`)).toBeVisible();
   const checkout = page.url();
@@ -79,7 +79,7 @@ test('a shopper on a Shopify store sees each color, hears of what sold out meanw
 test('a coach whose order, with roster and logo, is kept while Shopify is away checks out later, pays at the hosted checkout, and finds it in review', async ({
   shopper,
   page,
-  standIn,
+  fakeShopify,
 }) => {
   await shopper.visits('/uniform-order');
   await fillContact(page);
@@ -89,15 +89,15 @@ test('a coach whose order, with roster and logo, is kept while Shopify is away c
   await logoInput(page).setInputFiles({ name: 'crest.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) });
   await expect(shopper.toast('Logo uploaded successfully')).toBeVisible();
   await page.getByLabel('Rush order').check();
-  standIn.become({ kind: 'throttled' });
+  fakeShopify.become({ kind: 'throttled' });
   await proceed(page).click();
   const dialog = page.getByRole('dialog', { name: 'Unable to process checkout online' });
   await expect(dialog.getByText(formatCost({ mesh: 11, rush: true }))).toBeVisible({ timeout: 20_000 });
-  standIn.become({ kind: 'well' });
+  fakeShopify.become({ kind: 'well' });
   await dialog.getByRole('link', { name: 'Check out later' }).click();
   await expect(page.getByText('Awaiting checkout').first()).toBeVisible();
   await page.getByRole('button', { name: 'Go to checkout' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
+  await expect(page).toHaveURL(new RegExp(`^${fakeShopify.access.storeUrl}/cart/c/`));
   await expect(page.getByRole('listitem')).toHaveText([
     `11 × Mesh uniform, ${formatCost({ mesh: 1 })}`,
     `1 × Rush (5 days), ${formatCost({ rush: true })}`,
@@ -128,7 +128,7 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
   shopper,
   page,
   context,
-  standIn,
+  fakeShopify,
 }) => {
   test.slow();
   await shopper.visits('/products/suit-pants');
@@ -139,8 +139,8 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
     await test.step(what, async () => {
       const id = 5000 + place;
       const late = { id, handle: `late-${id}`, title: `Late ${id}`, variants: [single({ id: id * 10, price: '20.0', stock: 5 })] };
-      standIn.stock.products.push(late);
-      standIn.become(mood);
+      fakeShopify.stock.products.push(late);
+      fakeShopify.become(mood);
       const unseen = other.goto(`/products/${late.handle}`);
       await shopper.addsToCart();
       await expect(shopper.toast(/^Failed to add to cart$/)).toBeVisible();
@@ -153,7 +153,7 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
         await expect(shopper.cart()).toHaveAccessibleName(`Cart, ${place + 1} items`);
       }
 
-      standIn.become({ kind: 'well' });
+      fakeShopify.become({ kind: 'well' });
       await expect(async () => {
         const again = other.getByRole('button', { name: 'Try again' });
         if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -166,18 +166,18 @@ test('while Shopify is away a shopper sees what was there, is told of the rest, 
 
   await test.step('is slow', async () => {
     const late = { id: 5100, handle: 'late-5100', title: 'Late 5100', variants: [single({ id: 51_000, price: '20.0', stock: 5 })] };
-    standIn.stock.products.push(late);
-    standIn.become({ kind: 'slow', ms: 800 });
+    fakeShopify.stock.products.push(late);
+    fakeShopify.become({ kind: 'slow', ms: 800 });
     await other.goto('/products/late-5100');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Late 5100');
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
   });
 
   await test.step('has let the cart expire', async () => {
-    standIn.expireCarts();
+    fakeShopify.expireCarts();
     await shopper.addsToCart();
     await expect(shopper.cart()).toHaveAccessibleName('Cart, 1 item');
-    standIn.expireCarts();
+    fakeShopify.expireCarts();
     await page.reload();
     // Until the store has answered, the button may still open the old checkout.
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cartId)).toBeNull();
@@ -196,7 +196,7 @@ for (const [what, wrong, { shelves }] of missettings) {
   test(`while the shop is set to ${what} each page says what it cannot show, a cart and a team order are kept, and both go on when it is mended`, async ({
     shopper,
     page,
-    standIn,
+    fakeShopify,
     ownShop,
   }) => {
     test.slow();
@@ -242,7 +242,7 @@ for (const [what, wrong, { shelves }] of missettings) {
 
     await restart();
     await page.getByRole('button', { name: 'Go to checkout' }).click();
-    await expect(page).toHaveURL(new RegExp(`^${standIn.access.storeUrl}/cart/c/`));
+    await expect(page).toHaveURL(new RegExp(`^${fakeShopify.access.storeUrl}/cart/c/`));
     await expect(page.getByText(`Total ${formatCost({ mesh: 11, logoDesign: true })}`)).toBeVisible();
     await shopper.visits(at('/products/suit-pants'));
     await shopper.addsToCart();

@@ -6,20 +6,20 @@ import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { startServer } from '#tests/server.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let shop: OpenApp;
 let hour = 0;
 beforeEach(async () => {
   // The test sets the shop's clock; timers run as usual.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, ++hour) });
-  standIn = await openFakeShopify();
-  shop = await openApp(settingsFor(standIn));
-  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
+  fakeShopify = await openFakeShopify();
+  shop = await openApp(settingsFor(fakeShopify));
+  await vi.waitFor(() => expect(fakeShopify.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
 });
 afterEach(async () => {
   vi.useRealTimers();
   await shop.close();
-  await standIn.close();
+  await fakeShopify.close();
 });
 
 const read = async (path: string) => {
@@ -70,15 +70,15 @@ describe('while Shopify', () => {
   test.each(failures)('%s: what was seen is served, the rest says so, nothing is lost, and all is well after', async (_, mood, status) => {
     const cart = await added(await add());
     await read('/products/plain-cap');
-    standIn.become(mood);
+    fakeShopify.become(mood);
     const refused = await expectShopWithoutShopify(cart.id);
     expect(refused.status === status || refused.code === 'provider_down').toBe(true);
-    standIn.become({ kind: 'well' });
+    fakeShopify.become({ kind: 'well' });
     await expectAllWellAgain(cart.id, 2);
   });
 
   test('does not know the token: the start is not stopped, every page says that it could not come, and the shop is not ready', async () => {
-    const other = await openApp({ ...settingsFor(standIn), SHOPIFY_STOREFRONT_TOKEN: 'revoked' });
+    const other = await openApp({ ...settingsFor(fakeShopify), SHOPIFY_STOREFRONT_TOKEN: 'revoked' });
     const pages = await Promise.all(['/', '/shop', '/products/plain-cap', '/collections'].map((path) => other.get(path)));
     expect(pages.map(({ status }) => status)).toEqual([200, 503, 503, 503]);
     expect(await pages[0]?.text()).toContain('Could not load products. Showing sample products.');
@@ -92,14 +92,14 @@ describe('while Shopify', () => {
     const before = await Promise.all(visited.map(read));
     const first = shop;
     await first.app.close();
-    standIn.become({ kind: 'status', status: 503 });
-    shop = await openApp({ ...settingsFor(standIn), DATA_DIR: first.dataDir });
+    fakeShopify.become({ kind: 'status', status: 503 });
+    shop = await openApp({ ...settingsFor(fakeShopify), DATA_DIR: first.dataDir });
     const after = await Promise.all(visited.map(read));
     expect(after.map(({ status, html }, place) => [status, html === before[place]?.html])).toEqual(visited.map(() => [200, true]));
     await expectShopWithoutShopify(cart.id);
     expect((await shop.get('/api/ready')).status).toBe(200);
-    standIn.variant(21).price = '36.0';
-    standIn.become({ kind: 'well' });
+    fakeShopify.variant(21).price = '36.0';
+    fakeShopify.become({ kind: 'well' });
     await expectAllWellAgain(cart.id, 2);
     await vi.waitFor(async () => expect((await read('/shop')).html).toContain('$36.00'), { timeout: 10_000, interval: 100 });
     rmSync(first.dataDir, { recursive: true, force: true });
@@ -115,7 +115,7 @@ describe('while Shopify', () => {
     const { dataDir } = shop;
     const restart = async (settings: object) => {
       await shop.app.close();
-      shop = await openApp({ ...settingsFor(standIn), ...settings, DATA_DIR: dataDir });
+      shop = await openApp({ ...settingsFor(fakeShopify), ...settings, DATA_DIR: dataDir });
     };
     await restart(set);
     expect((await Promise.all(visited.map(read))).map(({ status, html }, place) => [status, html === before[place]?.html])).toEqual(
@@ -140,17 +140,17 @@ describe('while Shopify', () => {
   });
 
   test('is slow: the page comes, late', async () => {
-    standIn.become({ kind: 'slow', ms: 400 });
+    fakeShopify.become({ kind: 'slow', ms: 400 });
     expect((await read('/collections/suits')).html).toContain('Two-Piece Suit Set');
   });
 
   test('hangs and fails for many visitors, the log has a line for what is wrong and none for each of them', async () => {
     vi.useRealTimers();
-    standIn.become(({ operation }) => {
+    fakeShopify.become(({ operation }) => {
       if (operation === 'Shop') return { kind: 'well' };
       return operation.startsWith('Cart') ? { kind: 'status', status: 503 } : { kind: 'hangs' };
     });
-    const server = await startServer({ env: settingsFor(standIn) });
+    const server = await startServer({ env: settingsFor(fakeShopify) });
     const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init).then(({ status }) => status);
     const body = JSON.stringify({ lineItems: [{ variantId: '21', quantity: 1 }] });
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -174,7 +174,7 @@ describe('while Shopify', () => {
     const cart = await added(await add());
     const visited = ['/', '/shop', '/shop?tag=sports', '/products/plain-cap', '/collections', '/collections/suits'];
     const before = await Promise.all(visited.map(read));
-    standIn.become({ kind: 'status', status: 503 });
+    fakeShopify.become({ kind: 'status', status: 503 });
     for (let minute = 0; minute < 60; minute += 1) {
       later(60_000);
       expect((await read(visited[minute % visited.length] ?? '/')).status).toBe(200);
@@ -186,8 +186,8 @@ describe('while Shopify', () => {
     expect((await read('/products/plain-cap')).html).toContain('$35.00');
     await expectShopWithoutShopify(cart.id);
     expect((await shop.get('/api/ready')).status).toBe(200);
-    standIn.variant(21).price = '36.0';
-    standIn.become({ kind: 'well' });
+    fakeShopify.variant(21).price = '36.0';
+    fakeShopify.become({ kind: 'well' });
     await expectAllWellAgain(cart.id, 2);
     later(60_000);
     await vi.waitFor(async () => expect((await read('/shop')).html).toContain('$36.00'), { timeout: 10_000, interval: 100 });

@@ -26,17 +26,17 @@ const tees = Array.from(
   }),
 );
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let shop: OpenApp;
 beforeAll(async () => {
   const small = smallShop();
-  standIn = await openFakeShopify({ stock: { ...small, products: [...small.products, numbered, ...tees] } });
-  shop = await openApp(settingsFor(standIn));
+  fakeShopify = await openFakeShopify({ stock: { ...small, products: [...small.products, numbered, ...tees] } });
+  shop = await openApp(settingsFor(fakeShopify));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await shop.close();
-  await standIn.close();
+  await fakeShopify.close();
 });
 
 const read = async (path: string) => {
@@ -66,7 +66,7 @@ describe('a store of 3,000 products', () => {
   });
 
   test('is looked over by the doctor to its end', async () => {
-    for (const [name, value] of Object.entries({ ...settingsFor(standIn), DATA_DIR: shop.dataDir })) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries({ ...settingsFor(fakeShopify), DATA_DIR: shop.dataDir })) vi.stubEnv(name, value);
     const lines = await runDoctor([]).catch((refused: Error) => refused.message);
     expect(lines).toContain('✓ Products: 3004 are shown.');
   });

@@ -14,21 +14,21 @@ const wrong = costDollars({ mesh: 1 }) + 5;
 const wrongPrice = `Shopify charges ${formatDollars(wrong)} for mesh, and it must be ${formatCost({ mesh: 1 })}`;
 const partOfCent = `${shopifyAmount({ mesh: 1 })}5`;
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let server: Server;
 let cartId: string;
 beforeAll(async () => {
-  standIn = await openFakeShopify();
-  server = await startServer({ env: settingsFor(standIn) });
+  fakeShopify = await openFakeShopify();
+  server = await startServer({ env: settingsFor(fakeShopify) });
   cartId = checkoutResponse.parse(await (await send('/api/shopify/checkout', capInCart)).json()).checkout.id;
   await server.remove();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  standIn.become({ kind: 'well' });
+  fakeShopify.become({ kind: 'well' });
   await server.remove();
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeShopify.close());
 
 const capInCart = { lineItems: [{ variantId: '21', quantity: 1 }] };
 const send = (path: string, body: object, method = 'POST') =>
@@ -111,8 +111,8 @@ describe('a shop that is set to', () => {
   test.each(misset)(
     '%s: every page says so politely, a cart and a team order are kept, and one line says what to mend',
     async (_, given) => {
-      if (given.is) standIn.become(given.is);
-      const settings = { ...settingsFor(standIn), ...given.set };
+      if (given.is) fakeShopify.become(given.is);
+      const settings = { ...settingsFor(fakeShopify), ...given.set };
       server = await startServer({ env: settings, until: 'alive' });
       await expectCalmPages();
       await expectCartKept();
@@ -171,7 +171,7 @@ async function expectTeamOrderKept() {
 
 describe('a shop that is set to a version', () => {
   test('that Shopify serves no more sells as before, by the version that answers, and one line says what to mend', async () => {
-    const settings = { ...settingsFor(standIn), SHOPIFY_API_VERSION: '2025-01' };
+    const settings = { ...settingsFor(fakeShopify), SHOPIFY_API_VERSION: '2025-01' };
     server = await startServer({ env: settings });
     expect((await read('/shop')).text).toContain('Plain Cap');
     expect((await read('/products/plain-cap')).text).toContain('$35.00');
@@ -185,10 +185,10 @@ describe('a shop that is set to a version', () => {
   });
 
   test('whose successor knows a field no more says so politely where it is asked for, and the lines say why', async () => {
-    standIn.become(({ query }) =>
+    fakeShopify.become(({ query }) =>
       query.includes('currentlyNotInStock') ? { kind: 'graphql error', code: 'undefinedField', message: noVersion } : { kind: 'well' },
     );
-    const settings = { ...settingsFor(standIn), SHOPIFY_API_VERSION: '2025-01' };
+    const settings = { ...settingsFor(fakeShopify), SHOPIFY_API_VERSION: '2025-01' };
     server = await startServer({ env: settings });
     expect((await read('/shop')).status).toBe(503);
     expect((await read('/products/plain-cap')).text).toContain('Our shelves did not answer. Give it a moment.');
@@ -251,9 +251,9 @@ const charges: [string, Charge][] = [
 
 describe('a store whose charge for mesh uniforms', () => {
   test.each(charges)('%s sells its goods, keeps a team order, charges nothing wrongly, and the log says what to mend', async (_, given) => {
-    const mesh = standIn.variant(910);
+    const mesh = fakeShopify.variant(910);
     const well = { ...mesh };
-    const settings = { ...settingsFor(standIn), ...given.set };
+    const settings = { ...settingsFor(fakeShopify), ...given.set };
     server = await startServer({ env: settings });
     Object.assign(mesh, given.variant);
     try {

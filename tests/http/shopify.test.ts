@@ -9,20 +9,20 @@ import { costDollars, formatCost, shopifyAmount } from '#tests/fixtures/uniform-
 import { type CoachRequests, coachAt } from '../fixtures/team-order-requests.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
-let standIn: FakeShopify;
+let fakeShopify: FakeShopify;
 let shop: OpenApp;
 let coach: CoachRequests;
 beforeAll(async () => {
-  standIn = await openFakeShopify();
-  shop = await openApp(settingsFor(standIn));
+  fakeShopify = await openFakeShopify();
+  shop = await openApp(settingsFor(fakeShopify));
   coach = coachAt(shop);
-  await vi.waitFor(() => expect(standIn.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(fakeShopify.asked.map(({ operation }) => operation)).toContain('Collections'), { timeout: 20_000 });
 });
 afterAll(async () => {
   await shop.close();
-  await standIn.close();
+  await fakeShopify.close();
 });
-afterEach(() => standIn.become({ kind: 'well' }));
+afterEach(() => fakeShopify.become({ kind: 'well' }));
 
 const readable = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 const read = async (path: string) => {
@@ -81,9 +81,9 @@ describe('a shopper on a Shopify store', () => {
         variants: numbers.map((name, index) => ({ id: 54_000 + index, title: name, price: '12.0', stock: 1, options: { Number: name } })),
       },
     ];
-    standIn.stock.products.push(...odd);
+    fakeShopify.stock.products.push(...odd);
     const pages = await Promise.all([...odd.map(({ handle }) => handle), 'plain-tee'].map((handle) => read(`/products/${handle}`)));
-    standIn.stock.products.splice(-odd.length);
+    fakeShopify.stock.products.splice(-odd.length);
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 200, 200]);
     expect(pages[1]?.html).toContain('Product not found');
     expect(pages[3]?.html.match(/type="radio"/g)).toHaveLength(250);
@@ -94,7 +94,7 @@ describe('a shopper on a Shopify store', () => {
 
   test('fills a cart and is sent to Shopify’s checkout', async () => {
     const cart = await added(await add('21'));
-    expect(new URL(cart.webUrl).origin).toBe(standIn.access.storeUrl);
+    expect(new URL(cart.webUrl).origin).toBe(fakeShopify.access.storeUrl);
     const more = await added(await add('13', { checkoutId: cart.id }));
     expect(more).toMatchObject({ id: cart.id, subtotal: 335 });
     const page = await shop.get(`/checkout/${cart.id}`);
@@ -104,15 +104,15 @@ describe('a shopper on a Shopify store', () => {
 
   test('hears that it has sold out between two requests, and keeps the cart', async () => {
     const cart = await added(await add('31'));
-    standIn.variant(13).stock = 0;
+    fakeShopify.variant(13).stock = 0;
     expect(await refusal(await add('13', { checkoutId: cart.id }))).toMatchObject({ status: 409, code: 'sold_out', message: 'Sold out.' });
-    standIn.variant(13).stock = 2;
+    fakeShopify.variant(13).stock = 2;
     expect((await added(await shop.get(`/api/shopify/checkout/${cart.id}`))).lineItems).toHaveLength(1);
   });
 
   test('begins a new cart where the old one has expired', async () => {
     const cart = await added(await add('21'));
-    standIn.expireCarts();
+    fakeShopify.expireCarts();
     expect((await shop.get(`/api/shopify/checkout/${cart.id}`)).status).toBe(404);
     const anew = await added(await add('21', { checkoutId: cart.id }));
     expect(anew.id).not.toBe(cart.id);
@@ -131,9 +131,9 @@ describe('a shopper on a Shopify store', () => {
   });
 
   test('is told to Shopify by address', async () => {
-    standIn.asked.length = 0;
+    fakeShopify.asked.length = 0;
     await add('21');
-    expect(standIn.asked.every(({ headers }) => headers['shopify-storefront-private-token'])).toBe(true);
+    expect(fakeShopify.asked.every(({ headers }) => headers['shopify-storefront-private-token'])).toBe(true);
   });
 });
 
@@ -143,46 +143,46 @@ describe('a webhook', () => {
     expect(before.html).toContain('$25.00');
     const etag = (await shop.get('/products/plain-cap')).headers.get('etag') ?? '';
     await read('/shop');
-    standIn.variant(31).price = '27.0';
+    fakeShopify.variant(31).price = '27.0';
     expect((await read('/products/plain-tee')).html).toContain('$25.00');
-    standIn.asked.length = 0;
+    fakeShopify.asked.length = 0;
     expect((await sendWebhook('products/update', { id: 3, handle: 'plain-tee' })).status).toBe(200);
     await soon(async () => {
       expect((await read('/products/plain-tee')).html).toContain('$27.00');
       expect((await read('/shop')).html).toContain('$27.00');
     });
     expect((await shop.get('/products/plain-cap', { 'if-none-match': etag })).status).toBe(304);
-    const asked = standIn.asked.filter(({ operation }) => operation.startsWith('Product')).map(({ variables }) => variables);
+    const asked = fakeShopify.asked.filter(({ operation }) => operation.startsWith('Product')).map(({ variables }) => variables);
     expect(asked).toEqual([{ ids: ['gid://shopify/Product/3'] }]);
   });
 
   test('that comes to one process of the shop renews the pages of another', async () => {
-    const other = await openApp({ ...settingsFor(standIn), DATA_DIR: shop.dataDir });
+    const other = await openApp({ ...settingsFor(fakeShopify), DATA_DIR: shop.dataDir });
     const priceThere = async () => /\$\d+\.\d\d/.exec(readable(await (await other.get('/products/plain-tee')).text()))?.[0];
     expect(await priceThere()).toBe('$27.00');
-    standIn.variant(31).price = '28.0';
+    fakeShopify.variant(31).price = '28.0';
     await sendWebhook('products/update', { id: 3, handle: 'plain-tee' });
     await vi.waitFor(async () => expect(await priceThere()).toBe('$28.00'), { timeout: 10_000, interval: 100 });
     await other.close();
   });
 
   test('and 299 more at once leave the shop answering, and cost few questions', async () => {
-    standIn.variant(31).price = '29.0';
-    standIn.asked.length = 0;
+    fakeShopify.variant(31).price = '29.0';
+    fakeShopify.asked.length = 0;
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const sent = Array.from({ length: 300 }, () => sendWebhook('products/update', { id: 3, handle: 'plain-tee' }));
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('$29.00'));
     delay.disable();
-    expect(standIn.asked.length).toBeLessThan(30);
-    expect(standIn.asked.some(({ headers }) => headers['shopify-storefront-buyer-ip'])).toBe(false);
+    expect(fakeShopify.asked.length).toBeLessThan(30);
+    expect(fakeShopify.asked.some(({ headers }) => headers['shopify-storefront-buyer-ip'])).toBe(false);
     expect(delay.max / 1e6).toBeLessThan(1000);
   });
 
   test('of a changed handle ends the old address and opens the new one', async () => {
     await read('/products/plain-tee');
-    const tee = standIn.stock.products.find(({ id }) => id === 3);
+    const tee = fakeShopify.stock.products.find(({ id }) => id === 3);
     if (!tee) throw new Error('the tee is there');
     tee.handle = 'heavy-tee';
     await sendWebhook('products/update', { id: 3, handle: 'heavy-tee' });
@@ -197,12 +197,12 @@ describe('a webhook', () => {
 
   test('that is signed wrongly changes no page; one that is signed, of two megabytes too, shows what the store has, not what it says', async () => {
     expect((await read('/products/plain-tee')).html).toContain('$29.00');
-    standIn.variant(31).price = '31.0';
-    standIn.asked.length = 0;
+    fakeShopify.variant(31).price = '31.0';
+    fakeShopify.asked.length = 0;
     const said = { id: 3, handle: 'plain-tee', variants: [{ id: 31, price: '1.00' }] };
     expect((await sendWebhook('products/update', said, { key: 'a guess' })).status).toBe(401);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(standIn.asked).toEqual([]);
+    expect(fakeShopify.asked).toEqual([]);
     expect((await read('/products/plain-tee')).html).toContain('$29.00');
     expect((await sendWebhook('products/update', { ...said, body: 'x'.repeat(2_000_000) })).status).toBe(200);
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('$31.00'));
@@ -210,8 +210,8 @@ describe('a webhook', () => {
   });
 
   test('of a change that comes after that of the deletion, and again, brings nothing back', async () => {
-    const place = standIn.stock.products.findIndex(({ id }) => id === 3);
-    const [tee] = standIn.stock.products.splice(place, 1);
+    const place = fakeShopify.stock.products.findIndex(({ id }) => id === 3);
+    const [tee] = fakeShopify.stock.products.splice(place, 1);
     if (!tee) throw new Error('the tee is there');
     const webhooks = [
       ['products/delete', { id: 3 }, 'deleted'],
@@ -222,7 +222,7 @@ describe('a webhook', () => {
     await soon(async () => expect((await read('/products/plain-tee')).html).toContain('Product not found'));
     expect((await read('/products/plain-tee')).status).toBe(404);
     expect((await read('/shop')).html).not.toContain('Plain Tee');
-    standIn.stock.products.splice(place, 0, tee);
+    fakeShopify.stock.products.splice(place, 0, tee);
     await sendWebhook('products/create', { id: 3, handle: 'plain-tee' });
     await soon(async () => expect((await read('/products/plain-tee')).status).toBe(200));
   });
@@ -292,7 +292,7 @@ describe('a team order', () => {
     ['is sold in another currency', { currency: 'EUR' }, { currency: 'USD' }],
     ['is gone', { id: 911 }, { id: 910 }],
   ])('is kept, and not charged wrongly, where a uniform variant %s', async (_, spoilt, well) => {
-    const mesh = standIn.variant(910);
+    const mesh = fakeShopify.variant(910);
     Object.assign(mesh, spoilt);
     const answer = await coach.send();
     Object.assign(mesh, well);
@@ -303,13 +303,13 @@ describe('a team order', () => {
 
 describe('twenty cold visitors', () => {
   test('cost Shopify one question, and one alone costs no more', async () => {
-    const other = await openApp({ SHOPIFY_STORE_URL: standIn.access.storeUrl, SHOPIFY_STOREFRONT_TOKEN: standIn.access.token });
-    standIn.become(({ operation }) => (operation === 'Products' ? { kind: 'hangs' } : { kind: 'slow', ms: 60 }));
-    standIn.asked.length = 0;
+    const other = await openApp({ SHOPIFY_STORE_URL: fakeShopify.access.storeUrl, SHOPIFY_STOREFRONT_TOKEN: fakeShopify.access.token });
+    fakeShopify.become(({ operation }) => (operation === 'Products' ? { kind: 'hangs' } : { kind: 'slow', ms: 60 }));
+    fakeShopify.asked.length = 0;
     const pages = await Promise.all(Array.from({ length: 20 }, () => other.get('/products/plain-cap')));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(standIn.asked.filter(({ operation }) => operation === 'Product')).toHaveLength(1);
-    standIn.become({ kind: 'well' });
+    expect(fakeShopify.asked.filter(({ operation }) => operation === 'Product')).toHaveLength(1);
+    fakeShopify.become({ kind: 'well' });
     await other.close();
   });
 });

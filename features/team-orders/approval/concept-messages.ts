@@ -14,7 +14,7 @@ export const conceptMessages = {
   drawingHint: `${concepts} concepts come by mail. You choose one, or ask for ${rounds} first.`,
   revising: 'We revise your logo',
   revisingHint: 'The revised concept comes by mail. Then you choose.',
-  wished: 'You asked for',
+  requested: 'You asked for',
   choose: 'Choose your logo',
   chooseHint: `The one you choose goes onto the shirts in the next version, and the ${reviewHours} hours to approve it begin.`,
   concept: (number: number) => `Concept ${number}`,
@@ -42,7 +42,7 @@ export const conceptMessages = {
     subject: (reference: string) => `The logo of your team order ${reference} waits for your choice`,
     opening: (reference: string) => `The logo for ${reference} is drawn, and waits for your choice. Nothing is made before.`,
   },
-  wish: {
+  revisionNotice: {
     subject: (reference: string) => `A revision of the logo for ${reference} is asked for`,
     next: (reference: string) => `When it is drawn: npm run cli -- orders concept ${reference} --file revised.png`,
   },

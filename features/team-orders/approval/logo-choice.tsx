@@ -8,8 +8,8 @@ import { conceptMessages } from './concept-messages.ts';
 
 /** Shows the logo concepts, of which the coach chooses one or asks for a revision (R5.9). Before they are sent it says what comes. */
 export function LogoChoice({ design, path, typed }: { design: Design; path: string; typed: string | undefined }) {
-  const { stage, wish, mayRevise } = design;
-  const isRevising = stage === 'drawing' && wish !== null;
+  const { stage, revision, mayRevise } = design;
+  const isRevising = stage === 'drawing' && revision !== null;
   return (
     <>
       <h2 className="heading text-h3">
@@ -26,8 +26,8 @@ export function LogoChoice({ design, path, typed }: { design: Design; path: stri
       </p>
       {isRevising && (
         <blockquote className="mb-6 max-w-[42rem] border-l-2 border-ink pl-4 whitespace-pre-line">
-          <b className="block text-small">{conceptMessages.wished}</b>
-          {wish}
+          <b className="block text-small">{conceptMessages.requested}</b>
+          {revision}
         </blockquote>
       )}
       {stage === 'choosing' && <Concepts design={design} path={path} />}

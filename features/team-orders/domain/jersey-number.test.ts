@@ -39,7 +39,7 @@ describe('the nearest free number', () => {
     ['0, free', '0', 'nfhs', [], '0'],
     ['letters', 'AB', 'nba', [], null],
     ['a full house', '5', 'nba', Array.from({ length: 100 }, (_, n) => String(n)), null],
-  ] as const)('to %s', (_, wished, book, taken, number) => {
-    expect(nearestFree({ wished, ruleBook: book, taken })).toBe(number);
+  ] as const)('to %s', (_, wanted, book, taken, number) => {
+    expect(nearestFree({ wanted, ruleBook: book, taken })).toBe(number);
   });
 });

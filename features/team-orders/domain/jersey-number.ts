@@ -33,20 +33,19 @@ export function withoutZeros(number: string): string | null {
 const rivalOf = (number: string) => (number === '0' ? '00' : number === '00' ? '0' : null);
 
 /**
- * The free legal number nearest to the wished one, and the lower of two equally near. Gives null if all are taken or the
- * wish is no number.
+ * The free legal number nearest to the wanted one, and the lower of two equally near. Gives null if all are taken or the
+ * wanted one is no number.
  *
- * @example nearestFree({ wished: '36', book: 'nfhs', taken: ['35'] }) // '34'
+ * @example nearestFree({ wanted: '36', book: 'nfhs', taken: ['35'] }) // '34'
  */
-export function nearestFree({ wished, ruleBook, taken }: { wished: string; ruleBook: RuleBook; taken: readonly string[] }): string | null {
-  if (!/^\d{1,4}$/.test(wished)) return null;
-  const wanted = Number(wished);
+export function nearestFree({ wanted, ruleBook, taken }: { wanted: string; ruleBook: RuleBook; taken: readonly string[] }): string | null {
+  if (!/^\d{1,4}$/.test(wanted)) return null;
   const used = new Set(taken.flatMap((number) => [number, rivalOf(number) ?? number]));
   const free = candidates.filter((number) => isLegal(number, ruleBook) && !used.has(number));
   return free.reduce<string | null>((best, number) => (best === null || gap(number) < gap(best) ? number : best), null);
 
   function gap(number: string): number {
-    return Math.abs(Number(number) - wanted);
+    return Math.abs(Number(number) - Number(wanted));
   }
 }
 

@@ -6,27 +6,27 @@ export type Concept<Logo> = { number: number; round: number; logo: Logo; sentAt:
 export type ConceptAnswer = { round: number; chosen: number | null; text: string | null; at: Date };
 
 /**
- * How far a paid logo design is. `drawing`: the label draws, with the coach's wish if it is the revision; `choosing`:
+ * How far a paid logo design is. `drawing`: the label draws, with the coach's request if it is the revision; `choosing`:
  * the coach chooses, or asks for a revision while one is left; `chosen`: done.
  */
 export type LogoDesign =
-  | { stage: 'drawing'; round: number; wish: string | null }
+  | { stage: 'drawing'; round: number; revision: string | null }
   | { stage: 'choosing'; round: number; since: Date; mayRevise: boolean }
   | { stage: 'chosen'; number: number };
 
 /**
  * Derives the state of a logo design from what is stored.
  *
- * @example designOf({ concepts: [], answers: [] }) // { stage: 'drawing', round: 1, wish: null }
+ * @example designOf({ concepts: [], answers: [] }) // { stage: 'drawing', round: 1, revision: null }
  */
 export function designOf({ concepts, answers }: { concepts: readonly Concept<unknown>[]; answers: readonly ConceptAnswer[] }): LogoDesign {
   const newest = concepts.at(-1);
-  if (!newest) return { stage: 'drawing', round: 1, wish: null };
+  if (!newest) return { stage: 'drawing', round: 1, revision: null };
   const response = answers.find(({ round }) => round === newest.round);
   if (!response)
     return { stage: 'choosing', round: newest.round, since: newest.sentAt, mayRevise: newest.round <= uniforms.logoDesign.revisionRounds };
   if (response.chosen !== null) return { stage: 'chosen', number: response.chosen };
-  return { stage: 'drawing', round: newest.round + 1, wish: response.text };
+  return { stage: 'drawing', round: newest.round + 1, revision: response.text };
 }
 
 /** How many concepts a round has: two at first, then one for a revision (R5.9). */

@@ -33,7 +33,7 @@ export type OrderView = {
   logoDesign: PricedOrder['logoDesign'];
   roster: RosterEntry[];
   proof: Proof;
-  /** Set while a logo that the label designs is still to come. `wish` is shown to the coach only. */
+  /** Set while a logo that the label designs is still to come. `revision`, the coach’s request, is shown to the coach only. */
   design: Design | null;
   logo: Logo | null;
   logoPlacement: LogoPlacement;
@@ -54,7 +54,7 @@ type Proof = {
 export type Design = {
   stage: 'drawing' | 'choosing' | 'chosen';
   mayRevise: boolean;
-  wish: string | null;
+  revision: string | null;
   /** Every concept so far. */
   concepts: { number: number; name: string }[];
 };

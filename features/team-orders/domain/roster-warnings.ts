@@ -24,7 +24,7 @@ export function warnRoster(rows: readonly RosterEntry[], ruleBook: RuleBook | nu
   const players = playersOf(rows);
   const numbers = numbersOf(players);
   const taken = numbers.map(({ number }) => number);
-  const insteadOf = (wished: string) => nearestFree({ wished, ruleBook: ruleBook ?? 'nba', taken });
+  const insteadOf = (wanted: string) => nearestFree({ wanted, ruleBook: ruleBook ?? 'nba', taken });
   const zeros = numbers.filter(({ number }) => number === '0' || number === '00');
   const sizeless = players.filter(({ size }) => size === '');
 

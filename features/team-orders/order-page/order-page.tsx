@@ -50,5 +50,5 @@ function leadOf({ coach, state, design }: OrderView): string {
   if (!coach) return viewLead ?? lead;
   if (!design || state !== 'in review') return lead;
   if (design.stage !== 'drawing') return conceptMessages.first;
-  return design.wish === null ? conceptMessages.lead : conceptMessages.leadRevising;
+  return design.revision === null ? conceptMessages.lead : conceptMessages.leadRevising;
 }

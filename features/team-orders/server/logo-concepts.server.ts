@@ -84,9 +84,9 @@ export function answerNotice(
   return toLabel(context, {
     messageId: messageIdOf('team-order-concept-answer', reference, String(round)),
     kind: 'team-order-concept-answer-notice',
-    subject: isRevision ? conceptMessages.wish.subject(reference) : conceptMessages.picked.subject(reference),
+    subject: isRevision ? conceptMessages.revisionNotice.subject(reference) : conceptMessages.picked.subject(reference),
     blocks: isRevision
-      ? [{ title: conceptMessages.wished, lines: quoted(text ?? '') }, { text: conceptMessages.wish.next(reference) }]
+      ? [{ title: conceptMessages.requested, lines: quoted(text ?? '') }, { text: conceptMessages.revisionNotice.next(reference) }]
       : [{ text: conceptMessages.picked.next(conceptName(context.order, chosen)) }],
   });
 }

@@ -83,7 +83,7 @@ function designView(order: TeamOrder, access: OrderAccess): OrderView['design'] 
   return {
     stage: design.stage,
     mayRevise: design.stage === 'choosing' && design.mayRevise,
-    wish: design.stage === 'drawing' && access === 'write' ? design.wish : null,
+    revision: design.stage === 'drawing' && access === 'write' ? design.revision : null,
     concepts: order.concepts.map(({ number }) => ({ number, name: conceptName(order, number) })),
   };
 }

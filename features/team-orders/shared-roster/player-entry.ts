@@ -66,7 +66,7 @@ const fold = (name: string) => normalizeLine(name).normalize('NFKC').toLocaleLow
 /** Gives null if no other row has that number, else the nearest free legal number. */
 export function takenNumber(others: readonly Row[], number: string, ruleBook: RuleBook | null): { instead: string | null } | null {
   const taken = others.map((row) => normalizeNumber(row.number)).filter((one) => one !== '');
-  return taken.includes(number) ? { instead: nearestFree({ wished: number, ruleBook: ruleBook ?? 'nba', taken }) } : null;
+  return taken.includes(number) ? { instead: nearestFree({ wanted: number, ruleBook: ruleBook ?? 'nba', taken }) } : null;
 }
 
 /** Advice about a player's number. It holds nothing back; the coach decides (R4.7). */
@@ -75,7 +75,7 @@ export function numberAdvice(others: readonly Row[], number: string, ruleBook: R
   const rival = number === '0' ? '00' : number === '00' ? '0' : null;
   if (rival !== null && taken.includes(rival)) return playerEntryMessages.bothZeros(number, rival);
   if (ruleBook === null || isLegal(number, ruleBook)) return null;
-  return playerEntryMessages.illegal(number, ruleBook, nearestFree({ wished: number, ruleBook, taken }));
+  return playerEntryMessages.illegal(number, ruleBook, nearestFree({ wanted: number, ruleBook, taken }));
 }
 
 export const categoryOfSize = (size: string): SizeCategory => categoryOf(size) ?? 'adult';
