@@ -93,15 +93,36 @@ test('fonts come after the first view of a first visit, and with the document of
   const fonts = await page.evaluate(() =>
     Array.from(document.fonts).flatMap(({ family, status }) => (family.includes('Fallback') ? [] : `${family} ${status}`)),
   );
-  expect(fonts.sort(), 'a font in use has come, so that text is never invisible').toEqual([
+  expect(fonts.sort(), 'a font in use has come, so that text is never invisible, and rarer letters have not').toEqual([
     '"Martian Mono" loaded',
     'Archivo loaded',
+    'Archivo unloaded',
+    'Archivo unloaded',
+    'Archivo unloaded',
     'Graduate unloaded',
   ]);
   await page.evaluate(() => location.assign('/shop'));
   await page.waitForURL(/shop/);
   await hydrated(page);
   expect((await fontsAfterPaint()).after).toBe(false);
+});
+
+test('a heading with rarer letters is in our own face, whose file comes for them alone', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/collections`);
+  await hydrated(page);
+  const filesFor = async (heading: string) => {
+    await page.getByRole('heading', { level: 1 }).evaluate((element, text) => element.replaceChildren(text), heading);
+    await page.evaluate(() => document.fonts.ready);
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /(archivo-(?:latin|vietnamese)[a-z0-9-]*?)-[\w-]{8}\.woff2/.exec(name)?.[1] ?? []),
+    );
+  };
+  expect(await filesFor('Señor Fußball café “1” ©')).toEqual([]);
+  await expect.poll(() => filesFor('Ångström')).toEqual(['archivo-latin-1']);
+  await expect.poll(() => filesFor('Łódź')).toEqual(['archivo-latin-1', 'archivo-latin-extended']);
+  await expect.poll(() => filesFor('Nguyễn')).toEqual(['archivo-latin-1', 'archivo-latin-extended', 'archivo-vietnamese']);
 });
 
 test('the cards of a shop page weigh little on a phone', async ({ page, baseURL }) => {
