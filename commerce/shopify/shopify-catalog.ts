@@ -118,12 +118,13 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
 }
 export type ShopifyCatalog = ReturnType<typeof createShopifyCatalog>;
 
-/** The nodes of the first page and of all that follow, up to a page that is missing. */
+/** The nodes of the first page and of all that follow, up to a page that is missing or has no place of its own. */
 async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Promise<Page<Node> | undefined>): Promise<Node[]> {
   const nodes = [...first.nodes];
-  for (let { pageInfo } = first; pageInfo.hasNextPage; ) {
-    const page = await next(pageInfo.endCursor);
-    if (!page) break;
+  for (let { pageInfo } = first; pageInfo.hasNextPage && pageInfo.endCursor !== null; ) {
+    const after = pageInfo.endCursor;
+    const page = await next(after);
+    if (!page || page.pageInfo.endCursor === after) break;
     nodes.push(...page.nodes);
     pageInfo = page.pageInfo;
   }

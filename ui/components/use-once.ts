@@ -17,10 +17,16 @@ export function usePressOnce<T extends unknown[]>(work: (...args: T) => Promise<
         running.current = false;
         setBusy(false);
       });
-      if (isLeaving === true) setBusy(true);
+      if (isLeaving !== true) return;
+      setBusy(true);
+      // The visitor may have stopped the load of the next page, of which nothing tells.
+      setTimeout(() => setBusy(false), leavingMs);
     },
   ];
 }
+
+/** A page that is still here so long after it was to be left is used again, in ms. */
+const leavingMs = 10_000;
 
 /** Lets a form be posted once: `[busy, onSubmit]`. It is busy until another page is shown, or this one again by Back. */
 export function useSubmitOnce(): [boolean, (event: FormEvent) => void] {

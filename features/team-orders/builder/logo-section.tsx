@@ -4,6 +4,7 @@ import { formatDollars } from '#core/money.ts';
 import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { formMessages } from '../domain/messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
+import type { BuilderStore } from '../draft/builder-store.ts';
 import { useBuilder } from '../draft/use-builder.ts';
 import { FormSection } from '../form-section.tsx';
 import { loadErrorMessages } from '../load-error-messages.ts';
@@ -50,13 +51,15 @@ function useLogoOfOrder() {
   useEffect(() => {
     const isComing = !begun.current && state.status === 'empty' && isLogoStored();
     begun.current = true;
-    browserBuilder().setLogo(isComing ? 'under way' : logoOf(state));
+    browserBuilder().setLogo(isComing ? 'returning' : logoOf(state));
   }, [state]);
   useEffect(() => () => void browserBuilder().stopWaiting(), []);
 }
 
-function logoOf(state: LogoState) {
+function logoOf(state: LogoState): Parameters<BuilderStore['setLogo']>[0] {
   if (state.status === 'done') return { uploadId: state.token, fileName: state.logo.name };
   if (state.status === 'empty' || state.status === 'refused') return null;
-  return state.status === 'stopped' || state.status === 'interrupted' ? ('stopped' as const) : ('under way' as const);
+  if (state.status === 'stopped' || state.status === 'interrupted') return 'stopped';
+  // Only a logo of an earlier visit is checked before its name is known.
+  return state.status === 'checking' && state.name === '' ? 'returning' : 'under way';
 }

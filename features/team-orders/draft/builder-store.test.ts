@@ -248,6 +248,18 @@ describe('an order whose logo is still on its way', () => {
     });
   });
 
+  test('of an earlier visit is sent once that logo has been found again', async () => {
+    const shop = browser();
+    const form = filled(shop);
+    form.setLogo(logo);
+    form.setLogo('returning');
+    await form.submit();
+    expect(form.get()).toMatchObject({ waiting: true, problems: {} });
+    form.setLogo(logo);
+    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    expect(shop.requests[0]?.request.uniformOrder).toMatchObject({ logo: { uploadId: logo.uploadId } });
+  });
+
   test.each<[string, 'no logo' | 'a logo', (form: BuilderStore) => void]>([
     ['the file is refused', 'no logo', (form) => form.setLogo(null)],
     ['the connection stays lost', 'no logo', (form) => form.setLogo('stopped')],

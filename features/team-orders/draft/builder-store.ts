@@ -41,7 +41,8 @@ export type BuilderDeps = {
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
 /** Whether a logo is being uploaded. `stopped`: it does not go on by itself. An order sent meanwhile would go without it. */
-type UploadStage = 'at rest' | 'under way' | 'stopped';
+/** `returning`: the logo of an earlier visit is being asked for, and will be the one that the draft names. */
+type UploadStage = 'at rest' | 'under way' | 'returning' | 'stopped';
 
 /**
  * The state of the builder: the draft, stored on every change (R4.9), and its submit. It uses neither React nor the DOM.
@@ -109,7 +110,7 @@ export function createBuilderStore(deps: BuilderDeps) {
     const { draft } = form;
     const invalid = refuse(draft, upload);
     if (invalid) return stop(invalid);
-    if (upload === 'under way') return act({ type: 'waiting' });
+    if (upload === 'under way' || upload === 'returning') return act({ type: 'waiting' });
     act({ type: 'sending' });
     const order = orderOf(draft);
     const request = checkoutRequest(order);
@@ -167,13 +168,14 @@ export function createBuilderStore(deps: BuilderDeps) {
     startOver: () => swap({ draft: null, sent: null, logo: null, sheet: null }, builderMessages.startedOver),
     /** Takes the logo of the upload, or how far that has come. An order that waits for it is then sent, or says why it is not. */
     setLogo(logo: Draft['logo'] | Exclude<UploadStage, 'at rest'>) {
+      const isReturned = upload === 'returning';
       upload = typeof logo === 'string' ? logo : 'at rest';
       const isChanged = typeof logo !== 'string' && JSON.stringify(logo) !== JSON.stringify(form.draft.logo);
       if (isChanged) act({ type: 'choose', choice: { logo } });
-      if (!form.waiting || upload === 'under way') return;
+      if (!form.waiting || upload === 'under way' || upload === 'returning') return;
       act({ type: 'rest' });
       // A cancelled upload brings back the logo from before, with which nobody asked to send the order.
-      if (isChanged && logo) void submit();
+      if ((isChanged || isReturned) && logo) void submit();
       else stop({ fields: { logo: builderMessages.logoNotUploaded }, toast: builderMessages.logoNotUploaded });
     },
     submit,
