@@ -53,7 +53,7 @@ export type BuiltinCommerce = {
  * The built-in provider: catalog from files, checkouts and orders in the database. Throws a CatalogError for content with problems,
  * DatabaseUnavailable where the database does not answer.
  *
- * @example const { commerce, desk } = await createBuiltin({ database, contentDir, dataDir, publicOrigin, picture, log })
+ * @example const { commerce, invoices } = await createBuiltin({ database, contentDir, dataDir, publicOrigin, picture, log })
  */
 export async function createBuiltin({
   database,

@@ -25,7 +25,7 @@ export type InvoiceService = OrderRepository & {
   placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<PlacedOrder>;
 };
 
-type DeskOptions = {
+type InvoiceOptions = {
   database: Database;
   publicOrigin: string;
   catalog: () => BuiltinCatalog;
@@ -41,7 +41,7 @@ type DeskOptions = {
 export type TeamOrderPlaced = (trx: Trx, placed: { orderTag: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
 
 /** Places orders on invoice, without a payment. */
-export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: DeskOptions): InvoiceService {
+export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: InvoiceOptions): InvoiceService {
   return {
     ...createOrderRepository({ database, publicOrigin, now }),
     placeOrder: (checkoutId, request) =>

@@ -55,7 +55,7 @@ export async function dropMails(trx: Trx, messageIds: string[]): Promise<void> {
 }
 
 /** Makes mails that are due later due now. */
-export async function sendNow(trx: Trx, messageIds: string[], now = Date.now()): Promise<void> {
+export async function makeMailsDue(trx: Trx, messageIds: string[], now = Date.now()): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ created_at: now, next_attempt_at: now })

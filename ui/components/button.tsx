@@ -12,7 +12,7 @@ export function Button({ variant, size, busy = false, className = '', type = 'bu
   return <button type={type} className={`${buttonClass({ variant, size })} ${className}`} {...state} {...rest} />;
 }
 
-/** The same classes for a link. @example <Link className={buttonClass({ look: 'ink' })} to="/shop"> */
+/** The same classes for a link. @example <Link className={buttonClass({ variant: 'ink' })} to="/shop"> */
 export function buttonClass({ variant = 'outline', size = 'normal' }: ButtonStyle = {}): string {
   return ['btn', variant !== 'outline' && `btn-${variant}`, size !== 'normal' && `btn-${size}`].filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import { fieldProblems, isFilled, isLogoMissing, logoProblem, normalizeNumber } 
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import { toastMessages } from './messages.ts';
-import { unitPriceOf } from './order-pricing.ts';
+import { priceToday } from './order-pricing.ts';
 
 /** Makes the order from a draft: texts are normalized, blank entries are left out, and there is no roster if none is wanted. */
 export function orderOf(draft: Draft): UniformOrder {
@@ -68,6 +68,6 @@ export function checkoutRequest(order: UniformOrder): UniformCheckoutRequest {
   return {
     lineItems: [{ variantId: uniformPlaceholderVariant, quantity: 1 }],
     customAttributes: attributesOf(order),
-    uniformOrder: { ...order, expectedTotal: toDollars(unitPriceOf(order).totalCents) },
+    uniformOrder: { ...order, expectedTotal: toDollars(priceToday(order).totalCents) },
   };
 }

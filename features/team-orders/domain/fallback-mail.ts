@@ -6,7 +6,7 @@ import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import { attributeMessages, playerText } from './attributes.ts';
 import { summaryMessages } from './messages.ts';
-import { unitPriceOf } from './order-pricing.ts';
+import { priceToday } from './order-pricing.ts';
 import { listPlayers } from './roster.ts';
 
 /** An order that could not be checked out. `reference` is its order number, if the server has stored it. */
@@ -22,7 +22,7 @@ export type SummaryLine = { label: string; value: string };
 
 /** The order as the failure dialog lists it (R4.13): team, contact, quantity, type, logo, rush, total. */
 export function summarize({ order, reference }: FailedOrder): SummaryLine[] {
-  const { totalCents, logoDesign } = unitPriceOf(order);
+  const { totalCents, logoDesign } = priceToday(order);
   const placement = order.logo && formatPlacement(order.logoPlacement);
   const logo = order.logo
     ? summaryMessages.logoUploaded

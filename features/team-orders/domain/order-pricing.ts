@@ -42,7 +42,7 @@ export function priceOrder({ fabric, quantity, needsLogoDesign, hasLogo, rush }:
 }
 
 /** Prices an order at today's prices. */
-export function unitPriceOf(order: UniformOrder): PricedOrder {
+export function priceToday(order: UniformOrder): PricedOrder {
   return chargedFor({ order, prices: todaysPrices });
 }
 

@@ -5,7 +5,7 @@ import { defaultColors, formatColors, type TeamColors, teamColorKeys, teamColors
 import { type Cents, formatCents } from '#core/money.ts';
 import { fabrics } from '#core/uniform-options.ts';
 import { type Attribute, attributeKeys, attributeMessages, ownAttributeKeys } from '../domain/attributes.ts';
-import { unitPriceOf } from '../domain/order-pricing.ts';
+import { priceToday } from '../domain/order-pricing.ts';
 
 /** Why an order was refused. `fields` has messages by the attribute's key or the order's path. */
 export type OrderRejection = {
@@ -70,7 +70,7 @@ export function readAttributes(attributes: readonly Attribute[]): ReadOrder {
 
 /** The refusal of a total that differs from the order's price, with both figures, or null. */
 export function refuseTotal(order: UniformOrder, sentCents: Cents): { ok: false; refusal: OrderRejection } | null {
-  const { totalCents } = unitPriceOf(order);
+  const { totalCents } = priceToday(order);
   if (sentCents === totalCents) return null;
   const message = `The order comes to ${formatCents(totalCents)}, not ${formatCents(sentCents)}. Nothing was ordered: check the total and send it again.`;
   return { ok: false, refusal: { code: 'total_differs', message, fields: { [attributeKeys.total]: message } } };

@@ -3,7 +3,7 @@ import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { createOrderNumber } from '#core/order-number.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { countMailsTo, dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
-import { todaysPrices, unitPriceOf } from '../domain/order-pricing.ts';
+import { priceToday, todaysPrices } from '../domain/order-pricing.ts';
 import { canTransition } from '../domain/status.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 import { createMailContext } from './mail-sections.server.ts';
@@ -125,7 +125,7 @@ async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
       number: 1,
       content: JSON.stringify(content),
       logo: logo && JSON.stringify(logo),
-      total_cents: unitPriceOf(content).totalCents,
+      total_cents: priceToday(content).totalCents,
       prices: JSON.stringify(todaysPrices),
       note: null,
       made_at: now,
@@ -133,7 +133,7 @@ async function writeVersion(trx: Trx, { id, order, logo, now }: FirstVersion) {
     .execute();
 }
 
-/** Schedules the mails about an order that is not checked out. The checkout removes them. */
+/** Schedules the mails about an order that is not checked out. They are due after a while, and the placed order removes them. */
 async function schedulePendingCheckoutMails(trx: Trx, order: TeamOrder, context: CommandContext) {
   const { now } = context;
   const mailContext = await createMailContext(trx, order, context);

@@ -2,7 +2,7 @@ import { uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Checkout, CheckoutRequest } from '#core/contract/checkout.ts';
 import type { StoredOrder } from '#core/contract/uniform-order.ts';
 import { toCheckout } from '#features/line-items/to-checkout.server.ts';
-import { sendNow } from '#lib/mail/mailer.server.ts';
+import { makeMailsDue } from '#lib/mail/mailer.server.ts';
 import { UploadRejection } from '#lib/uploads/uploads.server.ts';
 import { submitMessages } from '../domain/messages.ts';
 import { canTransition } from '../domain/status.ts';
@@ -82,7 +82,7 @@ export async function submitOrder(
   } catch (cause) {
     const mails = Object.values(pendingCheckoutMailIds(stored.order));
     // If this fails too, the scheduled mails are sent a few minutes later.
-    await database.write((trx) => sendNow(trx, mails, now())).catch(() => undefined);
+    await database.write((trx) => makeMailsDue(trx, mails, now())).catch(() => undefined);
     throw new CheckoutNotMade(uniformOrder, { cause });
   }
 }
