@@ -23,14 +23,14 @@ export const unquoted = (cell: string) => cell.replace(/^['’`](?=[\p{L}\p{N}])
 
 /** Whether a cell means that there is nothing, including the words of our own attributes. */
 export const isNothing = (cell: string) =>
-  /^(?:|[-–—?.*/\s]+|n\.?\/?a\.?|s\/n|none|nil|no size|no number|unassigned)$/i.test(cell) || isBlank(cell);
-/** The same for a name: Na, None and Null are names, NULL and null are not. */
+  /^(?:|[-–—?.*/\s]+|n\.?\/?a\.?|s\/n|none|nil|nan|k\.\s?a\.|unknown|no size|no number|unassigned)$/i.test(cell) || isBlank(cell);
+/** The same for a name: Na, Nan, None, Null and Unknown are names, and K.A. are initials; NaN, NULL, null and k.A. are not. */
 export const isNoName = (cell: string) =>
   /^(?:|[-–—?.*/\s]+|n\/a|no name)$/i.test(cell) || /^(?:NONE|none|nil)$/.test(cell) || isBlank(cell);
 
 const isBlank = (cell: string) =>
-  /^(?:NULL|null)$/.test(cell) ||
-  /^(?:tb[acd]|t\.b\.[acd]\.?|to be (?:announced|decided|determined|confirmed)|#(?:n\/a|ref!|value!|name\?|null!|div\/0!)|[[(<](?:blank|null|none|empty|tb[acd]|n\/a)[\])>]|undefined|nan|unknown|por definir|sin numero|sin número|k\.\s?a\.)$/i.test(
+  /^(?:NULL|null|NaN|k\.\s?A\.)$/.test(cell) ||
+  /^(?:tb[acd]|t\.b\.[acd]\.?|to be (?:announced|decided|determined|confirmed)|#(?:n\/a|ref!|value!|name\?|null!|div\/0!)|[[(<](?:blank|null|none|empty|tb[acd]|n\/a)[\])>]|undefined|por definir|sin numero|sin número)$/i.test(
     cell,
   );
 

@@ -1,6 +1,6 @@
 import { type Column, type ColumnAnswers, type ColumnQuestion, type Columns, type Guess, keyOf, mostly } from './column-choice.ts';
 import { readHeading } from './heading-words.ts';
-import { isAge, isAgeWord, isJerseyNumber, isNo, isNothing, isSize, isWord } from './roster-cells.ts';
+import { isAge, isAgeWord, isJerseyNumber, isNo, isNoName, isNothing, isSize, isWord } from './roster-cells.ts';
 import { chooseName } from './roster-names.ts';
 
 export type ChosenColumns = { columns: Columns; questions: ColumnQuestion[]; guesses: Guess[]; all: Column[] };
@@ -39,8 +39,10 @@ function listColumns(headings: readonly string[] | null, records: readonly (read
   return Array.from({ length: width }, (_, index) => {
     const rows = records.map((cells) => cells[index] ?? '');
     const title = headings?.[index] ?? '';
-    const filled = rows.filter((cell) => !isNothing(cell));
-    return { index, title, heading: readHeading(title), rows, filled, counts: countsRows(filled) };
+    const heading = readHeading(title);
+    const isEmpty = heading?.field === 'name' || heading?.field === 'first' || heading?.field === 'last' ? isNoName : isNothing;
+    const filled = rows.filter((cell) => !isEmpty(cell));
+    return { index, title, heading, rows, filled, counts: countsRows(filled) };
   }).filter(({ filled }) => filled.length > 0);
 }
 

@@ -190,3 +190,13 @@ describe('what was guessed is said', () => {
     expect(found('Name,No\nAda Okafor,4').turned).toBeNull();
   });
 });
+
+test.each([
+  ['Nan', 'First,Last,No\nNan,Li,4', ['Nan Li/4/']],
+  ['initials K.A.', 'First,Last,No\nK.A.,Roe,4', ['K.A. Roe/4/']],
+  ['one called Unknown', 'First,Last,No\nUnknown,Bo,4', ['Unknown Bo/4/']],
+  ['Nan alone', 'Name,No\nNan,4\nUNKNOWN,5\nk.a.,6', ['Nan/4/', 'UNKNOWN/5/', 'k.a./6/']],
+  ['no name of a program', 'Name,No\nNaN,4\nk.A.,5\nk. A.,6', ['/4/', '/5/', '/6/']],
+])('%s is read as it is written', (_, text, wanted) => {
+  expect(players(text)).toEqual(wanted);
+});
