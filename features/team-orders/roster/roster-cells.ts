@@ -49,12 +49,18 @@ export const isWord = (cell: string) =>
 /**
  * A name that is written with the last name first, in its usual order.
  *
- * @example usualOrder('Okafor, Ada') // 'Ada Okafor'; 'Ada Okafor, Jr.' stays
+ * @example usualOrder('Okafor, Ada') // 'Ada Okafor'; 'Ada Okafor, Jr.' and 'Ada Okafor, GK' stay
  */
 export function usualOrder(name: string): string {
   const [, last, first, suffix = ''] = /^([\p{L}\p{M}.'’ -]+),\s*([\p{L}\p{M}.'’ -]+?)(,\s*[^,]+)?$/u.exec(name) ?? [];
-  if (last === undefined || first === undefined || isSuffix(first)) return name;
+  if (last === undefined || first === undefined || isSuffix(first) || isDuty(first, last)) return name;
   return suffix === '' || isSuffix(suffix.replace(/^,\s*/, '')) ? `${first} ${last}${suffix}` : name;
 }
 
 const isSuffix = (text: string) => /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|esq|phd|md)\.?$/i.test(text);
+/** What a player does, or one or two capitals for it. In a name of capitals alone, two of them are a name. */
+const isDuty = (text: string, name: string) =>
+  /captain|^(?:capt|capit[aá]n?|capitaine|kapit[aä]n|goalie|goalkeeper|goaltender|keeper|portero|portera|torwart|guard|forward|center|centre|pitcher|catcher|defender|midfielder|striker|libero|setter|alternate|freshman|sophomore|senior)\.?$/i.test(
+    text,
+  ) ||
+  (/^\p{Lu}{1,2}$/u.test(text) && /\p{Ll}/u.test(name));

@@ -60,11 +60,10 @@ export function previewRoster(written: string, answers: ColumnAnswers = {}): Ros
   const headingAt = findHeading(head);
   const headings = head[headingAt] ?? null;
   const isPlayer = createRowFilter(headings);
-  const { columns, questions, guesses, all } = chooseColumns(
-    headings,
-    head.slice(headingAt + 1).filter(createRowFilter(headings)),
-    answers,
-  );
+  const inspected = head.slice(headingAt + 1).filter(createRowFilter(headings));
+  const { columns, questions, guesses, all } = chooseColumns(headings, inspected, answers);
+  const names = inspected.map((cells) => wholeName(cells, columns)).filter((name) => name !== '');
+  const order = names.filter((name) => usualOrder(name) !== name).length * 2 >= names.length ? usualOrder : (name: string) => name;
   const isCount = (column: number) => column === 0 && all.some(({ index, counts }) => index === 0 && counts);
   const fields = [...questions.flatMap(({ options }) => options.flat()).map(({ index }) => index), ...indexesOf(columns)];
 
@@ -89,9 +88,9 @@ export function previewRoster(written: string, answers: ColumnAnswers = {}): Ros
     )
       continue;
     if (++found > uniforms.mostPerOrder) continue;
-    const row = readRow(cells, columns, record.line);
     const whole = wholeName(cells, columns);
-    if (turned === null && whole !== row.name && usualOrder(whole) === row.name) turned = { written: whole, read: row.name };
+    const row = readRow(cells, columns, order(whole), record.line);
+    if (turned === null && whole !== row.name && order(whole) === row.name) turned = { written: whole, read: row.name };
     rows.push(row);
   }
   if (found === 0) return { state: 'nothing' };
@@ -139,8 +138,7 @@ export function applyRoster(draft: Draft, preview: { rows: readonly ImportedRow[
   return { ...draft, wantsRoster: true, roster, quantity: roster.rows.length };
 }
 
-function readRow(cells: readonly string[], columns: Columns, line: number): ImportedRow {
-  const name = usualOrder(wholeName(cells, columns));
+function readRow(cells: readonly string[], columns: Columns, name: string, line: number): ImportedRow {
   const number = cellNumber(cellAt(cells, columns.number));
   const written = unquoted(cellAt(cells, columns.size));
   const age = readAge(cellAt(cells, columns.age));

@@ -200,3 +200,25 @@ test.each([
 ])('%s is read as it is written', (_, text, wanted) => {
   expect(players(text)).toEqual(wanted);
 });
+
+test.each([
+  'Ada Okafor, Captain',
+  'Bo Li, C',
+  'Bo Li, GK',
+  'Bo Li, Goalie',
+  'Bo Li, Co-Captain',
+  'Bo Li, Team Captain',
+  'Bo Li, Forward',
+  'Ana Gil, Portera',
+  'Bo Li, Jr.',
+  'Bo Li, Sr.',
+  'Bo Li, II',
+  'Bo Li, III',
+])('%s keeps its order', (name) => {
+  expect(players(`Name,No\n"${name}",4`)).toEqual([`${name}/4/`]);
+});
+
+test('names are turned if at least half of them have the last name first', () => {
+  expect(players('Name,No\n"Ada Okafor, Sunny",4\nZora Bell,5\nBo Li,6')).toEqual(['Ada Okafor, Sunny/4/', 'Zora Bell/5/', 'Bo Li/6/']);
+  expect(players('Name,No\n"LI, BO",4\n"Okafor, Ada",5\nZora Bell,6')).toEqual(['BO LI/4/', 'Ada Okafor/5/', 'Zora Bell/6/']);
+});

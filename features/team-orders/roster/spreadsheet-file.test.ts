@@ -24,7 +24,7 @@ describe('an Excel file', () => {
   test('is read like a copy of its cells', async () => {
     expect(await players({ Roster: roster })).toEqual({ note: null, rows: read });
     expect(await players({ One: [['Okafor, Ada'], ['Bell; Zora'], ['"Ace" Li']] })).toMatchObject({
-      rows: ['Ada Okafor//', 'Bell; Zora//', '"Ace" Li//'],
+      rows: ['Okafor, Ada//', 'Bell; Zora//', '"Ace" Li//'],
     });
     expect(
       await players({
