@@ -70,7 +70,11 @@ export function RosterImportDialog({ opened, onClose }: { opened: OpenedRoster; 
           <CsvButton label={builderMessages.chooseFile} onOpen={read} />
         </p>
         <div role="status" className="pt-4 text-small">
-          {text.trim() !== '' && preview.state === 'nothing' && <p className="text-signal-text">{rosterMessages.nothingFound}</p>}
+          {text.trim() !== '' && preview.state === 'nothing' && (
+            <p className="text-signal-text">
+              {rosterMessages.nothingFound} {preview.leftOut.length > 0 && rosterMessages.leftOut(preview.leftOut)}
+            </p>
+          )}
           {preview.state === 'too-long' && <p className="text-signal-text">{rosterMessages.tooLong}</p>}
           {preview.state === 'found' && preview.tooMany && (
             <p className="border-2 border-signal-text p-3">

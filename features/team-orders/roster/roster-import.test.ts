@@ -139,7 +139,7 @@ describe('many rows', () => {
   test('what is no roster at all is not read', () => {
     expect(previewRoster('a\n'.repeat(1_000_001))).toEqual({ state: 'too-long' });
     for (const nothing of ['', ' \n \n', ',,,', 'Name,Number,Size\n', '\ufeff'])
-      expect(previewRoster(nothing)).toEqual({ state: 'nothing' });
+      expect(previewRoster(nothing)).toEqual({ state: 'nothing', leftOut: [] });
   });
 });
 

@@ -16,9 +16,12 @@ import { createRowFilter } from './roster-rows.ts';
 /** An imported player. `unread` has texts that could not be read; those fields are left empty for the coach to fill. */
 export type ImportedRow = Omit<RosterEntry, 'id'> & { line: number; unread: { name?: string; number?: string; size?: string } };
 
+/** Rows that are no players, such as totals and coaches, as they were written; at most ten. */
+type LeftOut = { line: number; text: string };
+
 /** The content of a text, shown before it is imported. */
 export type RosterPreview =
-  | { state: 'nothing' }
+  | { state: 'nothing'; leftOut: LeftOut[] }
   | { state: 'too-long' }
   | {
       state: 'found';
@@ -28,8 +31,7 @@ export type RosterPreview =
       tooMany: boolean;
       /** The headers, or else the first cells, of columns with other content. */
       unreadColumns: string[];
-      /** Rows that are no players, such as totals and coaches, as they were written; at most ten. */
-      leftOut: { line: number; text: string }[];
+      leftOut: LeftOut[];
       /** Fields for which several columns fit, or one only perhaps. */
       questions: ColumnQuestion[];
       guesses: Guess[];
@@ -68,7 +70,7 @@ export function previewRoster(written: string, answers: ColumnAnswers = {}): Ros
   const fields = [...questions.flatMap(({ options }) => options.flat()).map(({ index }) => index), ...indexesOf(columns)];
 
   const rows: ImportedRow[] = [];
-  const leftOut: { line: number; text: string }[] = [];
+  const leftOut: LeftOut[] = [];
   let turned: { written: string; read: string } | null = null;
   let found = 0;
   let at = 0;
@@ -93,7 +95,7 @@ export function previewRoster(written: string, answers: ColumnAnswers = {}): Ros
     if (turned === null && whole !== row.name && order(whole) === row.name) turned = { written: whole, read: row.name };
     rows.push(row);
   }
-  if (found === 0) return { state: 'nothing' };
+  if (found === 0) return { state: 'nothing', leftOut };
   const zeros = rows.flatMap(({ number }, index) => (number === '0' ? [index] : []));
   return {
     state: 'found',

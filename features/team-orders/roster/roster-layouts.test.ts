@@ -222,3 +222,77 @@ test('names are turned if at least half of them have the last name first', () =>
   expect(players('Name,No\n"Ada Okafor, Sunny",4\nZora Bell,5\nBo Li,6')).toEqual(['Ada Okafor, Sunny/4/', 'Zora Bell/5/', 'Bo Li/6/']);
   expect(players('Name,No\n"LI, BO",4\n"Okafor, Ada",5\nZora Bell,6')).toEqual(['BO LI/4/', 'Ada Okafor/5/', 'Zora Bell/6/']);
 });
+
+describe('a word of staff elsewhere leaves the players in', () => {
+  test.each([
+    ['Coach', 'Coach Bob'],
+    ['Coach', 'Head Coach'],
+    ['Team', 'Coach Bob'],
+    ['Team', 'Staff'],
+    ['Emergency Contact', 'Sue (Team Parent)'],
+    ['Emergency Contact', 'Coach'],
+    ['Notes', 'Coach will confirm size'],
+    ['Comments', 'Sue, Coach'],
+    ['Club', 'Staff FC'],
+    ['Parent Volunteer', 'Head Coach'],
+    ['Volunteer', 'Head Coach'],
+    ['Volunteer Role', 'Head Coach'],
+    ['Guardian Role', 'Head Coach'],
+    ['Contact Type', 'Coach'],
+    ['Parent', 'Coach Bob'],
+    ['Email', 'Coach'],
+    ['Nickname', 'Coach'],
+    ['Registered by', 'Coach Bob'],
+    ['', 'Coach Bob'],
+    ['Relationship', 'Mom'],
+    ['Willing to coach?', 'Yes'],
+    ['Returning player?', 'No'],
+    ['Role', 'Player/Coach'],
+    ['Role', 'Player-Coach'],
+  ])('%s: %s', (heading, cell) => {
+    expect(players(`Name,Number,Size,${heading}\nAda Okafor,23,M,"${cell}"\nZora Bell,4,YL,"${cell}"`)).toEqual(ada);
+    expect(players(`Name,${heading},Number,Size\nAda Okafor,"${cell}",23,M\nZora Bell,,4,YL`)).toEqual(ada);
+  });
+
+  test('a list without a heading', () => {
+    expect(players('Ada Okafor,23,M,Coach Bob\nZora Bell,4,YL,Coach Bob')).toEqual(ada);
+    expect(players('Ada Okafor,23,M\nZora Bell,4,YL\nCoach Bob,,L\nDana Whit,,L,Head Coach')).toEqual(ada);
+  });
+
+  test('a family name with a hyphen', () => {
+    expect(players('Name,Number\nAda Lee-Coach,4\nBo Parent-Trainer,5')).toEqual(['Ada Lee-Coach/4/', 'Bo Parent-Trainer/5/']);
+  });
+
+  test('rows are named if all of them are left out', () => {
+    expect(previewRoster('Name,Number,Size\nCoach Bob,,L\nCoach Dana,,M')).toEqual({
+      state: 'nothing',
+      leftOut: [
+        { line: 2, text: 'Coach Bob L' },
+        { line: 3, text: 'Coach Dana M' },
+      ],
+    });
+  });
+});
+
+test.each(['Coaches', 'Staff:', 'Coaching Staff', 'Trainers', 'Team Managers', 'Entrenadores'])(
+  'names alone below %s are no players',
+  (title) => {
+    expect(players(`Name,Number,Size\nAda,5,M\n${title}\nDana Whit\nLee Bay\nPlayers\nZora`)).toEqual(['Ada/5/M', 'Zora//']);
+    expect(players(`Ada\nBo\n${title}\nDana Whit`)).toEqual(['Ada//', 'Bo//']);
+  },
+);
+
+test.each([
+  ['Non-Player: Yes', 'Name,Number,Size,Non-Player\nAda Okafor,23,M,No\nZora Bell,4,YL,\nDana Whit,,L,Yes'],
+  ['Non Player? Y', 'Name,Number,Size,Non Player?\nAda Okafor,23,M,N\nZora Bell,4,YL,N\nDana Whit,,L,Y'],
+  ['nonPlayer true', 'name,number,size,nonPlayer\nAda Okafor,23,M,false\nZora Bell,4,YL,false\nDana Whit,,L,true'],
+  ['the type Non-Player', 'Name,Number,Size,Member Type\nAda Okafor,23,M,Player\nZora Bell,4,YL,Player\nDana Whit,,L,Non-Player'],
+  ['Player/Coach: Coach', 'Name,Number,Size,Player/Coach\nAda Okafor,23,M,Player\nZora Bell,4,YL,Player\nDana Whit,,L,Coach'],
+  ...['Manager/Coach', 'Coach / Manager', 'Head Coach & Trainer', 'Coach and Parent', 'Coach, Manager', 'Team Manager'].map((role) => [
+    `the role ${role}`,
+    `Name,Number,Size,Role\nAda Okafor,23,M,Player\nZora Bell,4,YL,Guard\nDana Whit,,L,"${role}"`,
+  ]),
+])('without one who is no player by %s', (_, text) => {
+  expect(players(text)).toEqual(ada);
+  expect(found(text).leftOut).toMatchObject([{ line: 4, text: expect.stringMatching(/Dana/) }]);
+});

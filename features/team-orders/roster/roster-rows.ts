@@ -1,13 +1,12 @@
 import { readHeading } from './heading-words.ts';
-import { isNo, isYes } from './roster-cells.ts';
+import { isNo, isWord, isYes } from './roster-cells.ts';
 import { countHeadings } from './roster-columns.ts';
 
 /** Reads the records below the heading one after the other, and says which are no players: headings, totals, staff and notes. */
 export function createRowFilter(headings: readonly string[] | null): (cells: readonly string[]) => boolean {
   const columnOf = (pattern: RegExp) => headings?.findIndex((cell) => pattern.test(cell)) ?? -1;
-  /** In a column of first or last names, Coach is a name. */
-  const isPart = (column: number) => /^(?:first|last)$/.test(readHeading(headings?.[column] ?? '')?.field ?? '');
-  const [player, coach] = [columnOf(/\bplayer\s*\?|\bis[\s_-]?player/i), columnOf(/\b(?:coach|staff)\s*\?|\bis[\s_-]?(?:coach|staff)/i)];
+  const [player, coach, nonPlayer] = [isPlayerHeading, isCoachHeading, isNonPlayerHeading].map(columnOf);
+  const kinds = headings?.map(kindOf) ?? [];
   const titles = new Set(headings?.map((cell) => cell.toLowerCase()));
   let amongStaff = false;
 
@@ -17,13 +16,8 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
     if (filled.length === 1) {
       if (staffTitle.test(first)) amongStaff = true;
       else if (playersTitle.test(first) || first.endsWith(':')) amongStaff = false;
-      return !(
-        staffTitle.test(first) ||
-        staff.test(first) ||
-        playersTitle.test(first) ||
-        note.test(first) ||
-        total.test(first) ||
-        isHeading(filled)
+      return (
+        !amongStaff && !(isStaff(first, 'name') || playersTitle.test(first) || note.test(first) || total.test(first) || isHeading(filled))
       );
     }
     if (filled.length > 1 && filled.every((cell) => /^[([].*[)\]]$/.test(cell))) return false; // what to enter in each column
@@ -31,9 +25,18 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
       amongStaff = false;
       return false;
     }
-    if (isNo(cells[player] ?? '') || isYes(cells[coach] ?? '')) return false;
-    return !amongStaff && !cells.some((cell, column) => (staff.test(cell) || (total.test(cell) && column < 3)) && !isPart(column));
+    const says = (column: number | undefined, is: (cell: string) => boolean) => column !== undefined && is(cells[column] ?? '');
+    if (says(player, isNo) || says(coach, isYes) || says(nonPlayer, isYes)) return false;
+    if (amongStaff || cells.some((cell, column) => isStaff(cell, kindAt(cells, column)))) return false;
+    return !cells.some((cell, column) => column < 3 && total.test(cell) && kinds[column] !== 'part');
   };
+
+  /** Without a column for whole names, the first cell with words is taken for one. */
+  function kindAt(cells: readonly string[], column: number): ColumnKind {
+    const kind = kinds[column] ?? 'unknown';
+    const isFirst = kind === 'unknown' && !kinds.includes('name') && !kinds.includes('part');
+    return isFirst && cells.findIndex(isWord) === column ? 'name' : kind;
+  }
 
   function isHeading(filled: readonly string[]): boolean {
     const same = filled.filter((cell) => titles.has(cell.toLowerCase())).length;
@@ -42,15 +45,43 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
   }
 }
 
+/** What a column's heading lets its cells say about the row. In `part`, a first or last name, Coach is a name; in `other` it is somebody else. */
+type ColumnKind = 'name' | 'part' | 'role' | 'other' | 'unknown';
+
+function kindOf(heading: string): ColumnKind {
+  if (/\bplayer\s*(?:\/|or)\s*(?:coach|staff)/i.test(heading)) return 'role';
+  const field = readHeading(heading)?.field;
+  if (field === 'name') return 'name';
+  if (field === 'first' || field === 'last') return 'part';
+  if (/parent|guardian|volunteer|contact|relation|emergency|coach|team|club|league|school|regist/i.test(heading)) return 'other';
+  if (/(?:^|[\s_-])(?:roles?|type|position|pos)\b/i.test(heading)) return 'role';
+  return field === 'other' ? 'other' : 'unknown';
+}
+
+const isPlayerHeading = /^(?:is[\s_-]?(?:an?[\s_-])?player\s*\??|player\s*\?)$/i;
+const isCoachHeading = /^(?:is[\s_-]?(?:an?[\s_-])?(?:coach|staff)\s*\??|(?:coach|staff)\s*\?)$/i;
+const isNonPlayerHeading = /\bnon[\s_-]?player/i;
+
+function isStaff(cell: string, kind: ColumnKind): boolean {
+  if (kind === 'name') return staff.test(cell);
+  if (kind === 'unknown') return staffWord.test(cell);
+  if (kind !== 'role' || /^(?!non)\p{L}*\W*player/iu.test(cell)) return false;
+  return (
+    /\bnon[\s_-]?player/i.test(cell) || staff.test(cell) || cell.split(/\s*(?:[/&+,]|\band\b)\s*/).every((part) => staffTitle.test(part))
+  );
+}
+
 const title = '(?:head |asst\\.? |asst |assistant |assoc\\.? |associate |team |1st |2nd |bench |volunteer |goalie |pitching )*';
 const role =
   '(?:coach|coaches|coaching staff|manager|trainer|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora|mom|parent|volunteer|bench staff|officials?)';
 /** A cell that says somebody is staff: the role alone, or before or after a name. A first or last name Coach or Manager stays a player. */
 const staff = new RegExp(
-  `^${title}(?:coach|coaches|coaching staff|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora)(?:\\s*:.*|\\s+\\p{L}.*)?$|^(?:head|asst\\.?|assistant|team|general)\\s+${role}\\b|[(,–-]\\s*${title}${role}\\)?$|^(?:manager|trainer)s?(?:\\s*:.*)?$`,
+  `^${title}(?:coach|coaches|coaching staff|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora)(?:\\s*:.*|\\s+\\p{L}.*)?$|^(?:head|asst\\.?|assistant|team|general)\\s+${role}\\b|(?:[(,]\\s*|\\s[–-]\\s*)${title}${role}\\)?$|^(?:manager|trainer)s?(?:\\s*:.*)?$`,
   'iu',
 );
-const staffTitle = new RegExp(`^${title}${role}s?\\s*:?$`, 'iu');
+/** A cell that has nothing but the word. */
+const staffWord = new RegExp(`^${title}(?!mom|parent|volunteer)${role}(?:e?s)?\\s*:?$`, 'iu');
+const staffTitle = new RegExp(`^${title}${role}(?:e?s)?\\s*:?$`, 'iu');
 const playersTitle =
   /^(?:[\p{L}\p{N}'’ ]{0,40}\b)?(?:players?|roster|starters?|starting (?:five|lineup)|reserves?|bench|substitutes|subs|jugador[ae]s?|spieler|joueur(?:se)?s|jogador[ae]s)\s*:?$/iu;
 const total =
