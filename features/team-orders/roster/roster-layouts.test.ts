@@ -282,6 +282,39 @@ test.each(['Coaches', 'Staff:', 'Coaching Staff', 'Trainers', 'Team Managers', '
   },
 );
 
+describe('totals', () => {
+  test.each([
+    'Total Shirts,2',
+    'Total kits: 2',
+    'TOTAL M,1',
+    'Total,,2',
+    'Totals (all sizes),2',
+    'Count,2',
+    'Quantity,1',
+    'Qty: 2',
+    'Jersey Total,2',
+    'Number of players,2',
+    '# of shirts: 2',
+    'Anzahl,2',
+    'Cantidad,2',
+    'Sum,2',
+    'Gesamtzahl,2',
+  ])('%s is no player', (line) => {
+    expect(players(`Name,Number,Size\nAda Okafor,23,M\nZora Bell,4,YL\n${line}`)).toEqual(ada);
+    expect(players(`Ada Okafor,23,M\nZora Bell,4,YL\n${line}`)).toEqual(ada);
+  });
+
+  test('a player with a size is one, whatever the name', () => {
+    expect(players('Name,Number,Size\nSuma,5,M\nTotal,6,L\nTotal Smith,7,S')).toEqual(['Suma/5/M', 'Total/6/L', 'Total Smith/7/S']);
+    expect(players('Name,Number,Size\nSuma,5,M')).toEqual(['Suma/5/M']);
+    expect(players('Name,Number\nSuma Patel,5\nCount Basie,6\nSum Yi,7')).toEqual(['Suma Patel/5/', 'Count Basie/6/', 'Sum Yi/7/']);
+  });
+
+  test('a team may be called so', () => {
+    expect(players('Name,Team,Number\nAda,Total Soccer,5\nBo,Total Soccer,6')).toEqual(['Ada/5/', 'Bo/6/']);
+  });
+});
+
 test.each([
   ['Non-Player: Yes', 'Name,Number,Size,Non-Player\nAda Okafor,23,M,No\nZora Bell,4,YL,\nDana Whit,,L,Yes'],
   ['Non Player? Y', 'Name,Number,Size,Non Player?\nAda Okafor,23,M,N\nZora Bell,4,YL,N\nDana Whit,,L,Y'],

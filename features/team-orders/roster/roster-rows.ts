@@ -1,5 +1,5 @@
 import { readHeading } from './heading-words.ts';
-import { isNo, isWord, isYes } from './roster-cells.ts';
+import { isNo, isSize, isWord, isYes } from './roster-cells.ts';
 import { countHeadings } from './roster-columns.ts';
 
 /** Reads the records below the heading one after the other, and says which are no players: headings, totals, staff and notes. */
@@ -28,7 +28,7 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
     const says = (column: number | undefined, is: (cell: string) => boolean) => column !== undefined && is(cells[column] ?? '');
     if (says(player, isNo) || says(coach, isYes) || says(nonPlayer, isYes)) return false;
     if (amongStaff || cells.some((cell, column) => isStaff(cell, kindAt(cells, column)))) return false;
-    return !cells.some((cell, column) => column < 3 && total.test(cell) && kinds[column] !== 'part');
+    return cells.some(isSize) || !cells.some((cell, column) => column < 3 && isTotal(cell, kindAt(cells, column)));
   };
 
   /** Without a column for whole names, the first cell with words is taken for one. */
@@ -71,6 +71,10 @@ function isStaff(cell: string, kind: ColumnKind): boolean {
   );
 }
 
+function isTotal(cell: string, kind: ColumnKind): boolean {
+  return kind !== 'part' && (kind === 'other' ? /^totals?:?$/i : total).test(cell);
+}
+
 const title = '(?:head |asst\\.? |asst |assistant |assoc\\.? |associate |team |1st |2nd |bench |volunteer |goalie |pitching )*';
 const role =
   '(?:coach|coaches|coaching staff|manager|trainer|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora|mom|parent|volunteer|bench staff|officials?)';
@@ -84,7 +88,14 @@ const staffWord = new RegExp(`^${title}(?!mom|parent|volunteer)${role}(?:e?s)?\\
 const staffTitle = new RegExp(`^${title}${role}(?:e?s)?\\s*:?$`, 'iu');
 const playersTitle =
   /^(?:[\p{L}\p{N}'’ ]{0,40}\b)?(?:players?|roster|starters?|starting (?:five|lineup)|reserves?|bench|substitutes|subs|jugador[ae]s?|spieler|joueur(?:se)?s|jogador[ae]s)\s*:?$/iu;
-const total =
-  /^(?:(?:sub|grand|team|roster|player)[\s-]*)?(?:totals?|totales|total(?:e|es)?|summe|gesamt|somme|soma|suma)(?:\s*[:=(].*|\s+(?:players?|de jugadores|spieler|joueurs|count|qty|quantity|uniforms?|jerseys?|\d+).*)?$|^(?:player|roster)?\s*count\s*[:=]/iu;
+const total = new RegExp(
+  [
+    '^(?:(?:sub|grand|overall|order|team|roster|players?|jerseys?|shirts?|kits?|uniforms?|youth|adult)[\\s-]*)?total(?:s|es|e)?(?:[\\s:=(].*)?$',
+    '^(?:player |roster )?(?:count|qty|quantity|sum|summe|gesamt|gesamtzahl|anzahl|somme|soma|suma|cantidad|quantit[eé])(?:\\s*[:=(].*)?$',
+    '^(?:summe|gesamt|somme|soma|suma)\\s+(?:players?|de jugadores|spieler|joueurs|\\d+).*$',
+    '^(?:number|no\\.?|#) of (?:players|shirts|jerseys|kits|uniforms).*$',
+  ].join('|'),
+  'iu',
+);
 const note =
   /https?:|www\.|\S@\S|[©]|^page \d+|^\*|^notes?\b\s*[:.-]|:$|^sep=.$|^(?:printed|generated|exported|created|downloaded|updated|last updated|report)\b.*(?:\d|\bby\b)|^(?:\S+\s+){6,}\S+$/i;
