@@ -329,3 +329,35 @@ test.each([
   expect(players(text)).toEqual(ada);
   expect(found(text).leftOut).toMatchObject([{ line: 4, text: expect.stringMatching(/Dana/) }]);
 });
+
+describe('a list of names alone', () => {
+  test.each([
+    'Gary Player',
+    'Johnny Bench',
+    'Anna Spieler',
+    'Lee Reserve',
+    '*Ada Okafor',
+    'Maria Eduarda Souza Lima Costa Rocha Alves',
+    'Maria Eduarda de Souza Lima dos Santos',
+    'Juan Carlos de la Cruz y Gómez Pérez',
+    'Émile van der Berg Le Roy De Witt',
+  ])('%s is a player', (name) => {
+    expect(players(`Zora Bell\n${name}`)).toEqual(['Zora Bell//', `${name}//`]);
+  });
+
+  test.each([
+    'Players',
+    'Player:',
+    'Bench',
+    'Harbor Hawks Roster',
+    'Varsity Players',
+    '2026 Players',
+    'Hawks Players:',
+    'Starting Five',
+    '* captain',
+    'please return this list to us by Friday',
+    'Please return this list to us by Friday',
+  ])('%s is none', (line) => {
+    expect(players(`Name\nZora Bell\nBo Li\n${line}`)).toEqual(['Zora Bell//', 'Bo Li//']);
+  });
+});

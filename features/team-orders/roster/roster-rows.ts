@@ -17,7 +17,7 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
       if (staffTitle.test(first)) amongStaff = true;
       else if (playersTitle.test(first) || first.endsWith(':')) amongStaff = false;
       return (
-        !amongStaff && !(isStaff(first, 'name') || playersTitle.test(first) || note.test(first) || total.test(first) || isHeading(filled))
+        !amongStaff && !(isStaff(first, 'name') || playersTitle.test(first) || isNote(first) || total.test(first) || isHeading(filled))
       );
     }
     if (filled.length > 1 && filled.every((cell) => /^[([].*[)\]]$/.test(cell))) return false; // what to enter in each column
@@ -75,6 +75,13 @@ function isTotal(cell: string, kind: ColumnKind): boolean {
   return kind !== 'part' && (kind === 'other' ? /^totals?:?$/i : total).test(cell);
 }
 
+/** A line that is no name: with a sign of a note, or a sentence, which is long and has words in lower case. */
+function isNote(line: string): boolean {
+  const words = line.split(/\s+/);
+  return note.test(line) || (words.length > 6 && words.some((word) => /^\p{Ll}/u.test(word) && !particle.test(word)));
+}
+
+const particle = /^(?:de|da|do|dos|das|del|della|di|du|la|las|los|le|e|y|i|van|von|der|den|ter|zu|bin|ibn|al|el)$/;
 const title = '(?:head |asst\\.? |asst |assistant |assoc\\.? |associate |team |1st |2nd |bench |volunteer |goalie |pitching )*';
 const role =
   '(?:coach|coaches|coaching staff|manager|trainer|staff|entrenador|entrenadora|entraineur|entraîneur|treinador|treinadora|mom|parent|volunteer|bench staff|officials?)';
@@ -87,7 +94,7 @@ const staff = new RegExp(
 const staffWord = new RegExp(`^${title}(?!mom|parent|volunteer)${role}(?:e?s)?\\s*:?$`, 'iu');
 const staffTitle = new RegExp(`^${title}${role}(?:e?s)?\\s*:?$`, 'iu');
 const playersTitle =
-  /^(?:[\p{L}\p{N}'’ ]{0,40}\b)?(?:players?|roster|starters?|starting (?:five|lineup)|reserves?|bench|substitutes|subs|jugador[ae]s?|spieler|joueur(?:se)?s|jogador[ae]s)\s*:?$/iu;
+  /^(?:(?:.{0,40}\s)?roster|(?:(?:(?:the|our|all|team|active|current|varsity|jv|bench|field|home|\d{4})\s+)*(?:players?|starters?|starting (?:five|lineup)|reserves?|bench|substitutes|subs|jugador[ae]s?|spieler|joueur(?:se)?s|jogador[ae]s)))\s*:?$/iu;
 const total = new RegExp(
   [
     '^(?:(?:sub|grand|overall|order|team|roster|players?|jerseys?|shirts?|kits?|uniforms?|youth|adult)[\\s-]*)?total(?:s|es|e)?(?:[\\s:=(].*)?$',
@@ -98,4 +105,4 @@ const total = new RegExp(
   'iu',
 );
 const note =
-  /https?:|www\.|\S@\S|[©]|^page \d+|^\*|^notes?\b\s*[:.-]|:$|^sep=.$|^(?:printed|generated|exported|created|downloaded|updated|last updated|report)\b.*(?:\d|\bby\b)|^(?:\S+\s+){6,}\S+$/i;
+  /https?:|www\.|\S@\S|[©]|^page \d+|^\*+\s|^notes?\b\s*[:.-]|:$|^sep=.$|^(?:printed|generated|exported|created|downloaded|updated|last updated|report)\b.*(?:\d|\bby\b)/i;
