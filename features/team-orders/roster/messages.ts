@@ -50,6 +50,7 @@ export const rosterMessages = {
     broken: 'This spreadsheet cannot be opened. Save it as CSV, or copy its cells and paste them.',
     locked: 'This spreadsheet has a password. Save it without one, or copy its cells and paste them.',
     old: 'This is an old Excel file (XLS). Save it as XLSX or CSV and open that one.',
+    binary: 'This is a binary Excel file (XLSB). Save it as XLSX or CSV and open that one.',
     numbers: 'This is a Numbers file. Export it to Excel or CSV and open that one.',
     openDocument: 'This is an OpenDocument file. Save it as XLSX or CSV and open that one.',
     document: 'This is a document, no spreadsheet. Copy its table and paste it, or save it as CSV.',

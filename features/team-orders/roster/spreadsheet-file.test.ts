@@ -26,6 +26,10 @@ describe('an Excel file', () => {
     expect(await players({ One: [['Okafor, Ada'], ['Bell; Zora'], ['"Ace" Li']] })).toMatchObject({
       rows: ['Okafor, Ada//', 'Bell; Zora//', '"Ace" Li//'],
     });
+    expect((await players({ One: [['Ada Okafor | captain'], ['Zora Bell | guard']] })).rows).toEqual([
+      'Ada Okafor | captain//',
+      'Zora Bell | guard//',
+    ]);
     expect(
       await players({
         Roster: [
@@ -64,7 +68,7 @@ const { 'xl/workbook.xml': _, ...headless } = xlsxParts({ Roster: roster });
 test.each<[string, Parameters<typeof fileOf>[0], RegExp]>([
   ['locked with a password', ole('EncryptedPackage'), /has a password/],
   ['from an old Excel', ole('Workbook'), /old Excel file/],
-  ['a binary workbook', { 'xl/workbook.bin': strToU8('x') }, /old Excel file/],
+  ['a binary workbook', { 'xl/workbook.bin': strToU8('x') }, /binary Excel file \(XLSB\)/],
   ['from Numbers', { 'Index/Document.iwa': strToU8('x') }, /Numbers file/],
   ['from LibreOffice', { mimetype: strToU8('x'), 'content.xml': strToU8('x') }, /OpenDocument file/],
   ['from Word', { 'word/document.xml': strToU8('x') }, /a document/],

@@ -45,7 +45,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   if (names.some((name) => name.endsWith('.iwa') || name.startsWith('Index'))) throw new Error(files.numbers);
   if (names.includes('content.xml')) throw new Error(files.openDocument);
   if (names.some((name) => /^(?:word|ppt)\//.test(name))) throw new Error(files.document);
-  if (names.some((name) => name.endsWith('xl/workbook.bin'))) throw new Error(files.old);
+  if (names.some((name) => name.endsWith('xl/workbook.bin'))) throw new Error(files.binary);
   if (!names.some((name) => /^xl\/workbook.*\.xml$/i.test(name))) throw new Error(files.broken);
   return parts;
 }
@@ -68,5 +68,5 @@ function toCell(value: unknown): string {
       : typeof value === 'boolean'
         ? String(value).toUpperCase()
         : String(value ?? '');
-  return /[\t\r\n",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[\t\r\n",;|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
