@@ -37,6 +37,7 @@ export const rosterMessages = {
     number: 'Which column is the jersey number?',
     size: 'Which column is the size?',
   },
+  asked: (questions: string[]) => `Asked below: ${questions.join(' ')}`,
   noColumn: 'Choose one, or leave it empty',
   columnOption: (titles: string[], cells: string[]) => [titles.join(' + '), cells.join(', ')].filter(Boolean).join(': '),
   guessed: (field: 'name' | 'number' | 'size', title: string) => `“${title}” is read as the ${field}.`,

@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from './column-choice.ts';
 import { previewRoster } from './roster-import.ts';
+import { ImportNotes } from './roster-preview.tsx';
 
 function found(text: string, answers = {}) {
   const preview = previewRoster(text, answers);
@@ -164,6 +167,12 @@ describe('where several columns fit, the coach is asked', () => {
     expect(players(text, { number: '2' })).toEqual(['Ada/23/', 'Zora/4/']);
     expect(players(text, { number: '0' })).toEqual(['Ada/5/', 'Zora/3/']);
     expect(found(text, { number: '2' }).questions).toMatchObject([{ field: 'number', answer: '2' }]);
+  });
+
+  test('the notes, which a screen reader reads out, say what is asked', () => {
+    const notes = (text: string) => renderToStaticMarkup(createElement(ImportNotes, { preview: found(text) }));
+    expect(notes('#,Name,Number\n5,Ada,23\n3,Zora,4')).toContain('Asked below: Which column is the jersey number?');
+    expect(notes('Name,Number\nAda,23')).not.toContain('Asked below');
   });
 
   test('a name is read from the first choice until the answer', () => {

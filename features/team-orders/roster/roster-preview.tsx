@@ -32,13 +32,14 @@ export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
   );
 }
 
-/** What was left out of an import, and what was guessed. */
+/** What is asked about an import, what was left out of it, and what was guessed. */
 export function ImportNotes({
-  preview: { unreadColumns, leftOut, guesses, turned },
+  preview: { unreadColumns, leftOut, questions, guesses, turned },
 }: {
   preview: Extract<RosterPreview, { state: 'found' }>;
 }) {
   const sentences = [
+    ...(questions.length > 0 ? [rosterMessages.asked(questions.map(({ field }) => rosterMessages.questions[field]))] : []),
     ...(unreadColumns.length > 0 ? [rosterMessages.unreadColumns(unreadColumns)] : []),
     ...(leftOut.length > 0 ? [rosterMessages.leftOut(leftOut)] : []),
     ...guesses.map(({ field, column }) => rosterMessages.guessed(field, column.title)),
