@@ -319,6 +319,10 @@ describe('totals', () => {
     expect(players('Name,Number\nSuma Patel,5\nCount Basie,6\nSum Yi,7')).toEqual(['Suma Patel/5/', 'Count Basie/6/', 'Sum Yi/7/']);
   });
 
+  test('a total among first names is no player, and a family name is', () => {
+    expect(players('First,Last,Number\nAda,Li,5\nBo,Total,6\nTotal,,2')).toEqual(['Ada Li/5/', 'Bo Total/6/']);
+  });
+
   test('a team may be called so', () => {
     expect(players('Name,Team,Number\nAda,Total Soccer,5\nBo,Total Soccer,6')).toEqual(['Ada/5/', 'Bo/6/']);
   });

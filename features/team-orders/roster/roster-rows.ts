@@ -28,6 +28,8 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
     const says = (column: number | undefined, is: (cell: string) => boolean) => column !== undefined && is(cells[column] ?? '');
     if (says(player, isNo) || says(coach, isYes) || says(nonPlayer, isYes)) return false;
     if (amongStaff || cells.some((cell, column) => isStaff(cell, kindAt(cells, column)))) return false;
+    const parts = cells.filter((cell, column) => cell !== '' && kinds[column] === 'part');
+    if (parts.length === 1 && bareTotal.test(parts[0] ?? '') && !cells.some(isSize)) return false;
     return cells.some(isSize) || !cells.some((cell, column) => column < 3 && isTotal(cell, kindAt(cells, column)));
   };
 
@@ -72,7 +74,7 @@ function isStaff(cell: string, kind: ColumnKind): boolean {
 }
 
 function isTotal(cell: string, kind: ColumnKind): boolean {
-  return kind !== 'part' && (kind === 'other' ? /^totals?:?$/i : total).test(cell);
+  return kind !== 'part' && (kind === 'other' ? bareTotal : total).test(cell);
 }
 
 /** A line that is no name: with a sign of a note, or a sentence, which is long and has words in lower case. */
@@ -95,6 +97,7 @@ const staffWord = new RegExp(`^${title}(?!mom|parent|volunteer)${role}(?:e?s)?\\
 const staffTitle = new RegExp(`^${title}${role}(?:e?s)?\\s*:?$`, 'iu');
 const playersTitle =
   /^(?:(?:.{0,40}\s)?roster|(?:(?:(?:the|our|all|team|active|current|varsity|jv|bench|field|home|\d{4})\s+)*(?:players?|starters?|starting (?:five|lineup)|reserves?|bench|substitutes|subs|jugador[ae]s?|spieler|joueur(?:se)?s|jogador[ae]s)))\s*:?$/iu;
+const bareTotal = /^totals?:?$/i;
 const total = new RegExp(
   [
     '^(?:(?:sub|grand|overall|order|team|roster|players?|jerseys?|shirts?|kits?|uniforms?|youth|adult)[\\s-]*)?total(?:s|es|e)?(?:[\\s:=(].*)?$',
