@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
 import { compressed } from '#lib/cache/compressed-page.server.ts';
+import { logFailure } from '#server/log-failure.ts';
 import { scriptNonce } from '#server/rendering/inline-scripts.ts';
 import { describePage } from './describe-page.server.ts';
 import { DocumentContext } from './document-context.ts';
@@ -19,8 +20,8 @@ const abortAfterMs = 10_000;
 const renderQueue = createSerialQueue();
 
 /** Logs a page that failed by a bug of ours, once. An address that is no page of ours is the client's own fault. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(shopContext).log.error({ err: error }, 'a page failed');
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
+  if (!isRouteErrorResponse(error)) logFailure(context.get(shopContext).log, error, 'a page failed');
 }
 
 /**
@@ -42,16 +43,18 @@ export default async function renderDocument(
       <DocumentContext value={{ headTags, data, programs: inlinePrograms, nonce: scriptNonce }}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scriptNonce} />
       </DocumentContext>,
+      (error) => handleError(error, { context }),
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }
 
-function rendered(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
+function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: scriptNonce,
+      onError,
       onAllReady() {
         clearTimeout(timer);
         resolve(buffer(pipe(new PassThrough())));

@@ -1,24 +1,29 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { brand } from '#core/config/brand.ts';
+import type { SharedRedis } from './redis.server.ts';
 
-/** Sites get a network of 48 bits, in which one visitor can have 65,536 networks of 64: together they may write so many times as much. */
+/** Sites get a network of 48 bits, in which one visitor can have 65,536 networks of 64: together they may do so many times as much. */
 const perSite = 8;
 
 /**
- * Counts writes by address; an IPv6 network of 64 bits counts as one visitor, one of 48 bits as `perSite`. `take` gives 0 when the write may
- * go on, else the whole seconds to wait. A count expires `seconds` after its first write. A limit of null lets everything through.
+ * Counts requests by address; an IPv6 network of 64 bits counts as one visitor, one of 48 bits as `perSite`. `take` gives 0 when the request
+ * may go on, else the whole seconds to wait. A count expires `seconds` after its first request. A limit of null lets everything through.
+ * With `shared`, all processes on that Redis count together under that name, and each alone while Redis is away.
  *
  * @example createRateLimit(120, 60) // a minute
  */
-export function createRateLimit(limit: number | null, seconds: number) {
+export function createRateLimit(limit: number | null, seconds: number, shared?: { name: string; redis: SharedRedis | null }) {
   if (limit === null) return { take: async (_address: string) => 0 };
-  const visitors = new RateLimiterMemory({ points: limit, duration: seconds });
-  const sites = new RateLimiterMemory({ points: limit * perSite, duration: seconds });
+  const counter = (points: number, of: string) =>
+    createCounter({ points, duration: seconds }, shared?.redis ?? null, `${shared?.name}:${of}`);
+  const visitors = counter(limit, 'visitor');
+  const sites = counter(limit * perSite, 'site');
   return {
     async take(address: string): Promise<number> {
       try {
-        await visitors.consume(networkOf(address));
-        if (isIPv6(address)) await sites.consume(networkOf(address, 3));
+        await visitors(networkOf(address));
+        if (isIPv6(address)) await sites(networkOf(address, 3));
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -28,6 +33,25 @@ export function createRateLimit(limit: number | null, seconds: number) {
   };
 }
 export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** Rejects with a RateLimiterRes where the limit is used up. */
+function createCounter(options: { points: number; duration: number }, redis: SharedRedis | null, name: string) {
+  const own = new RateLimiterMemory(options);
+  if (redis === null) return (key: string) => own.consume(key);
+  const together = new RateLimiterRedis({
+    ...options,
+    storeClient: redis.client,
+    keyPrefix: `${brand.slug}:limit:${name}`,
+    rejectIfRedisNotReady: true,
+  });
+  // The library's own insurance does not say that it was needed.
+  return (key: string) =>
+    together.consume(key).catch((error) => {
+      if (error instanceof RateLimiterRes) throw error;
+      redis.failed(error);
+      return own.consume(key);
+    });
+}
 
 /**
  * The network of an IPv6 address, by its first groups of 16 bits: whoever has one address has the 2^64 of its network of four groups.

@@ -1,4 +1,4 @@
-import type { Log } from './log.server.ts';
+import { type Log, problemOf } from './log.server.ts';
 
 /** Something that is done again and again. Times are in milliseconds. */
 export type Job = {
@@ -27,7 +27,7 @@ export function every({ name, ms, firstMs = ms, retryMs = ms, run }: Job, log: P
     const failed = await attempt();
     if (stopped) return;
     // The message of an error may contain an address, which is not logged (R12.3).
-    if (failed && !failing) log.warn({ job: name, problem: failed.name }, 'a job failed; it is tried again');
+    if (failed && !failing) log.warn({ job: name, problem: problemOf(failed) }, 'a job failed; it is tried again');
     failing = failed !== null;
     timer = setTimeout(begin, failing ? retryMs : ms).unref();
   }

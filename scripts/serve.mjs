@@ -11,10 +11,13 @@ const settleMs = 5_000;
 enableCompileCache(resolve('build/compiled'));
 // React decides by this, when it is first imported, whether it is its slow self.
 process.env.NODE_ENV ??= 'production';
-const { build, createApp, readSettings } = await import('../build/app/server/index.js');
+// With it, a library would print what it does, addresses of uploads among it.
+delete process.env.DEBUG;
+const { build, captureOutput, createApp, readSettings } = await import('../build/app/server/index.js');
 
 try {
   const settings = readSettings();
+  captureOutput(settings.logLevel);
   const app = await createApp({ settings, build, assetsDir: resolve('build') });
   const answers = new Set();
   let stopping = false;
@@ -30,7 +33,7 @@ try {
   server.listen(settings.port, settings.host, () => {
     const { port } = server.address();
     app.log.info({ port, origin: settings.publicOrigin }, 'listening');
-    if (process.stdout.isTTY) console.log(`\n  ${settings.publicOrigin} is open\n`);
+    if (process.stdout.isTTY) process.stdout.write(`\n  ${settings.publicOrigin} is open\n\n`);
     // Else only an orderly end would keep it.
     setTimeout(flushCompileCache, settleMs).unref();
   });
@@ -60,6 +63,6 @@ try {
 }
 
 function refuse(line) {
-  console.error(`✗ ${line}`);
+  process.stderr.write(`✗ ${line}\n`);
   process.exit(1);
 }

@@ -7,12 +7,14 @@ import { shopContext } from '#app/services-context.ts';
 import type { Commerce } from '#commerce/port.ts';
 import { storeDate } from '#core/dates/store-date.ts';
 import { createProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
+import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import { createIdempotency } from '#lib/idempotency.server.ts';
 import { createLog } from '#lib/log.server.ts';
 import { createOgImages } from '#lib/og-images.server.ts';
 import { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
 import { createFormPosts } from './form-posts.ts';
+import { takeFrom } from './http/rate-limit.ts';
 import { startJobs } from './jobs.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -25,6 +27,7 @@ import { teamOrderFiles } from './team-order-files.ts';
 
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
+export { captureOutput } from '#lib/capture-output.server.ts';
 export { readSettings, SettingsError } from './config/env.ts';
 
 /**
@@ -48,7 +51,7 @@ export async function createApp({
   const log = createLog(settings.logLevel);
   const services = await createServices({ settings, assetsDir, development, between, log });
   const { shop, uploads } = services;
-  const rateLimits = createRateLimits(settings.rateLimit);
+  const rateLimits = createRateLimits(settings.rateLimit, services.redis);
   const transport = { https: settings.publicOrigin.startsWith('https:'), preload: settings.hstsPreload };
   const elsewhere = settings.publicApiBase.startsWith('/') ? null : new URL(settings.publicApiBase).origin;
 
@@ -74,6 +77,7 @@ export async function createApp({
   };
   const pages = createDocumentCache({
     render,
+    admit: () => takeFrom(rateLimits.reads),
     keys,
     // Pages show dates and the catalog.
     contentVersion: () => `${day()} ${services.commerce.version()}`,
@@ -95,7 +99,9 @@ export async function createApp({
       corsOrigin: elsewhere && settings.publicOrigin,
     }),
     pages,
+    routes: typeof build === 'function' ? [] : Object.values(build.routes).map((route) => route?.path ?? ''),
     render,
+    reads: rateLimits.reads,
     files: seo.files,
     forms: createFormPosts({ ...rateLimits, respond: development ? render : pages.respond }),
     logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
@@ -122,7 +128,7 @@ export async function createApp({
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
       if (!development && pages.respondFromMemory(request, response)) return;
-      void handle(request, response);
+      void requestContext.run({ requestId: newRequestId() }, () => handle(request, response));
     },
     pages,
     log,

@@ -2,7 +2,7 @@ import { type Handler, Hono } from 'hono';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { toErrorResponse } from './api/api-errors.ts';
 import { bodyLimit } from './http/body-limit.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { limitWrites, TooManyRequests } from './http/rate-limit.ts';
 
 /** Handles what a plain form or a mail program posts to a page: the page's `action` acts and the page is the answer. */
 export function createFormPosts({
@@ -17,10 +17,10 @@ export function createFormPosts({
   writes: RateLimit;
   respond: (request: Request) => Promise<Response>;
 }) {
-  const forms = new Hono<{ Variables: { address: string } }>();
+  const forms = new Hono();
   forms.onError((error, c) => {
     const response = toErrorResponse(error);
-    if (!response) throw error;
+    if (!response || error instanceof TooManyRequests) throw error;
     return c.text(response.body.error.message, response.status);
   });
   // The Origin header is removed: behind a proxy that renames the host it would not match. Without accounts or cookies (R12.1) it protects
@@ -29,10 +29,10 @@ export function createFormPosts({
     const headers = { 'content-type': c.req.header('content-type') ?? '' };
     return respond(new Request(c.req.url, { method: 'POST', headers, body: await c.req.arrayBuffer() }));
   };
-  forms.post('/newsletter', rateLimit(subscriptions), bodyLimit, passOn);
-  forms.post('/team-order', rateLimit(linkRequests), bodyLimit, passOn);
-  forms.post('/team-order/:key', rateLimit(writes), bodyLimit, passOn);
-  forms.post('/team-sheet/:key', rateLimit(writes), bodyLimit, passOn);
-  forms.post('/unsubscribe/:key', (c) => respond(new Request(c.req.url, { method: 'POST' })));
+  forms.post('/newsletter', limitWrites(subscriptions), bodyLimit, passOn);
+  forms.post('/team-order', limitWrites(linkRequests), bodyLimit, passOn);
+  forms.post('/team-order/:key', limitWrites(writes), bodyLimit, passOn);
+  forms.post('/team-sheet/:key', limitWrites(writes), bodyLimit, passOn);
+  forms.post('/unsubscribe/:key', limitWrites(writes), (c) => respond(new Request(c.req.url, { method: 'POST' })));
   return forms;
 }

@@ -5,6 +5,7 @@ import type { ProductionSheets } from '#features/team-orders/production-sheet/pr
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
+import { takeFrom } from './http/rate-limit.ts';
 
 /** Serves the production sheet (R5.16) as a download that no cache stores, under a rate limit of its own. */
 export function productionSheetFile({
@@ -16,11 +17,10 @@ export function productionSheetFile({
   sheets: ProductionSheets;
   limit: RateLimit;
 }) {
-  return new Hono<{ Variables: { address: string } }>().get('/:key/sheet', async (c, next) => {
+  return new Hono().get('/:key/sheet', async (c, next) => {
     const order = await queries.findOrder(c.req.param('key'), 'write');
     if (!order) return next();
-    const wait = await limit.take(c.get('address'));
-    if (wait > 0) return c.text(productionSheetMessages.tooMany, 429, { ...noStoreHeaders, 'retry-after': String(wait) });
+    await takeFrom(limit);
     try {
       const productionSheet = await sheets.make(order);
       return c.body(new Uint8Array(productionSheet), 200, {

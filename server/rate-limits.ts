@@ -1,5 +1,6 @@
 import { rateWindowSeconds } from '#core/config/limits.ts';
 import { createRateLimit } from '#lib/rate-limit.server.ts';
+import type { SharedRedis } from '#lib/redis.server.ts';
 
 /** Newsletter forms that one visitor may send within `rateWindowSeconds.subscriptions`. */
 const subscriptionsInTurn = 20;
@@ -11,16 +12,25 @@ const sheetsInTurn = 20;
 const orderSheetsInTurn = 12;
 /** A new upload counts as that many writes: 20 a minute where 120 writes are allowed. */
 const writesPerUpload = 6;
+/** A coach's device reads a shared roster 20 times a minute while the players enter. */
+const readsPerWrite = 2;
 
-/** How often one visitor may write, by what it costs. `rateLimit`: writes a minute, or null for no end. */
-export function createRateLimits(rateLimit: number | null) {
+/**
+ * How often one visitor may write, or read what is made anew for each request, by what it costs. `rateLimit`: writes a minute, or null for
+ * no end. `redis`: where all processes count together.
+ */
+export function createRateLimits(rateLimit: number | null, redis: SharedRedis | null) {
+  const { writes, subscriptions } = rateWindowSeconds;
+  const create = (name: string, limit: number | null, seconds: number) => createRateLimit(limit, seconds, { name, redis });
   return {
-    writes: createRateLimit(rateLimit, rateWindowSeconds.writes),
-    subscriptions: createRateLimit(rateLimit && subscriptionsInTurn, rateWindowSeconds.subscriptions),
-    linkRequests: createRateLimit(rateLimit && linkRequestsInTurn, rateWindowSeconds.subscriptions),
-    sheetBegins: createRateLimit(rateLimit && sheetsInTurn, rateWindowSeconds.subscriptions),
-    orderSheets: createRateLimit(rateLimit && orderSheetsInTurn, rateWindowSeconds.writes),
+    writes: create('writes', rateLimit, writes),
+    /** Pages that are not in the cache, and API calls and files that ask the database. */
+    reads: create('reads', rateLimit && rateLimit * readsPerWrite, writes),
+    subscriptions: create('subscriptions', rateLimit && subscriptionsInTurn, subscriptions),
+    linkRequests: create('link-requests', rateLimit && linkRequestsInTurn, subscriptions),
+    sheetBegins: create('rosters', rateLimit && sheetsInTurn, subscriptions),
+    orderSheets: create('order-sheets', rateLimit && orderSheetsInTurn, writes),
     /** The limit for new uploads. */
-    begins: createRateLimit(rateLimit === null ? null : Math.ceil(rateLimit / writesPerUpload), rateWindowSeconds.writes),
+    begins: create('uploads', rateLimit && Math.ceil(rateLimit / writesPerUpload), writes),
   };
 }

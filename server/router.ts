@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createClientIp } from '#lib/http/client-ip.server.ts';
-import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
-import { type Log, maskKeys } from '#lib/log.server.ts';
-import { toErrorResponse } from './api/api-errors.ts';
+import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
+import type { Log } from '#lib/log.server.ts';
+import type { RateLimit } from '#lib/rate-limit.server.ts';
+import { failure, toErrorResponse } from './api/api-errors.ts';
 import type { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
 import type { createFormPosts } from './form-posts.ts';
 import { embeddable, fileHeaders, immutable, securityHeaders, type Transport } from './http/headers.ts';
-import { logFailure } from './log-failure.ts';
+import { limitReads, TooManyRequests, takeFrom } from './http/rate-limit.ts';
+import { refusalPage } from './http/refusal-page.ts';
+import { hangUpStatus, isHangUp, logFailure } from './log-failure.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
 import type { Seo } from './seo-files.ts';
 import type { teamOrderFiles } from './team-order-files.ts';
 
-type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+type Env = { Bindings: HttpBindings };
 
 /**
  * Routes requests to the API, the files of the build, pages, and forms that were posted to a page. Each answer has a request id and the
@@ -27,7 +29,9 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 export function createRouter({
   api,
   pages,
+  routes,
   render,
+  reads,
   files,
   forms,
   logo: orderFiles,
@@ -40,7 +44,10 @@ export function createRouter({
 }: {
   api: ReturnType<typeof createApi>;
   pages: DocumentCache;
+  /** The addresses of the pages, with their parameters. */
+  routes: readonly string[];
   render: (request: Request) => Promise<Response>;
+  reads: RateLimit;
   /** The files for robots and feed readers, by path. */
   files: Seo['files'];
   forms: ReturnType<typeof createFormPosts>;
@@ -56,22 +63,21 @@ export function createRouter({
   const [defaultHeaders, ofFiles] = [Object.entries(securityHeaders(transport)), Object.entries(fileHeaders(transport))];
   const addressOf = createClientIp(trustProxy);
   const app = new Hono<Env>();
-  app.use(async (c, next) => {
-    const requestId = randomBytes(9).toString('base64url');
-    c.set('requestId', requestId);
-    c.set('address', addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') }));
-    const started = performance.now();
-    await clientIpContext.run(c.get('address'), next);
-    const isFile = c.res.headers.get('cache-control') === immutable;
-    const embedding = ['cross-origin-resource-policy', embeddable(c.res.headers.get('content-type'))] as const;
-    for (const [name, value] of [...(isFile ? ofFiles : defaultHeaders), embedding, ['x-request-id', requestId] as const]) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-    const pattern = patternOf(c.req.path);
-    log[pattern.startsWith('/api') ? 'info' : 'debug'](
-      { requestId, method: c.req.method, route: pattern, status: c.res.status, ms: Math.round(performance.now() - started) },
-      'request',
-    );
+  app.use((c, next) => {
+    const requestId = requestContext.getStore()?.requestId ?? newRequestId();
+    const address = addressOf({ socket: c.env?.incoming?.socket.remoteAddress ?? '', forwarded: c.req.header('x-forwarded-for') });
+    return requestContext.run({ requestId, address, signal: c.req.raw.signal }, async () => {
+      const started = performance.now();
+      await next();
+      const isFile = c.res.headers.get('cache-control') === immutable;
+      const embedding = ['cross-origin-resource-policy', embeddable(c.res.headers.get('content-type'))] as const;
+      for (const [name, value] of [...(isFile ? ofFiles : defaultHeaders), embedding, ['x-request-id', requestId] as const]) {
+        if (!c.res.headers.has(name)) c.header(name, value);
+      }
+      const route = routeOf(c.req.path);
+      const level = route.startsWith('/api') ? 'info' : 'debug';
+      log[level]({ method: c.req.method, route, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+    });
   });
   if (!development)
     for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label'])
@@ -87,20 +93,31 @@ export function createRouter({
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
+  app.use('/team-order/:key/:file/*', limitReads(reads));
   app.route('/team-order', orderFiles);
   app.route('/team-order', productionSheet);
-  app.get('*', (c) =>
-    development || (c.req.path.endsWith('.data') && isDecodable(c.req.url)) ? render(c.req.raw) : pages.respond(c.req.raw),
-  );
+  app.get('*', async (c) => {
+    if (development) return render(c.req.raw);
+    if (!c.req.path.endsWith('.data') || !isDecodable(c.req.url)) return pages.respond(c.req.raw);
+    await takeFrom(reads);
+    return render(c.req.raw);
+  });
   app.route('/', forms);
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
+    if (error instanceof TooManyRequests) {
+      const { status, message, headers } = error;
+      const isCall = c.req.path.startsWith('/api/');
+      return isCall ? c.json(failure(error), status, headers) : refusalPage({ status, message, headers, https });
+    }
     const away = toErrorResponse(error) !== null;
-    logFailure(log, error, away ? 'a page could not be answered' : 'a page failed', { requestId: c.get('requestId') });
+    logFailure(log, error, away ? 'a page could not be answered' : 'a page failed');
+    if (isHangUp(error)) return new Response(null, { status: hangUpStatus });
     if (away)
       return c.text('The shop cannot answer right now. Try again in a moment.', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
     return c.text('Something went wrong on our side. Try again in a moment.', 500);
   });
+  const routeOf = createRouteOf([...routes, ...app.routes.map(({ path }) => path), 'products/collections']);
   return app;
 }
 
@@ -119,7 +136,18 @@ function below(base: string, request: Request): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** A path for the log (R12.2): the key of a secret link is masked, and only its first four parts are logged. */
-function patternOf(path: string): string {
-  return maskKeys(path).split('/').slice(0, 5).join('/').slice(0, 120);
+/**
+ * Creates the function that gives the route of a path for the log (R12.2): only parts that are in the addresses of our own routes are logged,
+ * so that no key is, wherever a client puts it.
+ *
+ * @example createRouteOf(['/team-order/:key', '/team-order/:key/logo'])('/team-order/0f3a…/logo') // '/team-order/{key}/logo'
+ */
+export function createRouteOf(routes: readonly string[]) {
+  const words = new Set(routes.flatMap((route) => route.split('/')).filter((part) => !/[:*]/.test(part)));
+  return (path: string) =>
+    path
+      .split('/')
+      .slice(0, 5)
+      .map((part) => (words.has(part.replace(/\.data$/, '')) ? part : '{key}'))
+      .join('/');
 }

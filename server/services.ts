@@ -19,9 +19,11 @@ import { createTeamOrders } from '#features/team-orders/server/order-service.ser
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
 import { openDatabase } from '#lib/database/database.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { requestContext } from '#lib/http/request-context.server.ts';
+import { type Log, problemOf } from '#lib/log.server.ts';
 import { createMailer } from '#lib/mail/mailer.server.ts';
 import { createPictures } from '#lib/pictures.server.ts';
+import { connectRedis } from '#lib/redis.server.ts';
 import { createUploads } from '#lib/uploads/uploads.server.ts';
 import type { Settings } from './config/env.ts';
 
@@ -45,7 +47,11 @@ export async function createServices({
   between: (commerce: Commerce) => Commerce;
   log: Log;
 }) {
-  const database = await openDatabase({ ...settings, onError: (err) => log.warn({ err }, 'a database connection broke') });
+  const database = await openDatabase({
+    ...settings,
+    onError: (error) => requestContext.exit(() => log.warn({ problem: problemOf(error) }, 'a database connection broke')),
+  });
+  const redis = settings.redisUrl === null ? null : await connectRedis(settings.redisUrl, log);
   const pictures = createPictures(join(assetsDir, 'pictures'));
   const uploads = await createUploads({
     database,
@@ -122,6 +128,7 @@ export async function createServices({
     shop,
     commerce,
     database,
+    redis,
     uploads,
     mailer,
     embedded,
@@ -140,6 +147,7 @@ export async function createServices({
     async close() {
       embedded?.close();
       await shopify?.save();
+      redis?.client.disconnect();
       await database.close();
     },
   };

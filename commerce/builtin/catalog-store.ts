@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#lib/database/database.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { type Log, problemOf } from '#lib/log.server.ts';
 import type { CommerceProduct } from '../port.ts';
 import { type BuiltinCatalog, CatalogError, type CatalogProduct, type CatalogSource, loadCatalog } from './builtin-catalog.ts';
 import { readRevision, readStock, syncCounts } from './inventory.ts';
@@ -55,7 +55,7 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
       await refresh();
       log.info({ products: loaded.products.length }, 'the catalog was loaded anew');
     } catch (error) {
-      const problems = error instanceof CatalogError ? error.problems : [error instanceof Error ? error.message : 'unknown'];
+      const problems = error instanceof CatalogError ? error.problems : [problemOf(error)];
       log.warn({ problems }, 'the catalog was not loaded anew; the old one stays');
     }
   }

@@ -1,6 +1,6 @@
 import { handleSchema } from '#core/contract/product.ts';
 import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
-import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
+import { requestContext } from '#lib/http/request-context.server.ts';
 import type { CommerceProduct, ListedCollection } from '../port.ts';
 import { createBatcher } from './batcher.ts';
 import type { ShopifyCatalog } from './shopify-catalog.ts';
@@ -122,7 +122,7 @@ export function createCatalogCache({
      * Fetches what has changed again. It runs without the client's address: the sender of a webhook is Shopify, not a buyer whose address
      * Shopify should get.
      */
-    drop: (change: CatalogChange) => clientIpContext.exit(() => drop(change)),
+    drop: (change: CatalogChange) => requestContext.exit(() => drop(change)),
     hasProducts,
     /** Stores the lists across a restart, if they have changed since. */
     async save() {

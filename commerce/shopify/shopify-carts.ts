@@ -3,12 +3,13 @@ import { createKeyedMutex } from '#core/async/keyed-mutex.ts';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { type Once, takeKey } from '#lib/idempotency.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { type Log, problemOf } from '#lib/log.server.ts';
 import { errorMessages } from '../error-messages.ts';
 import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejection, CommerceUnavailable } from '../port.ts';
 import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type UniformVariants } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { cartOf, variantGid } from './ids.ts';
+import { StorefrontError } from './response.ts';
 import { withinTime } from './storefront.ts';
 import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
 
@@ -135,7 +136,10 @@ export function createShopifyCarts({
       }
       return changed.every(({ merchandise }) => quantityIn(restored, merchandise.id) === quantityIn(before, merchandise.id));
     } catch (error) {
-      log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a cart keeps what was added of a refused wish');
+      log.warn(
+        { problem: error instanceof StorefrontError ? error.message : problemOf(error) },
+        'a cart keeps what was added of a refused wish',
+      );
       return false;
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
+import { requestContext } from '#lib/http/request-context.server.ts';
 import { type FakeShopify, type FaultMode, openFakeShopify } from '../testing/fake-shopify/index.ts';
 import { storefrontOperations } from './operations.ts';
 import { createStorefront, withinTime } from './storefront.ts';
@@ -182,7 +182,7 @@ describe('a Shopify that is down', () => {
 
 describe('the buyer', () => {
   it('is told to Shopify where there is one', async () => {
-    await clientIpContext.run('203.0.113.9', () => open().read(storefrontOperations.shop, {}));
+    await requestContext.run({ requestId: 'x', address: '203.0.113.9' }, () => open().read(storefrontOperations.shop, {}));
     await open().read(storefrontOperations.shop, {});
     expect(fakeShopify.asked.map(({ headers }) => headers['shopify-storefront-buyer-ip'])).toEqual(['203.0.113.9', undefined]);
   });

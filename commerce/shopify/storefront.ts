@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientIpContext } from '#lib/http/client-ip-context.server.ts';
-import type { Log } from '#lib/log.server.ts';
+import { requestContext } from '#lib/http/request-context.server.ts';
+import { type Log, problemOf } from '#lib/log.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
 import { findMisfit } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
@@ -100,7 +100,7 @@ export function createStorefront({
   }
 
   async function send({ document, variables, timeout }: Question): Promise<Record<string, unknown>> {
-    const address = clientIpContext.getStore();
+    const address = requestContext.getStore()?.address;
     let response: Response;
     let text: string;
     try {
@@ -198,4 +198,4 @@ class LeftAlone extends StorefrontError {
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+const messageOf = (error: unknown) => (error instanceof StorefrontError ? error.message : problemOf(error));

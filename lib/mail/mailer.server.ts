@@ -1,7 +1,7 @@
 import { inTime } from '#core/async/in-time.ts';
 import type { Database } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
-import type { Log } from '../log.server.ts';
+import { type Log, problemOf } from '../log.server.ts';
 import { createFileTransport, mailFolder } from './mail-files.server.ts';
 import { composeMessage, type Mailbox } from './mail-message.server.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
@@ -112,12 +112,4 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     flush,
   };
-}
-
-/** The name and code of an error. Its message may contain an address, which is not logged (R12.3). */
-function problemOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  return [error.name, code, response].filter((part) => part !== null).join(' ');
 }

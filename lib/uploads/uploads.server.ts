@@ -4,7 +4,7 @@ import { inTime } from '#core/async/in-time.ts';
 import { uploadToken } from '#core/upload-token.ts';
 import type { Database, Trx } from '../database/database.server.ts';
 import { DatabaseUnavailable } from '../database/database-errors.server.ts';
-import type { Log } from '../log.server.ts';
+import { type Log, problemOf } from '../log.server.ts';
 import { createUploadRepository, type UploadEntry } from './upload-repository.server.ts';
 import type { S3Settings } from './upload-store.server.ts';
 import { openUploadStore, type UploadStore } from './upload-store.server.ts';
@@ -177,7 +177,7 @@ export async function createUploads({
       const entry = uploadToken.test(token) ? await repository.find(idOf(token)) : null;
       if (!entry || !(await repository.condemn(entry.id))) return false;
       await away(() => forget(entry.id)).catch((error) =>
-        log.warn({ err: error }, 'an upload was given up but not removed; the sweep tries again'),
+        log.warn({ problem: problemOf(error) }, 'an upload was given up but not removed; the sweep tries again'),
       );
       return true;
     },

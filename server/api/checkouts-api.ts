@@ -12,6 +12,7 @@ import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import { isTeamOrder } from '#features/team-orders/server/submit-order.server.ts';
+import { requestContext } from '#lib/http/request-context.server.ts';
 import type { Idempotency } from '#lib/idempotency.server.ts';
 import { idempotent } from '../http/idempotent.ts';
 import { notFound, parseBody } from './api-errors.ts';
@@ -27,11 +28,11 @@ export function checkoutApi({
   teamOrders: TeamOrders;
   idempotency: Idempotency;
 }) {
-  return new Hono<{ Variables: { address: string } }>()
+  return new Hono()
     .post('/checkout', async (c) => {
       const request = await parseBody(c, checkoutRequestSchema);
       if (isTeamOrder(request)) {
-        const teamKey = c.req.header('idempotency-key') ?? keyOfRepeat(c.get('address'), request);
+        const teamKey = c.req.header('idempotency-key') ?? keyOfRepeat(requestContext.getStore()?.address ?? '', request);
         const sharedRosterKey = c.req.header(sharedRosterKeyHeader);
         return idempotent(
           c,

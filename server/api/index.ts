@@ -7,8 +7,8 @@ import type { Idempotency } from '#lib/idempotency.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { bodyLimit } from '../http/body-limit.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import { logFailure } from '../log-failure.ts';
+import { limitReads, limitWrites, TooManyRequests } from '../http/rate-limit.ts';
+import { hangUpStatus, isHangUp, logFailure } from '../log-failure.ts';
 import type { Readiness } from '../services.ts';
 import { failure, toErrorResponse } from './api-errors.ts';
 import { catalogApi } from './catalog-api.ts';
@@ -25,6 +25,7 @@ export function createApi({
   shop,
   idempotency,
   writes,
+  reads,
   subscriptions,
   uploads,
   begins,
@@ -36,6 +37,7 @@ export function createApi({
   shop: ShopContext;
   idempotency: Idempotency;
   writes: RateLimit;
+  reads: RateLimit;
   /** The limit for newsletter forms, far lower than for other writes, because each may send a mail (R9.4). */
   subscriptions: RateLimit;
   uploads: Uploads;
@@ -49,18 +51,18 @@ export function createApi({
   readiness: () => Promise<Readiness>;
   corsOrigin: string | null;
 }) {
-  const api = new Hono<{ Variables: { address: string } }>();
+  const api = new Hono();
   api.onError((error, c) => {
     const response = toErrorResponse(error);
-    if (response && response.status < 500) return c.json(response.body, response.status);
-    logFailure(shop.log, error, response ? 'a call could not be answered' : 'a handler failed', {
-      requestId: c.res.headers.get('x-request-id'),
-    });
+    const headers = error instanceof TooManyRequests ? error.headers : {};
+    if (response && response.status < 500) return c.json(response.body, response.status, headers);
+    logFailure(shop.log, error, response ? 'a call could not be answered' : 'a handler failed');
+    if (isHangUp(error)) return new Response(null, { status: hangUpStatus });
     if (response) return c.json(response.body, response.status, { 'retry-after': '2' });
     return c.json(failure({ code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' }), 500);
   });
 
-  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, corsOrigin }));
+  api.route('/uploads', uploadsApi({ uploads, logos: shop.logos, begins, writes, reads, corsOrigin }));
   api.route('/shopify', webhooksApi(webhooks));
   if (corsOrigin)
     api.use(
@@ -71,8 +73,9 @@ export function createApi({
         maxAge: 600,
       }),
     );
-  api.use(rateLimit(writes));
-  api.use('/newsletter/*', rateLimit(subscriptions));
+  api.use(limitWrites(writes));
+  for (const path of ['/checkout/*', '/shopify/checkout/*', '/team-sheets/*']) api.use(path, limitReads(reads));
+  api.use('/newsletter/*', limitWrites(subscriptions));
   api.use(bodyLimit);
 
   api.get('/health', (c) => c.json({ success: true, status: 'alive' }));

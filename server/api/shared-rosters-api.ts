@@ -10,7 +10,7 @@ import type { SharedRosters } from '#features/team-orders/server/shared-roster-s
 import type { Idempotency } from '#lib/idempotency.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import { idempotent } from '../http/idempotent.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { limitWrites } from '../http/rate-limit.ts';
 import { ApiError, notFound, parseBody } from './api-errors.ts';
 
 /** The header for a coach's key. In an address, the key would be logged by every proxy between (R12.2). */
@@ -22,13 +22,13 @@ export function sharedRostersApi(
   { begins, idempotency }: { begins: RateLimit; idempotency: Idempotency },
 ) {
   const keyOf = (c: Context) => c.req.header(sharedRosterKeyHeader) ?? '';
-  const api = new Hono<{ Variables: { address: string } }>();
+  const api = new Hono();
   api.use(async (c, next) => {
     await next();
     c.header('cache-control', 'private, no-store');
   });
   return api
-    .post('/', rateLimit(begins), async (c) => {
+    .post('/', limitWrites(begins), async (c) => {
       const draft = await parseBody(c, newSharedRosterSchema);
       return idempotent(c, idempotency, draft, async () => ({ success: true, ...(await commands.create(draft)) }));
     })

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { limitReads, limitWrites } from '../http/rate-limit.ts';
 import { ApiError, failure, notFound } from './api-errors.ts';
 
 const tusHeaders = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
@@ -11,20 +11,24 @@ const tusAnswers = ['location', 'tus-resumable', 'upload-offset', 'upload-length
 
 /**
  * /uploads: the tus protocol for a team's logo, and what its uploader may see of it. The file itself cannot be downloaded here (R8.5). Only
- * the start of an upload counts for the rate limit: what follows needs its token and is limited by its size.
+ * the pieces of an upload do not count for a rate limit: they need its token and are limited by its size.
  */
 export function uploadsApi({
   uploads,
   logos,
   begins,
+  writes,
+  reads,
   corsOrigin,
 }: {
   uploads: Uploads;
   logos: LogoFiles;
   begins: RateLimit;
+  writes: RateLimit;
+  reads: RateLimit;
   corsOrigin: string | null;
 }) {
-  const api = new Hono<{ Variables: { address: string } }>();
+  const api = new Hono();
   if (corsOrigin)
     api.use(cors({ origin: () => corsOrigin, allowHeaders: ['content-type', ...tusHeaders], exposeHeaders: tusAnswers, maxAge: 600 }));
   api.use(async (c, next) => {
@@ -43,15 +47,15 @@ export function uploadsApi({
   }
 
   return api
-    .post('/', rateLimit(begins), receive)
+    .post('/', limitWrites(begins), receive)
     .patch('/:token', receive)
-    .get('/:token', async (c) => {
+    .get('/:token', limitReads(reads), async (c) => {
       if (c.req.method === 'HEAD') return receive(c);
       const logo = await logos.find(c.req.param('token'));
       if (!logo) throw notFound('This upload');
       return c.json({ success: true, logo });
     })
-    .get('/:token/preview', async (c) => {
+    .get('/:token/preview', limitReads(reads), async (c) => {
       const preview = await uploads.findPreview(c.req.param('token'));
       if (!preview) throw notFound('This preview');
       return c.body(preview, 200, {
@@ -61,7 +65,7 @@ export function uploadsApi({
         'cross-origin-resource-policy': corsOrigin ? 'cross-origin' : 'same-origin',
       });
     })
-    .delete('/:token', async (c) => {
+    .delete('/:token', limitWrites(writes), async (c) => {
       if (!(await uploads.cancel(c.req.param('token')))) throw notFound('This upload');
       return c.body(null, 204, { 'tus-resumable': '1.0.0' });
     });

@@ -21,6 +21,7 @@ describe('settings', () => {
       shopify: null,
       mailFrom: { name: 'Cut & Court', address: 'orders@cutandcourt.example' },
       rateLimit: 120,
+      redisUrl: null,
       pageCacheBytes: 67_108_864,
       logLevel: 'info',
     });

@@ -38,6 +38,8 @@ export type Settings = {
   contentDir: string;
   /** null: SQLite in `dataDir`. */
   databaseUrl: string | null;
+  /** null: each process counts requests for itself. */
+  redisUrl: string | null;
   /** null: mails are written as files to dataDir/outbox. */
   smtpUrl: string | null;
   /** null: logo files are stored in dataDir/uploads. */
@@ -45,7 +47,7 @@ export type Settings = {
   /** null: the built-in provider. */
   shopify: ShopifySettings | null;
   mailFrom: { name: string; address: string };
-  /** Writes a minute for each visitor (R11.9); null: no limit. */
+  /** Writes a minute for each visitor, and half of the costly reads (R11.9); null: no limit. */
   rateLimit: number | null;
   /** Memory for cached pages; 0: every page is rendered anew. */
   pageCacheBytes: number;
@@ -99,6 +101,7 @@ export function readSettings(env: Environment = process.env): Settings {
     dataDir: resolve(read(env, 'DATA_DIR', path) ?? './data'),
     contentDir: resolve(read(env, 'CONTENT_DIR', path) ?? './content'),
     databaseUrl: read(env, 'DATABASE_URL', secretUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')) ?? null,
+    redisUrl: read(env, 'REDIS_URL', secretUrl(['redis:', 'rediss:'], 'redis://user:password@host:6379')) ?? null,
     smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
     s3: readS3(env),
     shopify: readShopify(env),

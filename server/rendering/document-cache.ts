@@ -23,6 +23,7 @@ type MakePage = (request: Request, only: Encoding | null) => Promise<CompressedP
  */
 export function createDocumentCache({
   render,
+  admit,
   keys,
   contentVersion,
   apiOrigin,
@@ -31,6 +32,8 @@ export function createDocumentCache({
   cacheBytes,
 }: {
   render: (request: Request) => Promise<Response>;
+  /** Counts a visitor's request for what is not in the cache; rejects where there were too many. */
+  admit: () => Promise<void>;
   keys: ReturnType<typeof createCacheKeys>;
   /** Changes whenever a page may show something else; the one rule by which cached pages are invalid. */
   contentVersion: () => string;
@@ -71,6 +74,8 @@ export function createDocumentCache({
     // A key that depends on the address alone does not wait for the catalog.
     if (!keys.cacheKeyFor(address)) await keys.refresh(address).catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.cacheKeyFor(address) : null;
+    // A form that was posted has been counted as a write.
+    if (request.method !== 'POST' && !(key && cache.find(key))) await admit();
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(key, () => make(toCanonicalRequest(request, key), null), isCacheable)

@@ -13,7 +13,6 @@ export const productionSheetMessages = {
   subject: (team: string) => `Team uniforms for ${team}`,
   fileName: (reference: string) => `order-sheet-${reference}.pdf`,
   heading: 'Order sheet',
-  tooMany: 'That is many sheets in a short time. Wait a moment and try again.',
   busy: 'Many sheets are being made right now. Try again in a moment.',
   version: (number: number, day: string) => `Version ${number}, ${day}`,
   made: (moment: string) => `Printed ${moment}`,
