@@ -12,8 +12,11 @@ const sheetsInTurn = 20;
 const orderSheetsInTurn = 12;
 /** A new upload counts as that many writes: 20 a minute where 120 writes are allowed. */
 const writesPerUpload = 6;
-/** A coach's device reads a shared roster 20 times a minute while the players enter. */
-const readsPerWrite = 2;
+/**
+ * Reads are many where visitors share an address, as in a school; a coach's device alone reads a shared roster 20 times a minute. It ends
+ * what only a program does.
+ */
+const readsPerWrite = 10;
 
 /**
  * How often one visitor may write, or read what is made anew for each request, by what it costs. `rateLimit`: writes a minute, or null for

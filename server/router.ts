@@ -108,7 +108,7 @@ export function createRouter({
     if (error instanceof TooManyRequests) {
       const { status, message, headers } = error;
       const isCall = c.req.path.startsWith('/api/');
-      return isCall ? c.json(failure(error), status, headers) : refusalPage({ status, message, headers, https });
+      return isCall ? c.json(failure(error), status, headers) : refusalPage({ status, message, headers, https: transport.https });
     }
     const away = toErrorResponse(error) !== null;
     logFailure(log, error, away ? 'a page could not be answered' : 'a page failed');
@@ -142,7 +142,7 @@ function below(base: string, request: Request): Request {
  *
  * @example createRouteOf(['/team-order/:key', '/team-order/:key/logo'])('/team-order/0f3a…/logo') // '/team-order/{key}/logo'
  */
-export function createRouteOf(routes: readonly string[]) {
+function createRouteOf(routes: readonly string[]) {
   const words = new Set(routes.flatMap((route) => route.split('/')).filter((part) => !/[:*]/.test(part)));
   return (path: string) =>
     path
