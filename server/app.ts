@@ -15,6 +15,7 @@ import { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
 import { createFormPosts } from './form-posts.ts';
 import { takeFrom } from './http/rate-limit.ts';
+import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
 import { startJobs } from './jobs.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -127,6 +128,7 @@ export async function createApp({
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
+      if (hasTwoHosts(request)) return refuseHosts(response, transport);
       if (!development && pages.respondFromMemory(request, response)) return;
       void requestContext.run({ requestId: newRequestId() }, () => handle(request, response));
     },
