@@ -94,8 +94,14 @@ export function toErrorResponse(error: unknown): { status: ContentfulStatusCode;
   }
   if (error instanceof UploadRejection) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
   if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
+  if (isHangUp(error)) return { status: 400, body: failure({ code: 'incomplete', message: 'The connection ended before the body did' }) };
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
   return null;
+}
+
+/** Whether a visitor left while the request was read. node:http has no class for it. */
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** The failure that prevented the checkout, with the order, which is stored all the same (R4.10). */
