@@ -18,7 +18,7 @@ export type Once = {
   record(trx: Trx, result: unknown): Promise<void>;
 };
 
-/** The key was used before with another body: 409 (R11.6). */
+/** The key was used before with another body, or for another call: 409 (R11.6). */
 export class IdempotencyConflict extends Error {
   override name = 'IdempotencyConflict';
 }
@@ -32,6 +32,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keyShape = /^[\x21-\x7e]{8,200}$/;
 /** Stored instead of a body's hash where a key stands for one body only, and where the body is not known. */
 const anyBody = '';
+/** The scope of the row that says for which scope a key was first used; it holds that one in place of a body's hash. */
+const anyScope = '';
 
 /** How long a visitor waits for another run with the same key, in ms. */
 const waitMs = 8000;
@@ -50,8 +52,8 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 export function createIdempotency(database: Database, { leaseMs = 30_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
   /**
    * Resolves with what `run` gives, once for each key within a scope (such as the route): the same key and body get the stored answer,
-   * concurrent requests included. An error that `run` throws is passed on and frees the key, and so does an answer of 500 and above; what
-   * the run recorded stays for the next one. Throws IdempotencyConflict for another body, IdempotencyKeyInvalid, DatabaseUnavailable.
+   * concurrent requests included. A key belongs to the scope it was first used in. An error that `run` throws is passed on and frees the key, and so does an answer of 500 and above; what
+   * the run recorded stays for the next one. Throws IdempotencyConflict for another body or scope, IdempotencyKeyInvalid, DatabaseUnavailable.
    *
    * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
    */
@@ -64,7 +66,11 @@ export function createIdempotency(database: Database, { leaseMs = 30_000, now = 
     const bodyHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
     const until = Date.now() + waitMs;
     for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-      const found = await database.write((trx) => take(trx, { scope, key, bodyHash, now: now(), claimedUntil: now() + leaseMs }));
+      const found = await database.write(async (trx) => {
+        const taken = await take(trx, { scope, key, bodyHash, now: now(), claimedUntil: now() + leaseMs });
+        await bind(trx, { scope, key: hashOf(key), now: now() });
+        return taken;
+      });
       if (found && 'sealed' in found) return { status: found.status, body: JSON.parse(seal.open(found.sealed)) };
       if (found) return await answer(found, seal, run);
       if (Date.now() > until) throw new DatabaseBusy(`another run has a key of ${scope}`);
@@ -132,13 +138,32 @@ const isMine =
   (eb: ExpressionBuilder<Tables, 'idempotency'>) =>
     eb.and({ scope, key, claim });
 
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Binds the key to the scope, unless it has one. Throws IdempotencyConflict for another, and what was taken is undone. */
+async function bind(trx: Trx, { scope, key, now }: { scope: string; key: string; now: number }) {
+  const empty = { claim: '', claimed_until: 0, status: null, answer: null, result: null };
+  await trx
+    .insertInto('idempotency')
+    .values({ scope: anyScope, key, body_hash: scope, created_at: now, ...empty })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .execute();
+  const bound = await trx
+    .selectFrom('idempotency')
+    .select('body_hash')
+    .where('scope', '=', anyScope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (bound && bound.body_hash !== scope) throw new IdempotencyConflict('This Idempotency-Key was used for another call');
+}
+
 /** Claims the key with what was recorded for it, or gives the stored answer, or null while another run has the key. */
 async function take(
   trx: Trx,
   wanted: { scope: string; key: string; bodyHash: string; now: number; claimedUntil: number },
 ): Promise<Claim | Sealed | null> {
   const { scope, bodyHash, now } = wanted;
-  const key = createHash('sha256').update(wanted.key).digest('base64url');
+  const key = hashOf(wanted.key);
   const claim = randomUUID();
   const mine = { claim, body_hash: bodyHash, claimed_until: wanted.claimedUntil };
   await trx
@@ -186,8 +211,14 @@ async function store(trx: Trx, mine: Claim, { status, sealed }: Sealed) {
   await trx.updateTable('idempotency').set({ status, answer: sealed }).where(isMine(mine)).execute();
 }
 
-/** Frees the key for the next run. Where nothing was recorded, the next body may be another. */
+/** Frees the key for the next run. Where nothing was recorded, the next body or call may be another. */
 async function release(trx: Trx, mine: Claim) {
-  await trx.deleteFrom('idempotency').where(isMine(mine)).where('status', 'is', null).where('result', 'is', null).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('idempotency')
+    .where(isMine(mine))
+    .where('status', 'is', null)
+    .where('result', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await trx.deleteFrom('idempotency').where('scope', '=', anyScope).where('key', '=', mine.key).execute();
   await trx.updateTable('idempotency').set({ claimed_until: 0 }).where(isMine(mine)).where('status', 'is', null).execute();
 }

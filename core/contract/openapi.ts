@@ -25,6 +25,7 @@ export function openApiDocument(server: string) {
 function describe(operationId: string, { path, summary, query, headers, body, answer, refusals, method }: Endpoint) {
   const write = method !== 'get';
   const failures: Record<string, string> = {
+    ...(method === 'post' ? { 409: 'The Idempotency-Key was used for something else' } : {}),
     ...refusals,
     ...(write
       ? {
@@ -57,7 +58,7 @@ function describe(operationId: string, { path, summary, query, headers, body, an
             {
               name: 'Idempotency-Key',
               in: 'header',
-              description: 'The same key and body give the same answer; another body 409',
+              description: 'The same key and body give the same answer; another body or call 409',
               schema: { type: 'string', minLength: 8, maxLength: 200 },
             },
           ]

@@ -90,7 +90,7 @@ export function createApi({
   api.route('/label', siteContentApi(shop.siteContent));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
-  api.route('/team-orders', teamOrdersApi(shop.teamOrders));
+  api.route('/team-orders', teamOrdersApi(shop.teamOrders, idempotency));
   api.route('/team-sheets', sharedRostersApi(shop.sharedRosters, { begins: sheetBegins, idempotency }));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));

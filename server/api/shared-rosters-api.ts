@@ -22,6 +22,9 @@ export function sharedRostersApi(
   { begins, idempotency }: { begins: RateLimit; idempotency: Idempotency },
 ) {
   const keyOf = (c: Context) => c.req.header(sharedRosterKeyHeader) ?? '';
+  /** An Idempotency-Key is bound to the coach's key, too, so that nobody else gets the answer. */
+  const once = (c: Context, run: (key: string) => Promise<object>, body: string | null = null) =>
+    idempotent(c, idempotency, [keyOf(c), body], async () => ({ success: true, ...(await run(keyOf(c))) }));
   const api = new Hono();
   api.use(async (c, next) => {
     await next();
@@ -44,11 +47,11 @@ export function sharedRostersApi(
     })
     .post('/mine/players', async (c) => {
       const { act } = await parseBody(c, sharedRosterActionSchema);
-      return c.json({ success: true, sheet: requireFound(await commands.changePlayersLink(keyOf(c), act)) });
+      return once(c, async (key) => ({ sheet: requireFound(await commands.changePlayersLink(key, act)) }), act);
     })
-    .post('/mine/renew', async (c) => c.json({ success: true, ...requireFound(await commands.renewLinks(keyOf(c))) }))
-    .post('/mine/end', async (c) => c.json({ success: true, ...requireFound(await commands.end(keyOf(c))) }))
-    .post('/mine/logo', async (c) => c.json({ success: true, ...requireFound(await commands.lendLogo(keyOf(c))) }));
+    .post('/mine/renew', (c) => once(c, async (key) => requireFound(await commands.renewLinks(key))))
+    .post('/mine/end', (c) => once(c, async (key) => requireFound(await commands.end(key))))
+    .post('/mine/logo', (c) => once(c, async (key) => requireFound(await commands.lendLogo(key))));
 }
 
 function requireFound<T>(response: T | SharedRosterNotFound): T {

@@ -20,7 +20,7 @@ export async function idempotent(
     return c.json(response.body as object, response.status as ContentfulStatusCode);
   } catch (error) {
     if (error instanceof IdempotencyConflict)
-      throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key came with another body before');
+      throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key was used before, with another body or for another call');
     if (error instanceof IdempotencyKeyInvalid) throw new ApiError(400, 'invalid_idempotency_key', error.message);
     throw error;
   }
