@@ -1,6 +1,7 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,faults,pages`, `--times` kills and team orders (200), `--runs` visits of a page (3), `--pages
+ * `-- --only kills,team-kills,faults,fuzz,pages`, `--times` kills and team orders (200) or malformed requests
+ * (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
  * /,/shop`.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -12,6 +13,7 @@ import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
 import { allFaults } from './fault-rows.ts';
 import { faultColumns, proveFault } from './faults.ts';
+import { proveFuzz } from './fuzz.ts';
 import { startHttpShop } from './http-shop.ts';
 import { measureHydration } from './hydration-time.ts';
 import { proveKill } from './kill.ts';
@@ -28,13 +30,14 @@ const slownesses = [4, 8];
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    times: { type: 'string', default: '200' },
+    times: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     runs: { type: 'string', default: '3' },
     pages: { type: 'string', default: everyPage.join() },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'faults', 'pages'], values.only);
-const times = Number(values.times);
+const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'pages'], values.only);
+const times = Number(values.times ?? 200);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
 verdicts.tell('busy before it began', `${(loadavg()[0] ?? 0).toFixed(1)} of ${availableParallelism()} processors`);
@@ -51,6 +54,11 @@ if (parts.includes('team-kills')) {
 }
 if (parts.includes('faults')) {
   for (const fault of allFaults) judgeProof(fault.name, `${faultColumns.length} requests`, await proveFault(fault));
+}
+if (parts.includes('fuzz')) {
+  const { seed, times = 10_000 } = values;
+  const report = await proveFuzz({ times: Number(times), seed: Number(seed), progress: console.log });
+  judgeProof('malformed requests: 500s, leaks, lost servers', `${times} of seed ${seed} and ${report.raw} raw`, report.violations);
 }
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
