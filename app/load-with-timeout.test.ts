@@ -21,7 +21,10 @@ describe('what a page asks the shop for', () => {
   it('that fails is told with what caused it, without a stack; what the log has said already is not said again', async () => {
     const { lines, log } = openLog();
     const failing = (known: boolean) => async () => {
-      throw new CommerceUnavailable('away', 'down', { cause: Object.assign(new Error('10.0.0.7 is secret'), { code: 'EHOSTUNREACH' }), known });
+      throw new CommerceUnavailable('away', 'down', {
+        cause: Object.assign(new Error('10.0.0.7 is secret'), { code: 'EHOSTUNREACH' }),
+        known,
+      });
     };
     for (const known of [true, false, false]) expect(await loadWithTimeout(log, failing(known))).toEqual({ state: 'failed' });
     expect(lines).toEqual(['warn the catalog did not answer a page: away: Error EHOSTUNREACH']);

@@ -46,14 +46,14 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
  * Stores for 24 hours how a request with an `Idempotency-Key` was answered (R11.6), in the database, so that it holds across processes and
  * restarts. The answer is encrypted with the key, of which only a hash is stored.
  *
- * `leaseMs` is how long one run may take before another process takes the key over (30 s), so that a process that was killed does not hold
+ * `leaseMs` is how long one run may take before another process takes the key over (15 s; every call ends within 10), so that a process that was killed does not hold
  * the key forever.
  */
-export function createIdempotency(database: Database, { leaseMs = 30_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
+export function createIdempotency(database: Database, { leaseMs = 15_000, now = Date.now }: { leaseMs?: number; now?: () => number } = {}) {
   /**
    * Resolves with what `run` gives, once for each key within a scope (such as the route): the same key and body get the stored answer,
-   * concurrent requests included. A key belongs to the scope it was first used in. An error that `run` throws is passed on and frees the key, and so does an answer of 500 and above; what
-   * the run recorded stays for the next one. Throws IdempotencyConflict for another body or scope, IdempotencyKeyInvalid, DatabaseUnavailable.
+   * concurrent requests included. A key belongs to the scope it was first used in. An error that `run` throws is passed on and frees the
+   * key, and so does an answer of 500 and above; what the run recorded stays for the next one. Throws IdempotencyConflict for another body or scope, IdempotencyKeyInvalid, DatabaseUnavailable.
    *
    * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
    */

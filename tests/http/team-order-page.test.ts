@@ -471,10 +471,10 @@ for (const engine of engines) {
         await coach.order({ email: 'often@harbor.example' });
         for (let time = 0; time < 5; time++) expect((await coach.post('/team-order', { email: 'often@harbor.example' })).status).toBe(200);
         await coach.post('/team-order', { email: 'Lost@Harbor.example' });
-        await vi.waitFor(async () => expect(await coach.mailsTo('Lost@Harbor.example', 'The link to')).toHaveLength(2), {
-          timeout: 20_000,
-        });
-        expect(await coach.mailsTo('often@harbor.example', 'The link to')).toHaveLength(3);
+        await coach.post('/team-order', { email: 'often@harbor.example' });
+        const linksTo = async (email: string) => (await coach.mailsTo(email, 'The link to')).length;
+        await expect.poll(() => linksTo('Lost@Harbor.example'), { timeout: 20_000 }).toBe(2);
+        await expect.poll(() => linksTo('often@harbor.example'), { timeout: 20_000 }).toBe(3);
       });
 
       test('can be renewed: every old one ends, shared ones too, and the new one comes by mail', async () => {
