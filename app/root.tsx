@@ -66,7 +66,7 @@ function ServerHead() {
     <>
       {headTags}
       <noscript id="fonts">
-        <style nonce={nonce}>{fonts}</style>
+        <style>{fonts}</style>
         <script nonce={nonce}>{programs.webFonts}</script>
       </noscript>
       <script nonce={nonce}>{programs.beforeHydration}</script>
@@ -79,12 +79,10 @@ function ApplicationData() {
   const { data, programs, nonce } = useContext(DocumentContext);
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
-    <>
-      <script nonce={nonce}>
-        {`{ const { streamController } = window.__reactRouterContext; streamController.enqueue(${text}); streamController.close(); }`}
-      </script>
-      <script nonce={nonce}>{programs.applicationFailed}</script>
-    </>
+    <script nonce={nonce}>
+      {`{ const { streamController } = window.__reactRouterContext; streamController.enqueue(${text}); streamController.close(); }
+${programs.applicationFailed}`}
+    </script>
   );
 }
 

@@ -12,7 +12,6 @@ import { contentSecurityPolicy, embeddable, securityHeaders, type Transport } fr
 import { createRequestStats } from '../request-stats.ts';
 import type { createCacheKeys } from './cache-key.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { toasterStyles } from './toaster-styles.ts';
 
 /** Makes a page for a request; `only` is the encoding of a page that is sent once. */
 type MakePage = (request: Request, only: Encoding | null) => Promise<CompressedPage>;
@@ -56,10 +55,9 @@ export function createDocumentCache({
 
   const renderPage: MakePage = async (request, only) => {
     const response = await render(request);
-    const { html, scripts, styles } = inlineScripts(await bytesOf(response));
+    const { html, scripts } = inlineScripts(await bytesOf(response));
     const policy = contentSecurityPolicy({
       scripts,
-      styles: [...styles, ...toasterStyles],
       apiOrigin,
       pictureOrigins,
       https: transport.https,
