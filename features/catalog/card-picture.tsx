@@ -18,14 +18,13 @@ export function CardPicture({
   children?: ReactNode;
 }) {
   const [seconded, setSeconded] = useState(false);
-  // The frame has the color of the pictures' ground; a tint of its own for each would take the list over its first packets.
   const [front, back] = card.images;
   const faded = card.available ? '' : 'opacity-55';
   const drawing = <ProductFlat product={card} className={faded} />;
   return (
     <div className="relative aspect-picture overflow-hidden bg-seam">
       {front ? (
-        <Picture image={{ ...front, tint: null }} sizes={sizes} priority={priority} className={faded} fallback={drawing}>
+        <Picture image={front} sizes={sizes} priority={priority} className={faded} fallback={drawing}>
           {children}
         </Picture>
       ) : (

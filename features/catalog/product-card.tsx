@@ -55,7 +55,7 @@ function Description({ text }: { text: string }) {
   const narrow = truncateDescription(text, lettersInTwoLines.narrow);
   const wide = truncateDescription(text, lettersInTwoLines.wide);
   return (
-    <p className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
+    <p dir="auto" className="mt-0.5 mb-2 min-h-[2.9em] text-[.8125rem] leading-[1.45] text-smoke md:text-small">
       {narrow === wide ? (
         wide
       ) : (

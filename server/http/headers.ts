@@ -26,9 +26,9 @@ export const fileHeaders = ({ https, preload }: Transport): Record<string, strin
 /** The headers of every other answer. */
 export const securityHeaders = (transport: Transport): Record<string, string> => ({
   ...fileHeaders(transport),
-  'referrer-policy': 'strict-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 });
 

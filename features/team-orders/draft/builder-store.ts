@@ -174,7 +174,7 @@ export function createBuilderStore(deps: BuilderDeps) {
       if (isChanged) act({ type: 'choose', choice: { logo } });
       if (!form.waiting || upload === 'under way' || upload === 'returning') return;
       act({ type: 'rest' });
-      // A cancelled upload brings back the logo from before, with which nobody asked to send the order.
+      // A canceled upload brings back the logo from before, with which nobody asked to send the order.
       if ((isChanged || isReturned) && logo) void submit();
       else stop({ fields: { logo: builderMessages.logoNotUploaded }, toast: builderMessages.logoNotUploaded });
     },
