@@ -17,7 +17,7 @@ export type Job = {
  * Runs a job again and again without keeping the process alive, never twice at once. A job that fails is logged once until it succeeds
  * again. Gives a function that stops it; a run that is under way is not waited for.
  *
- * @example const stop = every({ name: 'mails', ms: 1000, firstMs: 0, run: mailer.flush }, log)
+ * @example const stop = every({ name: 'mails', ms: 1000, firstMs: 0, run: mailer.sendDue }, log)
  */
 export function every({ name, ms, firstMs = ms, retryMs = ms, run }: Job, log: Pick<Log, 'warn'>): () => void {
   let timer = setTimeout(begin, firstMs).unref();

@@ -2,6 +2,7 @@ import { deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
 import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.server.ts';
 import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
+import { mailLanes } from '#lib/mail/mailer.server.ts';
 import { every, type Job } from '#lib/scheduler.server.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +14,7 @@ const daily = { ms: 24 * hourMs, firstMs: minuteMs, retryMs: hourMs };
 
 type JobDeps = Services & { dataDir: string; logTraffic: () => void };
 
-/** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mail that is being sent. */
+/** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mails that are being sent. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stops = listJobs(deps).map((job) => every(job, deps.shop.log));
   return async () => {
@@ -25,7 +26,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
 function listJobs({ shop, database, dataDir, uploads, mailer, embedded, shopify, webhooks, logTraffic }: JobDeps): Job[] {
   const { log, logos, teamOrders } = shop;
   return [
-    { name: 'mails', ms: secondMs, firstMs: 0, run: mailer.flush },
+    // Each lane is a job of its own, so that a mail server that hangs over one mail holds up no other.
+    ...Array.from({ length: mailLanes }, () => ({ name: 'mails', ms: secondMs, firstMs: 0, run: mailer.sendDue })),
     { name: 'mails due without a transition', ms: minuteMs, firstMs: 0, run: teamOrders.commands.sendDueMails },
     { name: 'traffic', ms: minuteMs, run: logTraffic },
     ...(embedded ? [{ name: 'stock taken by other processes', ms: secondMs, run: embedded.pollStock }] : []),

@@ -12,16 +12,20 @@ export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.
 export { countMailsTo, dropMails, enqueueMail, makeMailsDue } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';
 
-/** Mails that are sent at the same time. */
-const atOnce = 5;
+/** How many lanes send mails side by side. */
+export const mailLanes = 5;
 /** How long a mail waits for its picture, in ms; then it is sent without one. */
 const picturePatienceMs = 5000;
+
+type MailCount = { sent: number; failed: number };
 
 export type Mailer = {
   /** Resolves when the mails that are being sent have gone; the others stay in the outbox. */
   stop(): Promise<void>;
-  /** Sends everything that is due now; resolves with how many were sent and how many failed. */
-  flush(): Promise<{ sent: number; failed: number }>;
+  /** One lane: sends what is due, one mail after the other; resolves when nothing is left, with how many were sent and how many failed. */
+  sendDue(): Promise<MailCount>;
+  /** Sends what is due in all lanes; resolves when nothing is left. */
+  flush(): Promise<MailCount>;
 };
 
 export type MailerOptions = {
@@ -51,7 +55,7 @@ export function createMailer(options: MailerOptions): Mailer {
     options.transport ?? (options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createFileTransport(mailFolder(options.dataDir)));
   // As long as a mail can take at most, so that two workers never send one at the same time.
   const leaseMs = options.leaseMs ?? transport.patienceMs + (paint ? picturePatienceMs : 0) + 1000;
-  let underWay: Promise<{ sent: number; failed: number }> | null = null;
+  const underWay = new Set<Promise<unknown>>();
   let stopped = false;
 
   /** null where it cannot be drawn, or not in time: the mail is then sent without it. */
@@ -82,34 +86,43 @@ export function createMailer(options: MailerOptions): Mailer {
     return true;
   }
 
-  async function sendDue() {
+  async function sendAll(): Promise<MailCount> {
     const count = { sent: 0, failed: 0 };
-    const work = async () => {
-      while (!stopped) {
-        const row = await claimMail(database, { now: now(), leaseMs, pictures: paint !== undefined });
-        if (!row) return;
-        if (await deliver(row)) count.sent += 1;
-        else count.failed += 1;
-      }
-    };
-    const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    while (!stopped) {
+      const row = await claimMail(database, { now: now(), leaseMs, pictures: paint !== undefined });
+      if (!row) break;
+      if (await deliver(row)) count.sent += 1;
+      else count.failed += 1;
+    }
     return count;
   }
 
-  function flush() {
-    underWay ??= sendDue().finally(() => {
-      underWay = null;
-    });
-    return underWay;
+  function sendDue() {
+    const lane = sendAll();
+    underWay.add(lane);
+    const end = () => underWay.delete(lane);
+    lane.then(end, end);
+    return lane;
+  }
+
+  async function flush() {
+    const ended = await Promise.allSettled(Array.from({ length: mailLanes }, sendDue));
+    return ended.reduce(
+      (sum, lane) => {
+        if (lane.status === 'rejected') throw lane.reason;
+        return { sent: sum.sent + lane.value.sent, failed: sum.failed + lane.value.failed };
+      },
+      { sent: 0, failed: 0 },
+    );
   }
 
   return {
     async stop() {
       stopped = true;
-      await underWay?.catch(() => undefined);
+      await Promise.allSettled(underWay);
       transport.close();
     },
+    sendDue,
     flush,
   };
 }

@@ -255,6 +255,27 @@ for (const engine of engines) {
       expect(await mailer({ transport: { ...transport, send, patienceMs: 50 } }).flush()).toEqual({ sent: 1, failed: 1 });
     });
 
+    it('sends what is queued while a mail server hangs over another mail', async () => {
+      await enqueueAll([to('ada@example.com', 0)]);
+      const { transport } = recording();
+      let end = () => {};
+      const send = ({ to }: Dispatch) =>
+        to === 'ada@example.com'
+          ? new Promise<void>((resolve) => {
+              end = resolve;
+            })
+          : Promise.resolve();
+      const worker = mailer({ transport: { ...transport, send } });
+      const hanging = worker.flush();
+      await expect
+        .poll(() => database.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute())
+        .toHaveLength(1);
+      await enqueueAll([to('ivy@example.com', 0)]);
+      expect(await worker.sendDue()).toEqual({ sent: 1, failed: 0 });
+      end();
+      expect(await hanging).toEqual({ sent: 1, failed: 0 });
+    });
+
     it('finishes the mail that is on its way before it stops, and leaves the others to the next worker', async () => {
       await enqueue();
       await enqueue({ messageId: 'order.CC-BBBBBB@cutandcourt.example' });
