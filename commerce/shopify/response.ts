@@ -37,6 +37,13 @@ export class StorefrontError extends CommerceUnavailable {
   }
 }
 
+/** Shopify's answer to a change has another quantity than the change makes; nothing of it is left. */
+export class WrongQuantity extends CommerceUnavailable {
+  constructor(problem: string) {
+    super(problem, 'bad_answer');
+  }
+}
+
 /** Reads a body of at most that many bytes, so that one response can neither hang nor fill the memory. */
 export async function readBody({ body }: Response, longestBytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];

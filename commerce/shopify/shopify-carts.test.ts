@@ -123,6 +123,46 @@ describe('an answer that', () => {
   });
 });
 
+it('an added line that nobody asked for is no answer to an add', async () => {
+  const { id } = await open().addLines(cap);
+  altering('CartLinesAdd', (text) => {
+    const answer = JSON.parse(text);
+    const { nodes } = answer.data.cartLinesAdd.cart.lines;
+    nodes.push({
+      ...nodes[0],
+      id: 'gid://shopify/CartLine/9',
+      merchandise: { ...nodes[0].merchandise, id: 'gid://shopify/ProductVariant/9' },
+    });
+    return JSON.stringify(answer);
+  });
+  await expect(open().addLines({ ...cap, checkoutId: id })).rejects.toMatchObject({ kind: 'bad_answer' });
+});
+
+describe('a change of which a part is done', () => {
+  const refusing = (refused: string) =>
+    fakeShopify.become(({ operation }) => (operation === refused ? { kind: 'status', status: 403 } : { kind: 'well' }));
+
+  it('never says that nothing was changed, where attributes do not follow', async () => {
+    const { id } = await open().addLines(cap);
+    refusing('CartAttributesUpdate');
+    const add = open().addLines({ ...cap, checkoutId: id, customAttributes: [{ key: 'Team', value: 'Wolves' }] });
+    await expect(add).rejects.toMatchObject({ unsure: true });
+  });
+
+  it('never says that nothing was changed, where lines are not removed', async () => {
+    const { id, lines } = await open().addLines({ lineItems: [...cap.lineItems, { variantId: '31', quantity: 1 }] });
+    refusing('CartLinesRemove');
+    const [first, second] = lines.map((line) => line.id);
+    const change = [
+      { id: first ?? '', quantity: 3 },
+      { id: second ?? '', quantity: 0 },
+    ];
+    await expect(open().setQuantities(id, change)).rejects.toMatchObject({ unsure: true });
+    refusing('CartLinesUpdate');
+    await expect(open().setQuantities(id, [{ id: first ?? '', quantity: 2 }])).rejects.toMatchObject({ unsure: false });
+  });
+});
+
 describe('a change that Shopify throttles', () => {
   const tries = () => open({ tries: { most: 3, pauseMs: 1 } });
 

@@ -9,7 +9,7 @@ import { type AddRequest, type Commerce, type CommerceCheckout, CommerceRejectio
 import { lineIdOf, type ShopifyCart, type ShopifyLine, toCommerceCheckout, type UniformVariants } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { cartOf, variantGid } from './ids.ts';
-import { StorefrontError } from './response.ts';
+import { StorefrontError, WrongQuantity } from './response.ts';
 import { withinTime } from './storefront.ts';
 import { logUnknownCharge, rejectWrongCharge, teamLines } from './team-cart.ts';
 
@@ -56,7 +56,13 @@ export function createShopifyCarts({
     const cart = earlier && (await calls.find(earlier.cartId));
     const isMade = cart && !isReplaced(cart, kind) && holds(cart, earlier.expected ?? {});
     const made = isMade ? view(cart, kind) : await work();
-    await record(once, { cartId: cartOf(made.id)?.cartId ?? '', expected: null });
+    try {
+      await record(once, { cartId: cartOf(made.id)?.cartId ?? '', expected: null });
+    } catch (error) {
+      // A team order is stored beforehand, so its next try finds out. Here, what Shopify has done is done, and a database that went away meanwhile must not say otherwise.
+      if (kind === 'team') throw error;
+      log.warn({ problem: problemOf(error) }, 'a change of a cart was made and could not be recorded');
+    }
     return made;
   }
 
@@ -85,8 +91,8 @@ export function createShopifyCarts({
     refuseTooMany(wanted, wanted.size);
     const cart = await namingVariant(wanted, () => calls.create(toLines(wanted), attributes));
     refuseShort(cart, wanted);
-    const misfit = wrongQuantity(cart, wanted);
-    if (misfit || cart.lines.nodes.length > wanted.size) throw new WrongQuantity(misfit ?? 'a line that nobody asked for');
+    const misfit = wrongQuantity(null, cart, wanted);
+    if (misfit) throw new WrongQuantity(misfit);
     return view(cart);
   }
 
@@ -107,7 +113,7 @@ export function createShopifyCarts({
   ): Promise<ShopifyCart> {
     try {
       check();
-      const misfit = wrongQuantity(after, expected);
+      const misfit = wrongQuantity(before, after, expected);
       if (misfit) throw new WrongQuantity(misfit);
       return after;
     } catch (error) {
@@ -183,7 +189,7 @@ export function createShopifyCarts({
     }
     if (gone.length === 0) return after;
     after = await calls.remove(cart.id, gone);
-    const misfit = wrongQuantity(after, wanted);
+    const misfit = wrongQuantity(cart, after, wanted);
     if (misfit) throw new CommerceUnavailable(misfit, 'bad_answer', { unsure: true });
     return after;
   }
@@ -283,15 +289,12 @@ function refuseShort(cart: ShopifyCart, expected: ReadonlyMap<string, number>, n
   }
 }
 
-/** Shopify's answer to a change has another quantity than the change makes; nothing of it is left. */
-class WrongQuantity extends CommerceUnavailable {
-  constructor(problem: string) {
-    super(problem, 'bad_answer');
-  }
-}
-
-/** Says of which variant the cart holds another quantity than it must; null where all are right. */
-function wrongQuantity(cart: ShopifyCart, expected: ReadonlyMap<string, number>): string | null {
-  const wrong = [...expected].find(([variantId, quantity]) => quantityIn(cart, variantId) !== quantity);
-  return wrong ? `Shopify puts ${quantityIn(cart, wrong[0])} of ${wrong[0]} into a cart, and ${wrong[1]} were asked for` : null;
+/** Says of which variant the changed cart holds another quantity than it must, or more than before; null where all are right. */
+function wrongQuantity(before: ShopifyCart | null, after: ShopifyCart, expected: ReadonlyMap<string, number>): string | null {
+  const wrong = [...expected].find(([variantId, quantity]) => quantityIn(after, variantId) !== quantity);
+  if (wrong) return `Shopify puts ${quantityIn(after, wrong[0])} of ${wrong[0]} into a cart, and ${wrong[1]} were asked for`;
+  const extra = after.lines.nodes.find(
+    ({ merchandise: { id }, quantity }) => !expected.has(id) && quantity > (before ? quantityIn(before, id) : 0),
+  );
+  return extra ? `Shopify puts ${extra.merchandise.id} into a cart, for which nobody asked` : null;
 }

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestContext } from '#lib/http/request-context.server.ts';
 import { type Log, problemOf } from '#lib/log.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
+import { CommerceUnavailable } from '../port.ts';
 import { findMisfit } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
 import { printDocument, type TadaDocumentNode } from './graphql.ts';
-import { parseResponse, readBody, requireData, requireOkStatus, StorefrontError } from './response.ts';
+import { parseResponse, readBody, requireData, requireOkStatus, StorefrontError, WrongQuantity } from './response.ts';
 
 export type StorefrontAccess = {
   /** Scheme and host, without a slash at the end. */
@@ -38,13 +39,26 @@ export type Storefront = {
   write: Ask;
 };
 
-/** When a visitor must have an answer, by performance.now(). */
-const answerBy = new AsyncLocalStorage<number>();
+/** What a visitor waits for: by performance.now() when there must be an answer, and whether Shopify has changed something for it. */
+const underWay = new AsyncLocalStorage<{ answerBy: number; hasChanged: boolean }>();
 
-/** Runs the work so that all its requests together take at most `ms`, and those after that fail at once. */
-export const withinTime = <T>(ms: number, work: () => Promise<T>): Promise<T> => answerBy.run(performance.now() + ms, work);
+/**
+ * Runs the work so that all its requests together take at most `ms`, and those after that fail at once. What fails after Shopify has changed
+ * something is `unsure`, because a part of the work is done, unless it was undone.
+ */
+export function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const context = { answerBy: performance.now() + ms, hasChanged: false };
+  return underWay.run(context, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CommerceUnavailable && !(error instanceof WrongQuantity) && context.hasChanged) error.unsure = true;
+      throw error;
+    }
+  });
+}
 
-const timeLeft = () => Math.max((answerBy.getStore() ?? Number.POSITIVE_INFINITY) - performance.now(), 1);
+const timeLeft = () => (underWay.getStore()?.answerBy ?? Number.POSITIVE_INFINITY) - performance.now();
 type Ask = <Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables) => Promise<Result>;
 
 /** A list of fifty products with a hundred variants each is a tenth of this. */
@@ -85,10 +99,13 @@ export function createStorefront({
   });
 
   async function ask(question: Question): Promise<Record<string, unknown>> {
+    if (timeLeft() <= 0) throw new StorefrontError('Shopify was not asked: no time was left', 'timeout', { again: false });
     if (!breaker.admits()) throw new LeftAlone(problem);
     try {
       const data = await send(question);
       breaker.succeeded();
+      const context = underWay.getStore();
+      if (context && question.changes) context.hasChanged = true;
       return data;
     } catch (error) {
       problem = messageOf(error);
@@ -114,7 +131,7 @@ export function createStorefront({
           ...(address ? { 'Shopify-Storefront-Buyer-IP': address } : {}),
         },
         body: JSON.stringify({ query: printDocument(document), variables }),
-        signal: AbortSignal.timeout(Math.ceil(Math.min(timeout, timeLeft()))),
+        signal: AbortSignal.timeout(Math.ceil(Math.max(Math.min(timeout, timeLeft()), 1))),
       });
       text = await readBody(response, longestBytes);
     } catch (cause) {
