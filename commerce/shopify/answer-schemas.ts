@@ -21,6 +21,7 @@ export const shopifyProductSchema = z.object({
   title: z.string(),
   description: z.string(),
   productType: z.string(),
+  isGiftCard: z.boolean(),
   category: z.object({ name: z.string() }).nullable(),
   tags: z.array(z.string()),
   images: z.object({ nodes: z.array(image) }),
@@ -28,7 +29,8 @@ export const shopifyProductSchema = z.object({
   variants: pageOf(variant),
 });
 
-const collection = z.object({
+/** Checked collection by collection, as products are. */
+export const shopifyCollectionSchema = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
@@ -69,8 +71,8 @@ const answerSchemas: Record<keyof typeof storefrontOperations, z.ZodType> = {
   productIds: z.object({ products: idPage }),
   productsById: z.object({ nodes: z.array(z.unknown()) }),
   product: z.object({ product: shopifyProductSchema.nullable() }),
-  moreVariants: z.object({ product: z.object({ variants: pageOf(variant) }).nullable() }),
-  collections: z.object({ collections: pageOf(collection) }),
+  moreVariants: z.object({ product: z.object({ variants: pageOf(z.unknown()) }).nullable() }),
+  collections: z.object({ collections: pageOf(z.unknown()) }),
   memberIds: z.object({ collection: z.object({ products: idPage }).nullable() }),
   shop: z.object({
     shop: z.object({ name: z.string(), paymentSettings: z.object({ currencyCode: z.string() }) }),

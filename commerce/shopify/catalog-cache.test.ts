@@ -10,11 +10,17 @@ const lines: string[] = [];
 const log = { info: () => undefined, debug: () => undefined, warn: ({ problem }: { problem?: string }) => void lines.push(problem ?? '') };
 const closing: (() => Promise<unknown>)[] = [];
 
-async function openShopOver(stock: FakeStore, now = Date.now) {
-  const fakeShopify = await openFakeShopify({ stock });
+async function emptyDatabase() {
   const directory = await temporaryDirectory();
   const database = await openDatabase({ databaseUrl: null, dataDir: directory.path });
-  closing.push(fakeShopify.close, () => database.close(), directory.remove);
+  closing.push(() => database.close(), directory.remove);
+  return database;
+}
+
+async function openShopOver(stock: FakeStore, now = Date.now) {
+  const fakeShopify = await openFakeShopify({ stock });
+  closing.push(fakeShopify.close);
+  const database = await emptyDatabase();
   const timeoutMs = { read: 30_000, write: 30_000 };
   return {
     fakeShopify,
@@ -50,6 +56,13 @@ describe('a product with 250 variants and one with 700', () => {
     expect(operationsOf(fakeShopify)).toEqual(['Product']);
     expect((await commerce.findProduct('many-700'))?.variants.at(-1)?.title).toBe('699');
     expect((await commerce.listProducts()).map(({ variants }) => variants.length)).toEqual([250, 700]);
+  });
+
+  it('with a broken variant far down is left out, and the other is shown', async () => {
+    const { commerce, fakeShopify } = await openShopOver({ products: [many(1, 250), many(2, 700)], collections: [] });
+    const change = (text: string) => text.replace('"title":"699"', '"title":null');
+    fakeShopify.become(({ operation }) => (operation === 'MoreVariants' ? { kind: 'altered', change } : { kind: 'well' }));
+    expect((await commerce.listProducts()).map(({ handle }) => handle)).toEqual(['many-250']);
   });
 });
 
@@ -211,6 +224,22 @@ describe('goods that cannot be sold here', () => {
       'the product "foreign" is left out: its price is in EUR, and this shop sells in USD',
       'the product "three-decimals" is left out: its price 9.005 has a part of a cent',
     ]);
+  });
+});
+
+describe('a collection of which Shopify does not give everything', () => {
+  it('is left out, and the others are shown', async () => {
+    const { commerce, fakeShopify } = await openShopOver(smallShop());
+    const [broken, ...others] = (await commerce.listCollections()).map(({ handle }) => handle);
+    fakeShopify.become(({ operation }) =>
+      operation === 'Collections'
+        ? { kind: 'altered', change: (text) => text.replace('"title":"', '"title":null,"x":"') }
+        : { kind: 'well' },
+    );
+    const again = createShopify({ ...fakeShopify.access, uniforms: smallShopUniforms, database: await emptyDatabase(), log: log as never });
+    lines.length = 0;
+    expect((await again.commerce.listCollections()).map(({ handle }) => handle)).toEqual(others);
+    expect(lines).toEqual([`the collection ${JSON.stringify(broken)} is left out: Shopify does not give its title`]);
   });
 });
 

@@ -42,6 +42,7 @@ export const productParts = graphql(
       title
       description
       productType
+      isGiftCard
       category { name }
       tags
       images(first: 250) { nodes { ...ImageParts } }

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { CommerceProduct, ListedCollection } from '../port.ts';
-import { shopifyProductSchema } from './answer-schemas.ts';
+import { shopifyCollectionSchema, shopifyProductSchema } from './answer-schemas.ts';
 import { productGid, shortId } from './ids.ts';
 import { storefrontOperations } from './operations.ts';
 import { type ShopifyProduct, toCollection, toProduct, UnusableProduct } from './shopify-product.ts';
@@ -22,22 +23,28 @@ const batch = { size: 50, atOnce: 6 };
 export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptions) {
   /** The product with all its variants; null for one that is hidden or cannot be shown. */
   async function complete(found: ShopifyProduct): Promise<CommerceProduct | null> {
-    const misfit = shopifyProductSchema.safeParse(found).error?.issues[0]?.path.join('.');
-    if (misfit !== undefined) {
-      onUnusable(`the product ${JSON.stringify(found?.handle ?? 'without a handle')} is left out: Shopify does not give its ${misfit}`);
-      return null;
-    }
+    if (!isWhole('product', shopifyProductSchema, found)) return null;
     const nodes = await allOf(found.variants, async (after) => {
       return (await read(storefrontOperations.moreVariants, { id: found.id, after })).product?.variants;
     });
+    const product = { ...found, variants: { ...found.variants, nodes } };
+    if (nodes.length > found.variants.nodes.length && !isWhole('product', shopifyProductSchema, product)) return null;
     if (nodes.some(({ id }) => hidden.has(id))) return null;
     try {
-      return toProduct({ ...found, variants: { ...found.variants, nodes } });
+      return toProduct(product);
     } catch (error) {
       if (!(error instanceof UnusableProduct)) throw error;
       onUnusable(error.message);
       return null;
     }
+  }
+
+  /** Tells the operator about a product or collection of which Shopify does not give what it must. */
+  function isWhole(kind: 'product' | 'collection', schema: z.ZodType, found: { handle?: string }): boolean {
+    const misfit = schema.safeParse(found).error?.issues[0]?.path.join('.');
+    if (misfit === undefined) return true;
+    onUnusable(`the ${kind} ${JSON.stringify(found?.handle ?? 'without a handle')} is left out: Shopify does not give its ${misfit}`);
+    return false;
   }
 
   async function completeAll(found: ShopifyProduct[]): Promise<CommerceProduct[]> {
@@ -104,7 +111,7 @@ export function createShopifyCatalog({ read, hidden, onUnusable }: BrowsingOptio
       const { collections } = await read(storefrontOperations.collections, {});
       const found = await allOf(collections, async (after) => (await read(storefrontOperations.collections, { after })).collections);
       const listed: ListedCollection[] = [];
-      for (const { products, ...collection } of found) {
+      for (const { products, ...collection } of found.filter((one) => isWhole('collection', shopifyCollectionSchema, one))) {
         const members = await allOf(products, async (after) => membersAfter(collection.id, after));
         listed.push({ ...toCollection(collection, members.length), productIds: members.map((member) => shortId(member.id)) });
       }

@@ -23,6 +23,7 @@ const product = (changes: Partial<ShopifyProduct> = {}, variants = [variant()]):
   title: 'Plain Cap',
   description: '',
   productType: '',
+  isGiftCard: false,
   category: null,
   tags: [],
   images: { nodes: [] },
@@ -70,6 +71,10 @@ describe('a product of Shopify’s', () => {
       details: [],
       measures: [],
     });
+  });
+
+  it('of gift cards says so by its category, whatever its type is called', () => {
+    expect(toProduct(product({ isGiftCard: true, productType: 'Vouchers' })).category).toBe('Gift cards');
   });
 
   it.each([

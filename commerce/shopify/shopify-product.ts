@@ -21,6 +21,9 @@ export class UnusableProduct extends Error {
   override name = 'UnusableProduct';
 }
 
+/** Google's feed takes no gift cards, whatever the store calls them. */
+const giftCards = 'Gift cards';
+
 /** Shopify's names for the one option, and its one value, of a product without options. */
 const noOption = { name: 'Title', value: 'Default Title' };
 
@@ -40,7 +43,7 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       handle,
       name: title,
       description: product.description,
-      category: product.productType || product.category?.name || '',
+      category: product.isGiftCard ? giftCards : product.productType || product.category?.name || '',
       kind: kindOf(product.productType),
       tags: [...new Set(product.tags)],
       images: product.images.nodes.map((image) => toImage(image, title)),

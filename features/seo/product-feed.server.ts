@@ -26,8 +26,8 @@ ${items.join('\n')}
 `;
 }
 
-function isGiftCard({ category, tags }: Product): boolean {
-  return [category, ...tags].some((text) => /\bgift[ -]?cards?\b/i.test(text));
+function isGiftCard({ category, name, tags }: Product): boolean {
+  return [category, name, ...tags].some((text) => /\bgift[ -]?(?:cards?|certificates?|vouchers?)(?: \$?\d+)?$/i.test(text.trim()));
 }
 
 /** The variants that cost something: only those may be offered to search engines. */

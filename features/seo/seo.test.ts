@@ -151,6 +151,8 @@ describe('what Google refuses is in neither feed nor structured data:', () => {
   it.each([
     ['a gift card by its kind', cap({ category: 'Gift Cards' }), 0, true],
     ['a gift card by its tag', cap({ tags: ['gift-card'] }), 0, true],
+    ['a gift card by its name', cap({ name: 'Gift Card $50' }), 0, true],
+    ['a purse for gift cards is none', cap({ name: 'Gift card sleeve' }), 1, true],
     ['a gift box is none', cap({ category: 'Gift box' }), 1, true],
     ['no photograph', cap({ images: [] }), 0, true],
     ['nothing to pay', cap({ variants: priced(0) }), 0, false],

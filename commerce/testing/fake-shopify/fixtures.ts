@@ -42,6 +42,7 @@ export function createFixtures(stock: () => FakeStore) {
     title: goods.title,
     description: goods.description ?? '',
     productType: goods.productType ?? '',
+    isGiftCard: goods.isGiftCard ?? false,
     category: null,
     tags: goods.tags ?? [],
     images: (args: object) => pageOf(goods.images ?? [], args),

@@ -7,6 +7,7 @@ export type FakeProduct = {
   title: string;
   description?: string;
   productType?: string;
+  isGiftCard?: boolean;
   tags?: string[];
   images?: FakePicture[];
   options?: { name: string; values: { name: string; color?: string }[] }[];
