@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import { canonicalJson } from '#core/text/canonical-json.ts';
-import { type Database, DatabaseBusy, type Tables, type Trx } from './database/database.server.ts';
+import type { Database, Tables, Trx } from './database/database.server.ts';
 
 export type StoredResponse = { status: number; body: unknown };
 
@@ -12,7 +12,7 @@ export type Once = {
   recorded: unknown;
   /**
    * Records what the write has done, in the transaction that does it, so that both commit or neither does. A hosted provider takes no part
-   * in a transaction: record what will be done before it is asked. null takes a record back. Throws DatabaseBusy if another process has
+   * in a transaction: record what will be done before it is asked. null takes a record back. Throws IdempotencyBusy if another process has
    * taken the key over.
    */
   record(trx: Trx, result: unknown): Promise<void>;
@@ -21,6 +21,11 @@ export type Once = {
 /** The key was used before with another body, or for another call: 409 (R11.6). */
 export class IdempotencyConflict extends Error {
   override name = 'IdempotencyConflict';
+}
+
+/** Another run has the key, and what it does is not known yet: 503 (R11.6). */
+export class IdempotencyBusy extends Error {
+  override name = 'IdempotencyBusy';
 }
 
 /** The header is not a usable key (8 to 200 printable ASCII characters): 400. */
@@ -53,7 +58,7 @@ export function createIdempotency(database: Database, { leaseMs = 15_000, now = 
   /**
    * Resolves with what `run` gives, once for each key within a scope (such as the route): the same key and body get the stored answer,
    * concurrent requests included. A key belongs to the scope it was first used in. An error that `run` throws is passed on and frees the
-   * key, and so does an answer of 500 and above; what the run recorded stays for the next one. Throws IdempotencyConflict for another body or scope, IdempotencyKeyInvalid, DatabaseUnavailable.
+   * key, and so does an answer of 500 and above; what the run recorded stays for the next one. Throws IdempotencyConflict for another body or scope, IdempotencyKeyInvalid, IdempotencyBusy, DatabaseUnavailable.
    *
    * @example await idempotent({ key: 'k-12345678', scope: 'checkout', body }, async () => ({ status: 200, body: made }))
    */
@@ -73,7 +78,7 @@ export function createIdempotency(database: Database, { leaseMs = 15_000, now = 
       });
       if (found && 'sealed' in found) return { status: found.status, body: JSON.parse(seal.open(found.sealed)) };
       if (found) return await answer(found, seal, run);
-      if (Date.now() > until) throw new DatabaseBusy(`another run has a key of ${scope}`);
+      if (Date.now() > until) throw new IdempotencyBusy(`another run has a key of ${scope}`);
       await sleep(pause);
     }
   };
@@ -106,7 +111,7 @@ export function createIdempotency(database: Database, { leaseMs = 15_000, now = 
  */
 export async function takeKey(trx: Trx, name: { scope: string; key: string; now: number }): Promise<Once> {
   const found = await take(trx, { ...name, bodyHash: anyBody, claimedUntil: 0 });
-  if (!found || 'sealed' in found) throw new DatabaseBusy(`another run has a key of ${name.scope}`);
+  if (!found || 'sealed' in found) throw new IdempotencyBusy(`another run has a key of ${name.scope}`);
   return onceOf(found);
 }
 
@@ -202,7 +207,7 @@ function onceOf(mine: Claim): Once {
     async record(trx, value) {
       const result = value === null ? null : JSON.stringify(value);
       const { numUpdatedRows } = await trx.updateTable('idempotency').set({ result }).where(isMine(mine)).executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new DatabaseBusy('another process has taken the idempotency key over');
+      if (numUpdatedRows !== 1n) throw new IdempotencyBusy('another process has taken the idempotency key over');
     },
   };
 }

@@ -143,7 +143,7 @@ for (const engine of engines) {
       clock += 31_000;
       expect((await idempotent({}, finding)).body).toBeNull();
       resume();
-      await expect(slow).rejects.toMatchObject({ name: 'DatabaseBusy' });
+      await expect(slow).rejects.toMatchObject({ name: 'IdempotencyBusy' });
       expect(await database.db.selectFrom('revisions').selectAll().execute()).toEqual([]);
     });
 

@@ -36,6 +36,7 @@ test.each([
   { answer: refuse(404, 'checkout_ended'), is: { state: 'ended' } },
   { answer: refuse(503, 'provider_busy'), is: { state: 'failed', isRefused: true } },
   { answer: refuse(503, 'database_away'), is: { state: 'failed', isRefused: true } },
+  { answer: refuse(503, 'still_under_way'), is: { state: 'failed', isRefused: false } },
   { answer: refuse(429, 'too_many_requests'), is: { state: 'failed', isRefused: true } },
   { answer: lost, is: { state: 'failed', isRefused: false } },
   { answer: () => new Response('<html>', { status: 502 }), is: { state: 'failed', isRefused: false } },

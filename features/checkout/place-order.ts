@@ -1,6 +1,6 @@
 import type { Order } from '#core/contract/checkout.ts';
 import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
-import { isEnded, isTemporary } from '#features/line-items/checkout-failures.ts';
+import { isEnded, isTemporary, isUnderWay } from '#features/line-items/checkout-failures.ts';
 
 export type PlaceOrderResult =
   | { state: 'placed'; order: Order }
@@ -27,7 +27,7 @@ export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
     unanswered = { body, key };
     try {
       const response = await client.placeOrder(checkoutId, request, key);
-      if (!response.success && isTemporary(response)) return { state: 'failed', isRefused: true };
+      if (!response.success && isTemporary(response)) return { state: 'failed', isRefused: !isUnderWay(response) };
       unanswered = undefined;
       if (response.success) return { state: 'placed', order: response.order };
       if (isEnded(response)) return { state: 'ended' };

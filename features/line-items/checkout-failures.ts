@@ -5,7 +5,12 @@ export function isEnded({ error }: FailureResponse): boolean {
   return error.code === 'not_found' || error.code === 'checkout_ended';
 }
 
-const temporary = ['database_away', 'internal', 'too_many_requests'];
+/** Whether an earlier try is still under way, so that only the next one shows what came of it. */
+export function isUnderWay({ error }: FailureResponse): boolean {
+  return error.code === 'still_under_way';
+}
+
+const temporary = ['still_under_way', 'database_away', 'internal', 'too_many_requests'];
 
 /** Whether another try may succeed, as after a lost connection. */
 export function isTemporary({ error }: FailureResponse): boolean {

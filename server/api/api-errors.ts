@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { CommerceRejection, CommerceUnavailable, type RejectionCode } from '#commerce/port.ts';
 import type { FailureResponse } from '#core/contract/responses.ts';
 import { CheckoutNotMade, TeamOrderRejected } from '#features/team-orders/server/submit-order.server.ts';
-import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { DatabaseUnavailable } from '#lib/database/database.server.ts';
+import { IdempotencyBusy } from '#lib/idempotency.server.ts';
 import { UploadRejection, UploadsAway } from '#lib/uploads/uploads.server.ts';
 
 /** A request that is refused, with its code and message. Handlers throw it and `toErrorResponse` answers it (R11.3). */
@@ -77,6 +78,7 @@ const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_
 
 const nothingChanged = 'The shop cannot answer right now. Nothing was changed. Try again in a moment.';
 const unsure = 'The shop did not confirm this. Look at your cart before you try again.';
+const underWay = 'An earlier try of this is still under way. Try again in a moment, and it is done once.';
 const orderStored = 'Your order is stored, but its checkout cannot be opened right now. Try again in a moment.';
 
 function unavailable(status: ContentfulStatusCode, code: string, message = nothingChanged) {
@@ -94,8 +96,9 @@ export function toErrorResponse(error: unknown): { status: ContentfulStatusCode;
   }
   if (error instanceof UploadRejection) return { status: uploadStatus[error.code] ?? 422, body: failure(error) };
   if (error instanceof UploadsAway) return unavailable(503, 'uploads_away');
+  if (error instanceof IdempotencyBusy) return unavailable(503, 'still_under_way', underWay);
   if (isHangUp(error)) return { status: 400, body: failure({ code: 'incomplete', message: 'The connection ended before the body did' }) };
-  if (error instanceof DatabaseBusy || error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
+  if (error instanceof DatabaseUnavailable) return unavailable(503, 'database_away');
   return null;
 }
 
