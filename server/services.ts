@@ -138,12 +138,13 @@ export async function createServices({
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     /** What can be served now (R11.11). */
-    readiness: () =>
+    readiness: shareFor(sharedMs, () =>
       findReadiness({
         database: () => database.ping(),
         uploads: () => uploads.ping(),
         provider: () => commerce.ready(),
       }),
+    ),
     async close() {
       embedded?.close();
       await shopify?.save();
@@ -160,6 +161,17 @@ export type Readiness = { away: string[]; stored: string[] };
 
 /** Whoever asks has an answer within two seconds. */
 const readyMs = 1700;
+
+/** How long one answer is given to everybody who asks, so that nobody can make the shop write by asking. */
+const sharedMs = 1000;
+
+function shareFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
+  let last: { until: number; found: Promise<T> } | null = null;
+  return () => {
+    if (!last || performance.now() > last.until) last = { until: performance.now() + ms, found: find() };
+    return last.found;
+  };
+}
 
 async function findReadiness(parts: Record<string, () => Promise<unknown>>): Promise<Readiness> {
   const late = () => new Error('it takes too long');

@@ -153,9 +153,7 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
     }
 
     async ping(): Promise<void> {
-      await this.client.headObject({ Bucket: this.bucket, Key: probe }).catch((error) => {
-        if (error?.name !== 'NotFound') throw error;
-      });
+      await this.client.putObject({ Bucket: this.bucket, Key: probe, Body: '' });
     }
   }
   const datastore = new Bucket({
