@@ -66,7 +66,7 @@ function ServerHead() {
     <>
       {headTags}
       <noscript id="fonts">
-        <style>{fonts}</style>
+        <style nonce={nonce}>{fonts}</style>
         <script nonce={nonce}>{programs.webFonts}</script>
       </noscript>
       <script nonce={nonce}>{programs.beforeHydration}</script>

@@ -29,7 +29,8 @@ export function HeadTags({
     'image:height': picture.size?.height,
     'image:alt': picture.alt,
   };
-  const card = { card: 'summary_large_image', title, description, image: picture.url, 'image:alt': picture.alt };
+  // X reads the title and the description from the properties above.
+  const card = { card: 'summary_large_image', image: picture.url, 'image:alt': picture.alt };
   return (
     <>
       <link rel="canonical" href={address} />

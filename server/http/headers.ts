@@ -26,25 +26,28 @@ export const fileHeaders = ({ https, preload }: Transport): Record<string, strin
 /** The headers of every other answer. */
 export const securityHeaders = (transport: Transport): Record<string, string> => ({
   ...fileHeaders(transport),
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
 });
 
 /**
- * The content security policy of one document (R12.8): its own inline scripts, by hash, and our own files. It has no nonce, because a
- * cached body cannot have one. Inline styles are allowed, for the toaster and pictures' tints.
+ * The content security policy of one document (R12.8): its own inline scripts and style sheets, by hash, and our own files. It has no nonce,
+ * because a cached body cannot have one. A `style` attribute is allowed, for the tints of pictures.
  *
  * @param scripts texts of the inline scripts, including those that are inserted later
+ * @param styles texts of the inline style sheets
  */
 export function contentSecurityPolicy({
   scripts,
+  styles,
   apiOrigin,
   pictureOrigins = [],
   https,
 }: {
   scripts: string[];
+  styles: string[];
   apiOrigin: string | null;
   pictureOrigins?: readonly string[];
   https: boolean;
@@ -52,7 +55,8 @@ export function contentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(scripts)}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${hashesOf(styles)}`.trim(),
+    "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...(apiOrigin ? [apiOrigin] : []), ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,

@@ -33,7 +33,7 @@ export async function refusalPage({
       ...noStoreHeaders,
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy({ scripts: [], apiOrigin: null, https }),
+      'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [styles], apiOrigin: null, https }),
     },
   });
 }

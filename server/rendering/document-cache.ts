@@ -55,9 +55,10 @@ export function createDocumentCache({
 
   const renderPage: MakePage = async (request, only) => {
     const response = await render(request);
-    const { html, scripts } = inlineScripts(await bytesOf(response));
+    const { html, scripts, styles } = inlineScripts(await bytesOf(response));
     const policy = contentSecurityPolicy({
       scripts,
+      styles,
       apiOrigin,
       pictureOrigins,
       https: transport.https,

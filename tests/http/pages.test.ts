@@ -74,12 +74,12 @@ describe('a page', () => {
     expect(gone).not.toContain('Other choices are in stock');
   });
 
-  test('allows exactly its own scripts', async () => {
+  test('allows exactly its own scripts and style sheets', async () => {
     const answer = await shop.get('/shop');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(/script-src [^;]*'unsafe-/.exec(policy)).toBeNull();
-    for (const [, kind, text] of html.matchAll(/<script(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/g)) {
+    expect(/(?:script|style)-src [^;]*'unsafe-/.exec(policy)).toBeNull();
+    for (const [, , kind, text] of html.matchAll(/<(script|style)(?: type="([^"]+)")?[^>]*>([\s\S]*?)<\/\1>/g)) {
       if (kind === 'application/ld+json' || !text) continue;
       expect(policy).toContain(
         `'sha256-${createHash('sha256')

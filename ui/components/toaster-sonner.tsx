@@ -1,4 +1,5 @@
 import { Toaster, toast } from 'sonner';
+import 'sonner/dist/styles.css';
 import '../styles/toaster.css';
 
 /**
