@@ -70,7 +70,7 @@ export const rosterMessages = {
   units: { inches: 'in', centimeters: 'cm' },
   byMeasure: 'Find a size by measure',
   byMeasureComing: 'Loading...',
-  byMeasureAway: 'This did not load. Press once more to try again.',
+  didNotLoad: 'This did not load. Press once more to try again.',
 } as const;
 
 /**

@@ -17,7 +17,7 @@ export async function openRosterFile(file: File): Promise<OpenedRoster> {
   }
   if (startsWith(bytes, 'PK')) {
     const spreadsheets = await import('./spreadsheet-file.ts').catch(() => null);
-    if (!spreadsheets) throw new Error(rosterMessages.byMeasureAway);
+    if (!spreadsheets) throw new Error(rosterMessages.didNotLoad);
     return spreadsheets.readSpreadsheet(bytes);
   }
   const refusal = refuseByContent(bytes);

@@ -66,6 +66,7 @@ describe('two players are read from a list of strangers', () => {
       'Timestamp,Player’s full name,What is your jersey number?,What is your jersey size? (Adult)\n1,Ada Okafor,23,M\n2,Zora Bell,4,YL',
     ],
     ['with the team above', 'Team:,Hawks\nCoach:,Dana Whit\n\n#,Player,Jersey #,Size\n1,Ada Okafor,23,M\n2,Zora Bell,4,YL'],
+    ['with a coach’s empty line above', 'Coach,,\nAda Okafor,23,M\nZora Bell,4,YL'],
     ['with two lines of headings', ',Player,,Jersey,\n#,First,Last,Number,Size\n1,Ada,Okafor,23,M\n2,Zora,Bell,4,YL'],
     ['in full-width letters', 'Ｎａｍｅ,Ｎｕｍｂｅｒ,Ｓｉｚｅ\nＡｄａ Ｏｋａｆｏｒ,２３,Ｍ\nＺｏｒａ Ｂｅｌｌ,４,ＹＬ'],
     ['with texts as formulas', 'Name,Number,Size\n"=""Ada Okafor""","=""23""","=""M"""\nZora Bell,="4",="YL"'],

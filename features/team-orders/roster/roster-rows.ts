@@ -1,5 +1,5 @@
 import { readHeading } from './heading-words.ts';
-import { isNo, isSize, isWord, isYes } from './roster-cells.ts';
+import { isJerseyNumber, isNo, isSize, isWord, isYes } from './roster-cells.ts';
 import { countHeadings } from './roster-columns.ts';
 
 /** Reads the records below the heading one after the other, and says which are no players: headings, totals, staff and notes. */
@@ -8,26 +8,29 @@ export function createRowFilter(headings: readonly string[] | null): (cells: rea
   const [player, coach, nonPlayer] = [isPlayerHeading, isCoachHeading, isNonPlayerHeading].map(columnOf);
   const kinds = headings?.map(kindOf) ?? [];
   const titles = new Set(headings?.map((cell) => cell.toLowerCase()));
-  let amongStaff = false;
+  /** Coach alone may be a label with nothing beside it, so a row that has what players have ends its section. */
+  let amongStaff: 'no' | 'perhaps' | 'yes' = 'no';
 
   return (cells) => {
     const filled = cells.filter((cell) => cell !== '');
     const [first = ''] = filled;
     if (filled.length === 1) {
-      if (staffTitle.test(first)) amongStaff = true;
-      else if (playersTitle.test(first) || first.endsWith(':')) amongStaff = false;
+      if (staffTitle.test(first)) amongStaff = /(?:s|staff)\s*:?$/i.test(first) ? 'yes' : 'perhaps';
+      else if (playersTitle.test(first) || first.endsWith(':')) amongStaff = 'no';
       return (
-        !amongStaff && !(isStaff(first, 'name') || playersTitle.test(first) || isNote(first) || total.test(first) || isHeading(filled))
+        amongStaff === 'no' &&
+        !(isStaff(first, 'name') || playersTitle.test(first) || isNote(first) || total.test(first) || isHeading(filled))
       );
     }
     if (filled.length > 1 && filled.every((cell) => /^[([].*[)\]]$/.test(cell))) return false; // what to enter in each column
     if (isHeading(filled)) {
-      amongStaff = false;
+      amongStaff = 'no';
       return false;
     }
     const says = (column: number | undefined, is: (cell: string) => boolean) => column !== undefined && is(cells[column] ?? '');
     if (says(player, isNo) || says(coach, isYes) || says(nonPlayer, isYes)) return false;
-    if (amongStaff || cells.some((cell, column) => isStaff(cell, kindAt(cells, column)))) return false;
+    if (amongStaff === 'perhaps' && cells.some((cell) => isSize(cell) || isJerseyNumber(cell))) amongStaff = 'no';
+    if (amongStaff !== 'no' || cells.some((cell, column) => isStaff(cell, kindAt(cells, column)))) return false;
     const parts = cells.filter((cell, column) => cell !== '' && kinds[column] === 'part');
     if (parts.length === 1 && bareTotal.test(parts[0] ?? '') && !cells.some(isSize)) return false;
     return cells.some(isSize) || !cells.some((cell, column) => column < 3 && isTotal(cell, kindAt(cells, column)));

@@ -37,7 +37,7 @@ export function LazySizeAdvisor(props: Props) {
           <Advisor {...props} />
         ) : (
           <p role="status" className="text-small">
-            {away ? rosterMessages.byMeasureAway : rosterMessages.byMeasureComing}
+            {away ? rosterMessages.didNotLoad : rosterMessages.byMeasureComing}
           </p>
         )}
       </div>
