@@ -24,15 +24,24 @@ export async function recognizeLogo(file: LogoBytes): Promise<LogoContent | Logo
   if (start.startsWith('\xc5\xd0\xd3\xc6')) return packagedEps(file, head);
   const drawing = start.indexOf('%!PS-Adobe-');
   if (drawing >= 0 && beforePostScript.includes(start.slice(0, drawing).trim())) return postScript(file, start.slice(drawing));
-  // Readers accept bytes before a PDF's signature. Markup there would make it two kinds of file at once.
-  return /^[^<]*?%PDF-\d/.test(start) ? portable(file, text(head)) : 'wrong_kind';
+  // Readers accept bytes before a PDF's signature. Markup or another signature there would make it two kinds of file at once.
+  return /^(?!GIF8|PK|RIFF|BM|MZ|8BPS|II\*|MM|Rar!|%!)[^<]*?%PDF-\d/.test(start) ? portable(file, text(head)) : 'wrong_kind';
 }
 
 /** Whether a file contains the mark of its end. Programs write more behind it: editing data, other pictures, padding. */
 async function hasEnd(file: LogoBytes, mark: string): Promise<boolean> {
   for (let start = file.size - edgeBytes, end = file.size; end > 0; end = start, start -= scanBytes) {
     const from = Math.max(0, start);
-    if (text(await file.read(from, end - from + mark.length - 1)).includes(mark)) return true;
+    if (includes(await file.read(from, end - from + mark.length - 1), mark)) return true;
+  }
+  return false;
+}
+
+/** Searches the bytes themselves: a text of fifty megabytes would take seconds to make. */
+function includes(bytes: Uint8Array, mark: string): boolean {
+  const [first = 0, ...rest] = Array.from(mark, (letter) => letter.charCodeAt(0));
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) return true;
   }
   return false;
 }

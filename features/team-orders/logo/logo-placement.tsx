@@ -179,8 +179,8 @@ function Width({
   );
 }
 
-/** The width as typed, in inches; null where it is none. @example readWidth('3,5') // 3.5 */
+/** The width as typed, in inches; null where it is none. @example readWidth('3,5 in') // 3.5 */
 function readWidth(typed: string): number | null {
-  const width = /^\d+(?:[.,]\d+)?$/.exec(normalizeDigits(typed))?.[0].replace(',', '.');
-  return width === undefined ? null : toTenths(Number(width));
+  const width = /^(\d*[.,]?\d*)\s*(?:["”″]|in\.?|inch(?:es)?)?$/i.exec(normalizeDigits(typed).trim())?.[1]?.replace(',', '.');
+  return width === undefined || !/\d/.test(width) ? null : toTenths(Number(width));
 }

@@ -68,15 +68,20 @@ export function useLogoUpload(): { state: LogoState } & typeof actions {
   return { state, ...actions };
 }
 
+/** Ends what is going on. Where the upload's code has not come, what an earlier visit left is forgotten, unless a file was chosen since. */
+function end(run: (loaded: LogoUpload<File>) => void) {
+  const name = chosen && 'name' in chosen ? chosen.name : '';
+  chosen = undefined;
+  if (upload) run(upload);
+  else if (name === '') storedText(storageKeys.logo).set(null);
+  notify();
+}
+
 const actions = {
   choose,
   retry: () => (chosen ? again() : upload?.retry()),
-  cancel() {
-    chosen = undefined;
-    upload?.cancel();
-    notify();
-  },
-  remove: () => upload?.remove(),
+  cancel: () => end((loaded) => loaded.cancel()),
+  remove: () => end((loaded) => loaded.remove()),
 };
 
 /** Shows the stored logo after another part of this page changed it. */

@@ -101,6 +101,8 @@ test.each<[what: string, name: string, file: Buffer, answer: object | string]>([
   ['PDF, locked', 'a.pdf', files.lockedPdf, { kind: 'pdf', ...lines, note: 'locked' }],
   ['PDF, too much before it', 'a.pdf', join(' '.repeat(2_000), pdf), 'wrong_kind'],
   ['PDF, a page before it', 'a.pdf', join(files.html, pdf), 'wrong_kind'],
+  ['PDF behind a GIF’s signature', 'a.pdf', join('GIF89a', pdf), 'wrong_kind'],
+  ['PDF behind a ZIP’s signature', 'a.pdf', join('PK\x03\x04', pdf), 'wrong_kind'],
   ['PDF, cut', 'a.pdf', pdf.subarray(0, 50), 'damaged'],
   ['PDF for the web, cut', 'a.pdf', join('%PDF-1.7\n1 0 obj\n<< /Linearized 1 >>\n%%EOF\n', far), 'damaged'],
 
