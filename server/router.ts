@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createClientIp } from '#lib/http/client-ip.server.ts';
 import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import type { Log } from '#lib/log.server.ts';
@@ -105,17 +106,18 @@ export function createRouter({
   app.route('/', forms);
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
-    if (error instanceof TooManyRequests) {
-      const { status, message, headers } = error;
-      const isCall = c.req.path.startsWith('/api/');
-      return isCall ? c.json(failure(error), status, headers) : refusalPage({ status, message, headers, https: transport.https });
-    }
+    const refuse = (refusal: { status: ContentfulStatusCode; code: string; message: string; headers: Record<string, string> }) =>
+      c.req.path.startsWith('/api/')
+        ? c.json(failure(refusal), refusal.status, refusal.headers)
+        : refusalPage({ ...refusal, https: transport.https });
+    if (error instanceof TooManyRequests) return refuse(error);
     const away = toErrorResponse(error) !== null;
     logFailure(log, error, away ? 'a page could not be answered' : 'a page failed');
     if (isHangUp(error)) return new Response(null, { status: hangUpStatus });
-    if (away)
-      return c.text('The shop cannot answer right now. Try again in a moment.', 503, { 'retry-after': '2', 'cache-control': 'no-store' });
-    return c.text('Something went wrong on our side. Try again in a moment.', 500);
+    if (!away)
+      return refuse({ status: 500, code: 'internal', message: 'Something went wrong on our side. Try again in a moment.', headers: {} });
+    const message = 'The shop cannot answer right now. Try again in a moment.';
+    return refuse({ status: 503, code: 'away', message, headers: { 'retry-after': '2' } });
   });
   const routeOf = createRouteOf([...routes, ...app.routes.map(({ path }) => path), 'products/collections']);
   return app;

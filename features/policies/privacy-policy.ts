@@ -99,7 +99,7 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
             },
           ],
         },
-        `To stop abuse the server counts requests by network address. The count stays in memory for ${countedMinutes} minutes at most and is not written down.`,
+        `To stop abuse the server counts requests by network address. The count stays in the memory of our machines for ${countedMinutes} minutes at most and is kept nowhere else.`,
       ],
     },
     {

@@ -241,6 +241,7 @@ export function createSharedRosterSync(deps: RosterDeps) {
     share: (): Promise<boolean> =>
       deps.withLock(async () => {
         if (read()) return true;
+        unopened = null;
         set({ status: 'saving' });
         const { head, rows } = contentOf(deps.draft.get(), {});
         const called = await deps.calls.create({ head, rows: Object.values(rows), follows: deps.draft.follows() }, deps.newKey());
