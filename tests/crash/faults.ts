@@ -9,6 +9,8 @@ import { type OpenApp, openApp } from '../in-process-app.ts';
 
 export const faultColumns = ['cached', 'uncached', 'add', 'place', 'team', 'upload', 'newsletter', 'ready'] as const;
 type FaultColumn = (typeof faultColumns)[number];
+/** What is sent with a key, so that it happens once and is answered alike ever after. */
+const writes: readonly FaultColumn[] = ['add', 'place', 'team', 'newsletter'];
 
 /** A row of the matrix: one thing that fails, and the statuses with which each request may be answered meanwhile. */
 export type Fault = {
@@ -32,6 +34,8 @@ const mendedMs = 45_000;
 /** Runs one row: every request while it fails, and every write again once it is mended. Gives what is not as designed. */
 export async function proveFault({ open, hosted, designed }: Fault): Promise<string[]> {
   const violations: string[] = [];
+  /** What was acknowledged while it failed. */
+  const acknowledged = new Map<FaultColumn, string>();
   const { env, breakIt, mend, close } = await open();
   const shop = await openApp(env);
   try {
@@ -45,6 +49,7 @@ export async function proveFault({ open, hosted, designed }: Fault): Promise<str
         const ms = performance.now() - began;
         if (!designed[column].includes(answer.status))
           violations.push(`${column}: ${answer.status}, and not ${designed[column]}: ${text.slice(0, 200)}`);
+        if (writes.includes(column) && answer.ok) acknowledged.set(column, text);
         if (ms > (column === 'ready' ? longestMs.ready : longestMs.visitor)) violations.push(`${column}: ${Math.round(ms)} ms`);
         const isApi = !['cached', 'uncached'].includes(column) && text !== '';
         if (isApi && answer.status >= 400 && !failureSchema.safeParse(json(text)).success)
@@ -54,9 +59,11 @@ export async function proveFault({ open, hosted, designed }: Fault): Promise<str
     if (!mend) return violations;
     await mend(shop);
     for (const column of faultColumns) {
-      const status = await untilMended(requests[column]);
+      const { status, text } = await untilMended(requests[column]);
       const wanted = column === 'uncached' || (column === 'place' && hosted) ? [404] : [200, 201, 204];
       if (!wanted.includes(status)) violations.push(`${column}: still ${status} after it was mended`);
+      const before = acknowledged.get(column);
+      if (before !== undefined && before !== text) violations.push(`${column}: acknowledged as ${before}, and later ${text}`);
     }
     const quantity = await requests.quantity();
     if (quantity !== 2) violations.push(`add: ${quantity} in the cart after one and one`);
@@ -68,10 +75,11 @@ export async function proveFault({ open, hosted, designed }: Fault): Promise<str
   }
 }
 
-async function untilMended(ask: () => Promise<Response>): Promise<number> {
+async function untilMended(ask: () => Promise<Response>): Promise<{ status: number; text: string }> {
   for (const until = Date.now() + mendedMs; ; await sleep(250)) {
-    const { status } = await ask();
-    if (status < 500 || Date.now() > until) return status;
+    const answer = await ask();
+    const text = await answer.text();
+    if (answer.status < 500 || Date.now() > until) return { status: answer.status, text };
   }
 }
 
