@@ -106,10 +106,11 @@ export function createRouter({
   app.route('/', forms);
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
-    const refuse = (refusal: { status: ContentfulStatusCode; code: string; message: string; headers: Record<string, string> }) =>
+    type Refusal = { status: ContentfulStatusCode; code: string; message: string; headers: Record<string, string> };
+    const refuse = ({ status, code, message, headers }: Refusal) =>
       c.req.path.startsWith('/api/')
-        ? c.json(failure(refusal), refusal.status, refusal.headers)
-        : refusalPage({ ...refusal, https: transport.https });
+        ? c.json(failure({ code, message }), status, headers)
+        : refusalPage({ status, message, headers, https: transport.https });
     if (error instanceof TooManyRequests) return refuse(error);
     const away = toErrorResponse(error) !== null;
     logFailure(log, error, away ? 'a page could not be answered' : 'a page failed');

@@ -3,7 +3,7 @@ import { startHttpShop } from './http-shop.ts';
 import { proveKill } from './kill.ts';
 
 it('a shop killed again and again loses no acknowledged order, sells nothing twice and sends every mail', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const report = await proveKill({ times: 15 });
   expect(report.violations).toEqual([]);
@@ -12,7 +12,7 @@ it('a shop killed again and again loses no acknowledged order, sells nothing twi
   expect(report.mailFiles).toBe(2 * report.ordersAcknowledged);
 });
 
-it('so does the whole product, asked over HTTP', { timeout: 180_000 }, async () => {
+it('so does the whole product, asked over HTTP', { timeout: 300_000 }, async () => {
   const report = await proveKill({ times: 8, start: startHttpShop });
   expect(report.violations).toEqual([]);
   expect(report.ordersAcknowledged).toBeGreaterThan(0);

@@ -134,10 +134,17 @@ async function place(shop: ShopProcess, book: Book, checkout: string) {
   book.unanswered.delete(checkout);
 }
 
+/** Waits as long as mails go out: those to one address go one after the other, and how many there are depends on the machine. */
 async function untilMailed(dataDir: string) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 1000, readOnly: true });
   const unsent = database.prepare('select count(*) as count from outbox where sent_at is null');
-  for (let waited = 0; Number(unsent.get()?.count) > 0 && waited < 120; waited++) await sleep(500);
+  const count = () => Number(unsent.get()?.count);
+  for (let [left, waited] = [count(), 0]; left > 0 && waited < 40; waited++) {
+    await sleep(500);
+    const now = count();
+    if (now < left) waited = 0;
+    left = now;
+  }
   database.close();
 }
 

@@ -162,7 +162,7 @@ describe('a database that is gone', () => {
       });
       expect(refused.status).toBe(503);
     }
-    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(503);
+    await expect.poll(async () => (await fetch(`${server.origin}/api/ready`)).status, { timeout: 2000 }).toBe(503);
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
     expect((await fetch(`${server.origin}/shop?q=suit`)).status).toBe(200);
   });
