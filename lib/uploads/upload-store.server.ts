@@ -153,7 +153,7 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
     }
 
     async ping(): Promise<void> {
-      await this.client.putObject({ Bucket: this.bucket, Key: probe, Body: '' });
+      await this.client.putObject({ Bucket: this.bucket, Key: probe, Body: '', ContentLength: 0 });
     }
   }
   const datastore = new Bucket({

@@ -111,6 +111,16 @@ export async function createUploads({
     return entry;
   }
 
+  /** Runs the work on an upload. What fails because the upload was given up meanwhile is a refusal, and no fault of the store. */
+  async function unlessGivenUp<T>(id: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof UploadsAway) requireOpen(await repository.find(id));
+      throw error;
+    }
+  }
+
   /** Inspects a complete file once, however many requests ask for it at the same moment. */
   function settle(entry: UploadEntry): Promise<void> {
     const running = inspecting.get(entry.id) ?? inspect(entry).finally(() => inspecting.delete(entry.id));
@@ -133,6 +143,17 @@ export async function createUploads({
     }
   }
 
+  async function receive(raw: Request): Promise<Response> {
+    const { request, late, end } = watchBody(raw);
+    const response = await Promise.race([server.handleWeb(request), late]).finally(end);
+    const failure = failures.get(request);
+    if (failure) throw namedError(failure);
+    if (response.status === 501)
+      throw new UploadRejection('not_supported', 'This extension of tus is not supported here. Send the file whole.');
+    if (response.status >= 500) throw new UploadsAway((await response.text()).trim());
+    return response;
+  }
+
   const forget = async (id: string) => {
     await store.remove(id);
     await repository.strike(id);
@@ -140,13 +161,9 @@ export async function createUploads({
 
   return {
     /** Answers a POST, PATCH or HEAD of the tus protocol. Throws UploadRejection, UploadsAway, DatabaseUnavailable. */
-    async receive(raw: Request): Promise<Response> {
-      const { request, late, end } = watchBody(raw);
-      const response = await Promise.race([server.handleWeb(request), late]).finally(end);
-      const failure = failures.get(request);
-      if (failure) throw namedError(failure);
-      if (response.status >= 500) throw new UploadsAway((await response.text()).trim());
-      return response;
+    receive(raw: Request): Promise<Response> {
+      const token = new URL(raw.url).pathname.split('/').at(-1) ?? '';
+      return uploadToken.test(token) ? unlessGivenUp(idOf(token), () => receive(raw)) : receive(raw);
     },
 
     /**
@@ -160,7 +177,7 @@ export async function createUploads({
       if (!entry) return null;
       requireOpen(entry);
       if (entry.finished) return entry;
-      const found = await away(async () => (await isWhole(store, entry)) && settle(entry).then(() => true));
+      const found = await unlessGivenUp(id, () => away(async () => (await isWhole(store, entry)) && settle(entry).then(() => true)));
       return found ? repository.find(id) : null;
     },
 

@@ -74,7 +74,7 @@ const refusalStatus = {
 const unavailableStatus = { down: 502, bad_answer: 502, busy: 503, timeout: 504 } as const;
 
 /** Every other refusal of an upload is 422. */
-const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, no_upload: 410, too_large: 413 };
+const uploadStatus: Record<string, ContentfulStatusCode> = { no_length: 400, not_supported: 400, no_upload: 410, too_large: 413 };
 
 const nothingChanged = 'The shop cannot answer right now. Nothing was changed. Try again in a moment.';
 const unsure = 'The shop did not confirm this. Look at your cart before you try again.';

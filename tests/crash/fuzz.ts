@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openApiDocument } from '#core/contract/openapi.ts';
 import { failureSchema } from '#core/contract/responses.ts';
 import { startServer } from '../server.ts';
@@ -84,12 +85,21 @@ function send({ method, path, headers, body }: FuzzCase, { port, agent }: { port
       const pieces: Buffer[] = [];
       answer.on('data', (piece) => pieces.push(piece));
       answer.on('error', ({ message }) => none(message));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString() }));
+      answer.on('end', () => {
+        const text = decoded(Buffer.concat(pieces), answer.headers['content-encoding']);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      });
     });
     asked.on('timeout', () => asked.destroy(new Error(late)));
     asked.on('error', ({ message }) => none(message));
     asked.end(body);
   });
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
 function judge({ method, path }: FuzzCase, { status, headers, text }: Answer, machine: string[]): string | null {

@@ -252,6 +252,7 @@ describe('the door of the uploads', () => {
         ['POST', '/api/uploads', {}, 400],
         ['POST', '/api/uploads', { 'upload-length': '-1' }, 400],
         ['POST', '/api/uploads', { 'upload-length': '5', 'upload-metadata': '%%%' }, 422],
+        ['POST', '/api/uploads', { 'upload-length': '5', 'upload-metadata': 'filename Y3Jlc3QucG5n', 'upload-concat': 'partial' }, 400],
         ['POST', '/api/uploads', { 'upload-defer-length': '1', 'upload-metadata': `filename ${btoa('a.png')}` }, 400],
         ['POST', '/api/uploads', { 'upload-length': '5', 'x-http-method-override': 'PATCH' }, 400],
         ['PATCH', url, { 'upload-offset': '3', 'content-type': 'application/offset+octet-stream' }, 409],
@@ -266,6 +267,20 @@ describe('the door of the uploads', () => {
       }
       const bare = await shop.app.fetch(new Request('http://localhost:3000/api/uploads', { method: 'POST' }));
       expect(bare.status).toBe(412);
+    }));
+
+  test('says of an upload that is given up while its bytes come that it is gone', () =>
+    open({}, async (_shop, tus) => {
+      const logo = await files.flatPng(8);
+      const given: number[] = [];
+      for (let round = 0; round < 60; round++) {
+        const url = (await tus.create({ name: 'a.png', size: logo.length })).headers.get('location') ?? '';
+        const sent = tus.patch(url, 0, logo);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 6));
+        await tus.cancel(url);
+        given.push((await sent).status);
+      }
+      expect(given.filter((status) => status !== 204 && status !== 410)).toEqual([]);
     }));
 
   test('lets the shop in from its own host where the API has another', () =>

@@ -18,6 +18,7 @@ export const rosterMessages = {
   size: 'Size',
   categories: { adult: 'Adult', youth: 'Youth' },
   noSize: 'Size',
+  noSizeYet: 'No size yet',
   filled: (filled: number, count: number) => `${filled} of ${count}`,
   ruleBook: 'Rule book',
   noRuleBook: 'None',

@@ -24,7 +24,7 @@ export function RosterPreviewTable({ rows }: { rows: ImportedRow[] }) {
               ))}
             </th>
             <td className="mono">{row.number || '–'}</td>
-            <td>{row.size || <span className="text-signal-text">{rosterMessages.noSize}</span>}</td>
+            <td>{row.size || <span className="text-signal-text">{rosterMessages.noSizeYet}</span>}</td>
           </tr>
         ))}
       </tbody>
