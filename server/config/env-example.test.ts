@@ -16,7 +16,8 @@ function settingsRead(): string[] {
       },
     ),
   );
-  return [...names].sort();
+  // Each may come from a file; the head of `.env.example` says so.
+  return [...names].filter((name) => !name.endsWith('_FILE')).sort();
 }
 
 /** The lines of the form `# NAME=default`. */

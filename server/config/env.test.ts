@@ -1,10 +1,23 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { readSettings } from './env.ts';
 
 const s3 = { S3_BUCKET: 'logos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('settings', () => {
+  it('come from files too, which may end with a line break', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory.path, 'secret');
+    await writeFile(file, 'smtp://user:password@mail.example:587\n');
+    expect(readSettings({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtp://user:password@mail.example:587');
+    expect(readSettings({ ...s3, S3_SECRET_ACCESS_KEY: '', S3_SECRET_ACCESS_KEY_FILE: file }).s3).toMatchObject({ bucket: 'logos' });
+    expect(() => readSettings({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://a.example' })).toThrow(/^SMTP_URL: is set, and so is SMTP_URL_FILE/);
+    expect(() => readSettings({ SMTP_URL_FILE: `${file}.none` })).toThrow(/^SMTP_URL_FILE: got /);
+    await directory.remove();
+  });
+
   it('have defaults that start a shop on one machine', () => {
     expect(readSettings({})).toEqual({
       port: 3000,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brand } from '#core/config/brand.ts';
 import type { TrustedProxies } from '#lib/http/client-ip.server.ts';
@@ -47,7 +48,7 @@ export type Settings = {
   /** null: the built-in provider. */
   shopify: ShopifySettings | null;
   mailFrom: { name: string; address: string };
-  /** Writes a minute for each visitor, and half of the costly reads (R11.9); null: no limit. */
+  /** Writes a minute for each visitor, and a tenth of the costly reads (R11.9); null: no limit. */
   rateLimit: number | null;
   /** Memory for cached pages; 0: every page is rendered anew. */
   pageCacheBytes: number;
@@ -83,8 +84,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from the environment. An empty value counts as unset. Throws a SettingsError for the first wrong one, unknown S3_* and
- * SHOPIFY_* names included.
+ * Reads the settings from the environment. An empty value counts as unset. `NAME_FILE` names a file that has the value, as containers get
+ * their secrets. Throws a SettingsError for the first wrong one, unknown S3_* and SHOPIFY_* names included.
  *
  * @example readSettings({ PORT: '8080' }).publicOrigin // 'http://localhost:8080'
  */
@@ -113,12 +114,24 @@ export function readSettings(env: Environment = process.env): Settings {
 }
 
 function read<T>(env: Environment, setting: string, parse: Parser<T>): T | undefined {
-  const text = env[setting]?.trim();
+  const text = textOf(env, setting);
   if (!text) return undefined;
   const parsed = parse(text);
   if ('value' in parsed) return parsed.value;
   const shown = parsed.shown === undefined ? quote(text) : parsed.shown;
   throw new SettingsError(setting, `${shown === null ? 'got something else, ' : `got ${shown}, `}wants ${parsed.wants}`);
+}
+
+function textOf(env: Environment, setting: string): string | undefined {
+  const text = env[setting]?.trim();
+  const file = env[`${setting}_FILE`]?.trim();
+  if (!file) return text;
+  if (text) throw new SettingsError(setting, `is set, and so is ${setting}_FILE; set one of them`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new SettingsError(`${setting}_FILE`, `got ${quote(file)}, wants a file that can be read`);
+  }
 }
 
 const logLevel: Parser<LogLevel> = (text) => {
@@ -129,7 +142,7 @@ const logLevel: Parser<LogLevel> = (text) => {
 const onOrOff: Parser<boolean> = (text) => (['on', 'off'].includes(text) ? { value: text === 'on' } : { wants: "'on' or 'off'" });
 
 function readRateLimit(env: Environment): number | null {
-  if (env.RATE_LIMIT?.trim() === 'off') return null;
+  if (textOf(env, 'RATE_LIMIT') === 'off') return null;
   const parse = wholeNumber(1, 1_000_000);
   return (
     read(env, 'RATE_LIMIT', (text) => {
@@ -155,13 +168,14 @@ const shopifyNames = [
 function refuseUnknown(env: Environment) {
   for (const name of Object.keys(env)) {
     const known = name.startsWith('S3_') ? s3Names : name.startsWith('SHOPIFY_') ? shopifyNames : null;
-    if (known && env[name] && !known.includes(name)) throw new SettingsError(name, `is no setting, wants one of ${known.join(', ')}`);
+    if (known && env[name] && !known.includes(name.replace(/_FILE$/, '')))
+      throw new SettingsError(name, `is no setting, wants one of ${known.join(', ')}`);
   }
 }
 
 /** Either every bucket and key setting is there or none: half a configuration would lose files. */
 function readS3(env: Environment): S3Settings | null {
-  const set = s3Names.find((name) => env[name]?.trim());
+  const set = s3Names.find((name) => textOf(env, name));
   if (!set) return null;
   const required = <T>(setting: string, parse: Parser<T>): T => {
     const value = read(env, setting, parse);

@@ -111,7 +111,7 @@ async function expectRefusal(answer: Response | undefined, kind: 'page' | 'api')
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain(`<p>Too many requests. Try again in ${wait} second`);
+    expect(await answer.text()).toContain(`<h1>Too many requests. Try again in ${wait} second`);
   }
 }
 
