@@ -22,6 +22,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      webConcurrency: 1,
       trustProxy: null,
       publicOrigin: 'http://localhost:3000',
       hstsPreload: false,
@@ -47,6 +48,7 @@ describe('settings', () => {
       { PORT: '', HOST: '' },
       { port: 3000, host: '0.0.0.0' },
     ],
+    [{ WEB_CONCURRENCY: '2' }, { webConcurrency: 2 }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ TRUST_PROXY: '2' }, { trustProxy: { hops: 2 } }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8, 127.0.0.1' }, { trustProxy: { networks: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'] } }],

@@ -26,6 +26,8 @@ export type Settings = {
   port: number;
   /** The default is '0.0.0.0', all interfaces. */
   host: string;
+  /** Processes that serve on this machine; `scripts/serve.mjs` starts them. */
+  webConcurrency: number;
   /** Whose X-Forwarded-For counts: a number of hops, or addresses and CIDR ranges. null: nobody's. */
   trustProxy: TrustedProxies;
   /** Scheme, host and port without a slash at the end. Links in mails begin with it. */
@@ -95,6 +97,7 @@ export function readSettings(env: Environment = process.env): Settings {
   return {
     port,
     host: read(env, 'HOST', host) ?? '0.0.0.0',
+    webConcurrency: read(env, 'WEB_CONCURRENCY', wholeNumber(1, 64)) ?? 1,
     trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
     publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
     hstsPreload: read(env, 'HSTS_PRELOAD', onOrOff) ?? false,

@@ -1,0 +1,58 @@
+// Keeps several processes of the shop on one port. One that dies is started again. SIGHUP replaces them one after the
+// other, by new code and settings, without losing a request; SIGTERM and SIGINT end them all.
+import cluster from 'node:cluster';
+
+/** A process that dies at once, again and again, must not keep the machine busy. */
+const againMs = 1000;
+
+export function keepWorkers(count) {
+  /** Those that are to leave, and are replaced already. */
+  const leaving = new Set();
+  let ending = false;
+  let replacing = Promise.resolve();
+
+  async function begin() {
+    const worker = cluster.fork();
+    await new Promise((resolve) => {
+      worker.once('listening', resolve);
+      worker.once('exit', resolve);
+    });
+    return worker;
+  }
+
+  function end() {
+    ending = true;
+    for (const worker of Object.values(cluster.workers)) worker.process.kill('SIGTERM');
+  }
+
+  async function replaceAll() {
+    for (const old of Object.values(cluster.workers)) {
+      const fresh = await begin();
+      // New code that does not start leaves the old one in its place.
+      if (ending || fresh.isDead()) return;
+      leaving.add(old.id);
+      old.send('leave');
+      await new Promise((resolve) => old.once('exit', resolve));
+    }
+  }
+
+  cluster.on('exit', (worker) => {
+    if (ending) {
+      if (Object.keys(cluster.workers).length === 0) process.exit(process.exitCode ?? 0);
+    } else if (!leaving.delete(worker.id) && worker.listened) setTimeout(() => ending || begin(), againMs);
+  });
+  cluster.on('listening', (worker) => {
+    worker.listened = true;
+  });
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGHUP', () => {
+    replacing = replacing.then(replaceAll);
+  });
+
+  // The first one alone brings the database up to date, and says what is wrong with the settings.
+  void begin().then((first) => {
+    if (first.isDead()) process.exit(first.process.exitCode ?? 1);
+    for (let started = 1; started < count; started += 1) if (!ending) void begin();
+  });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutResponse } from '#core/contract/responses.ts';
+import { type Server, startServer } from '#tests/server.ts';
+
+const running: Server[] = [];
+const start = async () => {
+  const server = await startServer({ env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' } });
+  running.push(server);
+  await vi.waitFor(() => expect(server.said().match(/"msg":"listening"/g)).toHaveLength(2), 20_000);
+  return server;
+};
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.remove();
+});
+
+/** The processes that serve, by Linux's list of a process's children. */
+function workersOf({ child: { pid } }: Server): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+const isLinux = process.platform === 'linux';
+
+/** Asks for pages on kept connections until `end` is called. Gives the statuses, 0 for a request that was lost. */
+function shopOn({ origin }: Server) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const statuses: Record<number, number> = {};
+  let over = false;
+  const ask = () =>
+    new Promise<number>((resolve) => {
+      const asked = request(`${origin}/products/two-piece-suit-set`, { agent }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+      });
+      asked.once('error', () => resolve(0));
+      asked.end();
+    });
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!over) {
+      const status = await ask();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  });
+  return {
+    async end() {
+      over = true;
+      await Promise.all(visitors);
+      agent.destroy();
+      return statuses;
+    },
+  };
+}
+
+test.runIf(isLinux)('two processes sell from one shop: a cart that one has made is there for both', async () => {
+  const server = await start();
+  const body = JSON.stringify({ lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }] });
+  const made = await fetch(`${server.origin}/api/shopify/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { id } = checkoutResponse.parse(await made.json()).checkout;
+  const seen = await Promise.all(
+    Array.from({ length: 12 }, () => fetch(`${server.origin}/api/shopify/checkout/${id}`, { headers: { connection: 'close' } })),
+  );
+  expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test.runIf(isLinux)('a process that dies is started again, and the other goes on', async () => {
+  const server = await start();
+  const [first = 0] = workersOf(server);
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(() => expect(workersOf(server)).toHaveLength(1));
+  expect((await fetch(`${server.origin}/shop`)).status).toBe(200);
+  await vi.waitFor(() => expect(workersOf(server)).toHaveLength(2), 10_000);
+  expect(workersOf(server)).not.toContain(first);
+});
+
+test.runIf(isLinux)('SIGHUP replaces both, and no request is lost meanwhile', async () => {
+  const server = await start();
+  const before = workersOf(server);
+  const shopping = shopOn(server);
+  server.child.kill('SIGHUP');
+  await vi.waitFor(() => expect(workersOf(server).filter((pid) => before.includes(pid))).toEqual([]), 30_000);
+  expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+  expect(Object.keys(await shopping.end())).toEqual(['200']);
+  expect(workersOf(server)).toHaveLength(2);
+});
+
+test.runIf(isLinux)('SIGTERM ends them all with 0', async () => {
+  const server = await start();
+  const pids = workersOf(server);
+  expect(await server.stop()).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test('a wrong setting is one line, and nothing keeps on starting', async () => {
+  await expect(startServer({ env: { WEB_CONCURRENCY: '2', SMTP_URL: 'nonsense' } })).rejects.toThrow(
+    /^the server did not start: ✗ SMTP_URL:[^\n]*\n$/,
+  );
+});
