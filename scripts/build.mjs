@@ -1,4 +1,5 @@
-// Builds what is stale: pictures, browser and server bundle, precompressed assets.
+// Builds what is stale: pictures, browser and server bundle, precompressed assets. With `--pictures-later` the server makes each picture
+// when it is first asked for.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +8,16 @@ import { makeIcons } from './icons.mjs';
 import { makeSharePictures } from './og-images.mjs';
 import { makePictures } from './pictures.mjs';
 
+const picturesLater = process.argv.includes('--pictures-later');
 const pictures = await makePictures({
   from: 'content/pictures',
   to: 'build/pictures',
+  onlyList: picturesLater,
   say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined,
 });
-console.log(`${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${pictures.made} files made`);
+console.log(
+  `${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${picturesLater ? 'made when they are asked for' : `${pictures.made} files made`}`,
+);
 const shared = await makeSharePictures({ content: 'content', to: 'build/share' });
 const icons = await makeIcons({ to: 'build/icons' });
 console.log(`  ${shared.cards} cards for sharing, ${shared.made} made; ${icons} icons`);

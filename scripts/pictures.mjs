@@ -1,17 +1,15 @@
 // Makes what the site shows from the masters in content/pictures: AVIF and WebP in every width, one JPEG
-// as the address everybody can open, and a manifest. Skips what is up to date.
+// as the address everybody can open, and a manifest. Skips what is up to date. With `onlyList` the manifest alone: the
+// server then makes each file when it is asked for.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { widthsOf } from '../core/pictures.ts';
+import { listPictureFiles, makePictureFile, pictureRecipe } from '../lib/picture-files.server.ts';
 
-const recipe = '3';
-const jpegWidth = 1080;
-
-/** @param {{ from: string, to: string, say?: (line: string) => void }} folders */
-export async function makePictures({ from, to, say = () => {} }) {
+/** @param {{ from: string, to: string, onlyList?: boolean, say?: (line: string) => void }} options */
+export async function makePictures({ from, to, onlyList = false, say = () => {} }) {
   mkdirSync(to, { recursive: true });
   const masters = existsSync(from)
     ? readdirSync(from)
@@ -23,7 +21,7 @@ export async function makePictures({ from, to, say = () => {} }) {
   const todo = [];
   for (const file of masters) {
     const bytes = readFileSync(join(from, file));
-    const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 10);
+    const hash = createHash('sha256').update(pictureRecipe).update(bytes).digest('hex').slice(0, 10);
     const stem = `${basename(file, extname(file))}.${hash}`;
     todo.push({ file, bytes, stem });
   }
@@ -33,27 +31,13 @@ export async function makePictures({ from, to, say = () => {} }) {
   const known = existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8')) : {};
   let made = 0;
   await inParallel(availableParallelism(), todo, async ({ file, bytes, stem }) => {
-    const image = sharp(bytes).rotate();
-    // The decoder's own halving leaves the beat of mesh and rib in small pictures.
-    const sized = (/** @type {sharp.ResizeOptions} */ options) => image.clone().resize({ ...options, fastShrinkOnLoad: false });
     const fact = known[stem] ?? (await look(bytes));
     known[stem] = fact;
-    const outputs = [
-      {
-        name: `${stem}.jpg`,
-        make: () => sized({ width: jpegWidth, withoutEnlargement: true }).jpeg({ quality: 80, mozjpeg: true }),
-      },
-      ...widthsOf(fact).flatMap((width) => [
-        { name: `${stem}-${width}.avif`, make: () => sized({ width }).avif({ quality: 50, effort: 2 }) },
-        { name: `${stem}-${width}.webp`, make: () => sized({ width }).webp({ quality: 74, effort: 2 }) },
-      ]),
-    ];
-    for (const { name, make } of outputs) {
-      wanted.add(name);
-      const path = join(to, name);
-      if (existsSync(path)) continue;
-      await make().toFile(`${path}.part`);
-      renameSync(`${path}.part`, path);
+    for (const one of listPictureFiles(stem, fact)) {
+      wanted.add(one.name);
+      const path = join(to, one.name);
+      if (onlyList || existsSync(path)) continue;
+      await makePictureFile(bytes, one, path);
       made += 1;
     }
     manifest[file] = { url: `/pictures/${stem}.jpg`, ...fact };

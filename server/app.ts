@@ -100,6 +100,7 @@ export async function createApp({
       corsOrigin: elsewhere && settings.publicOrigin,
     }),
     pages,
+    ensurePicture: services.ensurePicture,
     routes: typeof build === 'function' ? [] : Object.values(build.routes).map((route) => route?.path ?? ''),
     render,
     reads: rateLimits.reads,

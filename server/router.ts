@@ -30,6 +30,7 @@ type Env = { Bindings: HttpBindings };
 export function createRouter({
   api,
   pages,
+  ensurePicture,
   routes,
   render,
   reads,
@@ -45,6 +46,7 @@ export function createRouter({
 }: {
   api: ReturnType<typeof createApi>;
   pages: DocumentCache;
+  ensurePicture: (name: string) => Promise<void> | undefined;
   /** The addresses of the pages, with their parameters. */
   routes: readonly string[];
   render: (request: Request) => Promise<Response>;
@@ -90,7 +92,7 @@ export function createRouter({
     app.get('/assets/*', keptFor(immutable), client);
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
-  app.get('/pictures/*', keptFor(immutable), serveStatic({ root: assetsDir }));
+  app.get('/pictures/:name', keptFor(immutable), madeBefore(ensurePicture), serveStatic({ root: assetsDir }));
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
@@ -122,6 +124,14 @@ export function createRouter({
   });
   const routeOf = createRouteOf([...routes, ...app.routes.map(({ path }) => path), 'products/collections']);
   return app;
+}
+
+/** Waits until the file that is asked for is made. */
+function madeBefore(ensure: (name: string) => Promise<void> | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    await ensure(c.req.param('name') ?? '');
+    await next();
+  };
 }
 
 /** Sets the cache-control of a file that exists. */

@@ -52,7 +52,7 @@ export async function createServices({
     onError: (error) => requestContext.exit(() => log.warn({ problem: problemOf(error) }, 'a database connection broke')),
   });
   const redis = settings.redisUrl === null ? null : await connectRedis(settings.redisUrl, log);
-  const pictures = createPictures(join(assetsDir, 'pictures'));
+  const pictures = createPictures({ directory: join(assetsDir, 'pictures'), masters: join(assetsDir, '../content/pictures') });
   const uploads = await createUploads({
     database,
     dataDir: settings.dataDir,
@@ -135,6 +135,8 @@ export async function createServices({
     shopify,
     webhooks,
     picture: pictures.find,
+    /** Resolves when a file of `pictures/` is there. */
+    ensurePicture: pictures.ensure,
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     /** What can be served now (R11.11). */

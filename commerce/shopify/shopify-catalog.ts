@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { createLimit } from '#core/async/limit.ts';
 import type { CommerceProduct, ListedCollection } from '../port.ts';
 import { shopifyCollectionSchema, shopifyProductSchema } from './answer-schemas.ts';
 import { productGid, shortId } from './ids.ts';
@@ -136,21 +137,4 @@ async function allOf<Node>(first: Page<Node>, next: (after: string | null) => Pr
     pageInfo = page.pageInfo;
   }
   return nodes;
-}
-
-/** Runs at most so many works at once; the others wait in order. */
-function createLimit(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

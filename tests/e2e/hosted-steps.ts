@@ -10,7 +10,8 @@ import { startServer } from '../server.ts';
 const pictures = join('build', 'pictures');
 
 /** A fake Shopify with the label's own catalog. */
-export const openStore = async () => openFakeShopify({ stock: await labelProducts('content', createPictures(pictures).find) });
+export const openStore = async () =>
+  openFakeShopify({ stock: await labelProducts('content', createPictures({ directory: pictures, masters: 'content/pictures' }).find) });
 
 /** The built product in front of that store, whose webhooks tell it of payments. */
 export async function startHosted(store: FakeShopify) {

@@ -1,0 +1,38 @@
+import { rename } from 'node:fs/promises';
+import { widthsOf } from '#core/pictures.ts';
+
+/** One file that is made of a master: a JPEG as the address that everybody can open, AVIF and WebP in each width. */
+type PictureFile = { name: string; format: 'jpg' | 'avif' | 'webp'; width: number };
+
+/** Changes the names of all files when they are made in another way. */
+export const pictureRecipe = '3';
+const jpegWidth = 1080;
+
+/** The files of a picture. @example listPictureFiles('suit.1f3a', { width: 1600, height: 2000 })[1] // suit.1f3a-320.avif, 320 pixels wide */
+export function listPictureFiles(stem: string, size: { width: number; height: number }): PictureFile[] {
+  const sized = widthsOf(size).flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ name: `${stem}-${width}.${format}`, format, width })),
+  );
+  return [{ name: `${stem}.jpg`, format: 'jpg', width: jpegWidth }, ...sized];
+}
+
+/** Makes one file. It is whole or not there, whatever is killed. */
+export async function makePictureFile(
+  master: Uint8Array,
+  { format, width }: Pick<PictureFile, 'format' | 'width'>,
+  path: string,
+): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  // The decoder's own halving leaves the beat of mesh and rib in small pictures.
+  const sized = sharp(master)
+    .rotate()
+    .resize({ width, withoutEnlargement: format === 'jpg', fastShrinkOnLoad: false });
+  const encoded = {
+    jpg: () => sized.jpeg({ quality: 80, mozjpeg: true }),
+    avif: () => sized.avif({ quality: 50, effort: 2 }),
+    webp: () => sized.webp({ quality: 74, effort: 2 }),
+  }[format]();
+  const part = `${path}.${process.pid}.part`;
+  await encoded.toFile(part);
+  await rename(part, path);
+}

@@ -1,0 +1,51 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { makePictures } from '../scripts/pictures.mjs';
+import { createPictures } from './pictures.server.ts';
+
+async function listed() {
+  const { path, remove } = await temporaryDirectory();
+  onTestFinished(remove);
+  const [masters, directory] = [join(path, 'from'), join(path, 'to')];
+  await mkdir(masters);
+  await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toFile(join(masters, 'suit.jpg'));
+  await makePictures({ from: masters, to: directory, onlyList: true });
+  const url = createPictures({ directory, masters }).find('suit.jpg')?.url ?? '';
+  return { masters, directory, name: (end: string) => url.slice('/pictures/'.length).replace('.jpg', end) };
+}
+
+const files = async (directory: string) => (await readdir(directory)).filter((file) => !file.endsWith('.json'));
+
+test('a picture that the build has left is made when it is asked for, once, however many ask', async () => {
+  const { masters, directory, name } = await listed();
+  expect(await files(directory)).toEqual([]);
+  const pictures = createPictures({ directory, masters });
+  await Promise.all(Array.from({ length: 12 }, () => pictures.ensure(name('-320.webp'))));
+  expect(await files(directory)).toEqual([name('-320.webp')]);
+  expect(await sharp(join(directory, name('-320.webp'))).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(pictures.ensure(name('-320.webp'))).toBeUndefined();
+  expect(createPictures({ directory, masters }).ensure(name('-320.webp'))).toBeUndefined();
+});
+
+test('nothing is made that no page shows', async () => {
+  const { masters, directory, name } = await listed();
+  const pictures = createPictures({ directory, masters });
+  for (const foreign of ['', '../from/suit.jpg', name('-321.webp'), name('-320.png'), 'suit.jpg', 'x'.repeat(5000)])
+    expect(pictures.ensure(foreign)).toBeUndefined();
+  expect(await files(directory)).toEqual([]);
+});
+
+test('what the server makes is what a build makes, to the byte', async () => {
+  const { masters, directory, name } = await listed();
+  const pictures = createPictures({ directory, masters });
+  const all = ['.jpg', '-320.avif', '-320.webp', '-1080.avif'].map(name);
+  for (const one of all) await pictures.ensure(one);
+  const whole = `${directory}-whole`;
+  await makePictures({ from: masters, to: whole });
+  for (const one of all) expect(await sharp(join(directory, one)).toBuffer()).toEqual(await sharp(join(whole, one)).toBuffer());
+});
