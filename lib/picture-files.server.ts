@@ -23,6 +23,8 @@ export async function makePictureFile(
   path: string,
 ): Promise<void> {
   const { default: sharp } = await import('sharp');
+  // The library would keep what it decoded, and each picture is made once.
+  sharp.cache(false);
   // The decoder's own halving leaves the beat of mesh and rib in small pictures.
   const sized = sharp(master)
     .rotate()
