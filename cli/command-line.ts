@@ -1,6 +1,7 @@
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { SettingsError } from '#server/config/env.ts';
+import { backupUsage, runBackup, runRestore } from './backup-command.ts';
 import { doctorUsage, runDoctor } from './doctor-command.ts';
 import { CommandError, UsageError } from './errors.ts';
 import { ordersUsage, runOrders } from './orders-command.ts';
@@ -10,6 +11,7 @@ import { runSubscribers, subscribersUsage } from './subscribers-command.ts';
 import { isTeamCommand, runTeamOrders, teamOrdersUsage } from './team-orders-command.ts';
 
 const commands = new Map([
+  ['backup', { run: runBackup, usage: backupUsage }],
   ['doctor', { run: runDoctor, usage: doctorUsage }],
   [
     'orders',
@@ -19,6 +21,7 @@ const commands = new Map([
     },
   ],
   ['privacy', { run: runPrivacy, usage: privacyUsage }],
+  ['restore', { run: runRestore, usage: backupUsage }],
   ['stock', { run: runStock, usage: stockUsage }],
   ['subscribers', { run: runSubscribers, usage: subscribersUsage }],
 ]);
@@ -35,9 +38,11 @@ ${stockUsage}
 
 ${subscribersUsage}
 
+${backupUsage}
+
 ${doctorUsage}
 
-Settings are those of the shop: DATA_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
+Settings are those of the shop: DATA_DIR, CONTENT_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 /** Runs one command line; `say` and `complain` print a text. Throws only for a bug of ours. */

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What this program writes directly into its data directory. Anything else there belongs to somebody else. */
@@ -23,5 +24,17 @@ function makePrivate(path: string, mode: number): void {
     chmodSync(path, mode);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && ['EPERM', 'ENOENT', 'EROFS'].includes(String(error.code)))) throw error;
+  }
+}
+
+/** Flushes the names in a directory to the disk, so that a renamed file survives a power failure. */
+export async function syncDirectory(directory: string): Promise<void> {
+  // Windows cannot open a directory, so its rename cannot be flushed.
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -32,6 +32,9 @@ const migrations: Migration[] = [
   { name: '038-one-idempotency', up: joinIdempotency },
 ];
 
+/** Whether this release has that migration; one that it does not know is of a newer release. */
+export const isKnownMigration = (name: string) => migrations.some((migration) => migration.name === name);
+
 /** An arbitrary number that no other program on the same PostgreSQL is likely to lock. */
 const migrationLock = 20_120_142;
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncDirectory } from '../data-directory.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 
 /** The folder for mails where no mail server is set. */
@@ -57,16 +58,5 @@ async function namesIn(directory: string): Promise<string[]> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-async function syncDirectory(directory: string) {
-  // Windows cannot open a directory, so its rename cannot be flushed.
-  if (process.platform === 'win32') return;
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
