@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
       // A build brings its libraries in one file: it starts fast, and React is always its production self.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external: ['ioredis', 'nodemailer', 'pg', 'pino', 'sharp', '@tus/s3-store'] },
+        resolve: { noExternal: true, external: ['ioredis', 'nodemailer', 'pg', 'pino', 'prom-client', 'sharp', '@tus/s3-store'] },
       }),
     },
   },

@@ -20,6 +20,12 @@ export function keepWorkers(count) {
     return worker;
   }
 
+  function refuse(line) {
+    process.stderr.write(`✗ ${line}\n`);
+    process.exitCode = 1;
+    end();
+  }
+
   function end() {
     ending = true;
     for (const worker of Object.values(cluster.workers)) worker.process.kill('SIGTERM');
@@ -40,6 +46,13 @@ export function keepWorkers(count) {
     if (ending) {
       if (Object.keys(cluster.workers).length === 0) process.exit(process.exitCode ?? 0);
     } else if (!leaving.delete(worker.id) && worker.listened) setTimeout(() => ending || begin(), againMs);
+  });
+  let hasMetrics = false;
+  cluster.on('message', async (_worker, { type, port, host }) => {
+    if (type !== 'metrics' || hasMetrics) return;
+    hasMetrics = true;
+    const { serveWorkersMetrics } = await import('./metrics-of-workers.mjs');
+    await serveWorkersMetrics({ port, host, refuse });
   });
   cluster.on('listening', (worker) => {
     worker.listened = true;

@@ -17,10 +17,12 @@ import { createFormPosts } from './form-posts.ts';
 import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
 import { takeFrom } from './http/rate-limit.ts';
 import { startJobs } from './jobs.ts';
+import { openMetrics } from './metrics-server.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
 import { createDocumentCache } from './rendering/document-cache.ts';
+import { createRoutePatternOf } from './route-of.ts';
 import { createRouter } from './router.ts';
 import { createSeo } from './seo-files.ts';
 import { createServices } from './services.ts';
@@ -50,7 +52,8 @@ export async function createApp({
   between?: (commerce: Commerce) => Commerce;
 }) {
   const log = createLog(settings.logLevel);
-  const services = await createServices({ settings, assetsDir, development, between, log });
+  const { metrics, close: closeMetrics } = await openMetrics(settings, log);
+  const services = await createServices({ settings, assetsDir, development, between, log, metrics });
   const { shop, uploads } = services;
   const rateLimits = createRateLimits(settings.rateLimit, services.redis);
   const transport = { https: settings.publicOrigin.startsWith('https:'), preload: settings.hstsPreload };
@@ -70,11 +73,12 @@ export async function createApp({
     ...fixedPages(typeof build === 'function' ? [] : Object.values(build.routes)),
     ...Object.keys(seo.files),
   ]);
-  const render = (request: Request) => {
+  const render = async (request: Request) => {
+    const started = performance.now();
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(describeContext, (page) => seo.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
-    return handleDocument(request, context);
+    return handleDocument(request, context).finally(() => metrics.rendered(performance.now() - started));
   };
   const pages = createDocumentCache({
     render,
@@ -86,8 +90,10 @@ export async function createApp({
     transport,
     pictureOrigins: services.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
+    metrics,
   });
 
+  const routes = typeof build === 'function' ? [] : Object.values(build.routes).map((route) => route?.path ?? '');
   let draining = false;
   const app = createRouter({
     api: createApi({
@@ -101,7 +107,7 @@ export async function createApp({
     }),
     pages,
     ensurePicture: services.ensurePicture,
-    routes: typeof build === 'function' ? [] : Object.values(build.routes).map((route) => route?.path ?? ''),
+    routes,
     render,
     reads: rateLimits.reads,
     files: seo.files,
@@ -124,11 +130,13 @@ export async function createApp({
     const traffic = pages.traffic();
     if (traffic) log.info(traffic, 'pages answered');
   };
-  const stopJobs = startJobs({ ...services, dataDir: settings.dataDir, logTraffic });
+  const routePatternOf = createRoutePatternOf([...routes, ...app.routes.map(({ path }) => path), 'products/collections']);
+  const stopJobs = startJobs({ ...services, dataDir: settings.dataDir, logTraffic, metrics });
   void services.shopify?.warm();
   return {
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
+      metrics.answering(response, routePatternOf);
       if (hasTwoHosts(request)) return refuseHosts(response, transport);
       if (!development && pages.respondFromMemory(request, response)) return;
       void requestContext.run({ requestId: newRequestId() }, () => handle(request, response));
@@ -143,6 +151,7 @@ export async function createApp({
       await stopJobs();
       logTraffic();
       await services.close();
+      closeMetrics();
     },
   };
 }

@@ -3,6 +3,7 @@ import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.se
 import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { mailLanes } from '#lib/mail/mailer.server.ts';
+import type { Metrics } from '#lib/metrics/metrics.server.ts';
 import { every, type Job } from '#lib/scheduler.server.ts';
 import type { Services } from './services.ts';
 
@@ -12,11 +13,11 @@ const hourMs = 60 * minuteMs;
 /** The first time is a minute after the start, so that a shop that is restarted every day does it too. */
 const daily = { ms: 24 * hourMs, firstMs: minuteMs, retryMs: hourMs };
 
-type JobDeps = Services & { dataDir: string; logTraffic: () => void };
+type JobDeps = Services & { dataDir: string; logTraffic: () => void; metrics: Pick<Metrics, 'watch'> };
 
 /** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mails that are being sent. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const stops = listJobs(deps).map((job) => every(job, deps.shop.log));
+  const stops = listJobs(deps).map((job) => every(deps.metrics.watch(job), deps.shop.log));
   return async () => {
     for (const stop of stops) stop();
     await deps.mailer.stop();

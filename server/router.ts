@@ -17,6 +17,7 @@ import { refusalPage } from './http/refusal-page.ts';
 import { hangUpStatus, isHangUp, logFailure } from './log-failure.ts';
 import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
+import { createRouteOf } from './route-of.ts';
 import type { Seo } from './seo-files.ts';
 import type { teamOrderFiles } from './team-order-files.ts';
 
@@ -147,20 +148,4 @@ function below(base: string, request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(base.length);
   return new Request(url, { headers: request.headers });
-}
-
-/**
- * Creates the function that gives the route of a path for the log (R12.2): only parts that are in the addresses of our own routes are logged,
- * so that no key is, wherever a client puts it.
- *
- * @example createRouteOf(['/team-order/:key', '/team-order/:key/logo'])('/team-order/0f3a…/logo') // '/team-order/{key}/logo'
- */
-function createRouteOf(routes: readonly string[]) {
-  const words = new Set(routes.flatMap((route) => route.split('/')).filter((part) => !/[:*]/.test(part)));
-  return (path: string) =>
-    path
-      .split('/')
-      .slice(0, 5)
-      .map((part) => (words.has(part.replace(/\.data$/, '')) ? part : '{key}'))
-      .join('/');
 }

@@ -21,7 +21,8 @@ import { createTeamPictures } from '#features/team-orders/server/team-picture.se
 import { openDatabase } from '#lib/database/database.server.ts';
 import { requestContext } from '#lib/http/request-context.server.ts';
 import { type Log, problemOf } from '#lib/log.server.ts';
-import { createMailer } from '#lib/mail/mailer.server.ts';
+import { countMailsDue, createMailer } from '#lib/mail/mailer.server.ts';
+import type { Metrics } from '#lib/metrics/metrics.server.ts';
 import { createPictures } from '#lib/pictures.server.ts';
 import { connectRedis } from '#lib/redis.server.ts';
 import { createUploads } from '#lib/uploads/uploads.server.ts';
@@ -40,17 +41,20 @@ export async function createServices({
   development,
   between,
   log,
+  metrics,
 }: {
   settings: Settings;
   assetsDir: string;
   development: boolean;
   between: (commerce: Commerce) => Commerce;
   log: Log;
+  metrics: Metrics;
 }) {
   const database = await openDatabase({
     ...settings,
     onError: (error) => requestContext.exit(() => log.warn({ problem: problemOf(error) }, 'a database connection broke')),
   });
+  metrics.observe({ pool: database.poolUse, mailsDue: () => countMailsDue(database, Date.now()) });
   const redis = settings.redisUrl === null ? null : await connectRedis(settings.redisUrl, log);
   const pictures = createPictures({ directory: join(assetsDir, 'pictures'), masters: join(assetsDir, '../content/pictures') });
   const uploads = await createUploads({
@@ -95,7 +99,7 @@ export async function createServices({
         onTeamOrder: teamOrders.commands.confirmPlaced,
       });
   const shopify =
-    settings.shopify && createShopify({ ...settings.shopify, database, cacheFile: join(settings.dataDir, 'shopify.kept'), log });
+    settings.shopify && createShopify({ ...settings.shopify, database, cacheFile: join(settings.dataDir, 'shopify.kept'), log, metrics });
   const provider = shopify ?? embedded;
   if (!provider) throw new Error('one of the two providers is there');
   const commerce = between(provider.commerce);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestContext } from '#lib/http/request-context.server.ts';
 import { type Log, problemOf } from '#lib/log.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
+import { type CommerceCall, type Metrics, noMetrics } from '#lib/metrics/metrics.server.ts';
 import { CommerceUnavailable } from '../port.ts';
 import { findMisfit } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
@@ -20,6 +21,7 @@ export type StorefrontAccess = {
 
 export type StorefrontOptions = StorefrontAccess & {
   log: Pick<Log, 'info' | 'warn' | 'debug'>;
+  metrics?: Pick<Metrics, 'commerceAsked' | 'breakerIs'>;
   /** The timeout of one try, in milliseconds. */
   timeoutMs?: { read: number; write: number };
   /** How often a read is tried, and the pause before the second try in milliseconds. */
@@ -79,6 +81,7 @@ export function createStorefront({
   version,
   token,
   log,
+  metrics = noMetrics,
   timeoutMs = { read: 2500, write: 8000 },
   tries = { most: 3, pauseMs: 150 },
   longestBytes = longestAnswerBytes,
@@ -92,6 +95,7 @@ export function createStorefront({
   const breaker = createBreaker({
     now,
     onChange(state) {
+      metrics.breakerIs(state);
       if (state === 'open') return warnOnce(problem);
       news.forget();
       log.info({}, 'Shopify answers again');
@@ -100,14 +104,22 @@ export function createStorefront({
 
   async function ask(question: Question): Promise<Record<string, unknown>> {
     if (timeLeft() <= 0) throw new StorefrontError('Shopify was not asked: no time was left', 'timeout', { again: false });
-    if (!breaker.admits()) throw new LeftAlone(problem);
+    const started = performance.now();
+    const measured = (outcome: CommerceCall['outcome']) =>
+      metrics.commerceAsked({ call: question.changes ? 'write' : 'read', outcome, ms: performance.now() - started });
+    if (!breaker.admits()) {
+      measured('not_sent');
+      throw new LeftAlone(problem);
+    }
     try {
       const data = await send(question);
+      measured('answered');
       breaker.succeeded();
       const context = underWay.getStore();
       if (context && question.changes) context.hasChanged = true;
       return data;
     } catch (error) {
+      measured(error instanceof CommerceUnavailable ? error.kind : 'bad_answer');
       problem = messageOf(error);
       if (error instanceof StorefrontError && !question.changes) error.unsure = false;
       if (error instanceof StorefrontError && error.isAlive) breaker.succeeded();

@@ -4,9 +4,10 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { createSerialQueue, QueueFull } from '#core/async/serial-queue.ts';
 import { brand } from '#core/config/brand.ts';
 import { makePrivateDirectory } from '../data-directory.server.ts';
+import type { PoolUse } from '../metrics/metrics.server.ts';
 import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
 import { isMigrated, migrate } from './migrations.server.ts';
-import { createPostgresDialect } from './postgres-dialect.server.ts';
+import { createPostgresDialect, createPostgresPool } from './postgres-dialect.server.ts';
 import type { Tables } from './schema.server.ts';
 import { createSqliteDialect } from './sqlite-dialect.server.ts';
 
@@ -28,6 +29,8 @@ export type Database = {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Resolves when the database can be written to. */
   ping(): Promise<void>;
+  /** How its connections are used now; null with SQLite. */
+  poolUse(): PoolUse | null;
   close(): Promise<void>;
 };
 
@@ -78,6 +81,7 @@ async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Pr
     kind: 'sqlite',
     write,
     ping: () => ping(write),
+    poolUse: () => null,
     close: async () => {
       await db.destroy();
       await writer.destroy();
@@ -94,13 +98,15 @@ function makeDirectory(dataDir: string) {
 }
 
 function openPostgres({ busyBudgetMs = 2000, onError = () => undefined }: DatabaseOptions, databaseUrl: string): Database {
-  const db = new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, busyBudgetMs, onError }) });
+  const pool = createPostgresPool({ databaseUrl, busyBudgetMs, onError });
+  const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) });
   const write: Database['write'] = (work) => untilNoConflict(() => db.transaction().execute(work), busyBudgetMs);
   return {
     db,
     kind: 'postgres',
     write,
     ping: () => ping(write),
+    poolUse: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }

@@ -6,10 +6,10 @@ import { namedPostgresError } from './database-errors.server.ts';
 const int8 = 20;
 
 /**
- * Kysely over a pool of PostgreSQL connections, whose failures become DatabaseUnavailable. Every wait is bounded: 2 s for a connection or a
- * lock, 5 s for a statement. `onError` is called for connections that broke while idle; the pool replaces them.
+ * Opens a pool of PostgreSQL connections. Every wait is bounded: 2 s for a connection or a lock, 5 s for a statement. `onError` is called
+ * for connections that broke while idle; the pool replaces them.
  */
-export function createPostgresDialect(options: { databaseUrl: string; busyBudgetMs: number; onError: (error: Error) => void }) {
+export function createPostgresPool(options: { databaseUrl: string; busyBudgetMs: number; onError: (error: Error) => void }) {
   const types = new pg.TypeOverrides();
   // Counts, sums and milliseconds are all far below 2^53.
   types.setTypeParser(int8, Number);
@@ -28,8 +28,11 @@ export function createPostgresDialect(options: { databaseUrl: string; busyBudget
   pool.on('error', options.onError);
   // A connection that breaks while in use rejects its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new NamingDialect({ pool });
+  return pool;
 }
+
+/** Kysely over the pool, whose failures become DatabaseUnavailable. */
+export const createPostgresDialect = (pool: pg.Pool) => new NamingDialect({ pool });
 
 class NamingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;

@@ -9,7 +9,7 @@ import { claimMail, mailOf, markSent, scheduleRetry } from './outbox.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
 export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.ts';
-export { countMailsTo, dropMails, enqueueMail, makeMailsDue } from './outbox.server.ts';
+export { countMailsDue, countMailsTo, dropMails, enqueueMail, makeMailsDue } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';
 
 /** How many lanes send mails side by side. */

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database, Tables, Trx } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
+import type { MailsDue } from '../metrics/metrics.server.ts';
 import { type Mail, safeMail } from './mail-message.server.ts';
 
 /**
@@ -78,6 +79,18 @@ export async function countMailsTo(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Counts the mails that should have gone out by `now`, in milliseconds since 1970; a mail that is tried again is due since its first try. */
+export async function countMailsDue({ db }: Database, now: number): Promise<MailsDue> {
+  const { count, oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('created_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestMs: oldest === null ? 0 : now - Number(oldest) };
 }
 
 /** For so long a mail that fails holds back the later ones to its recipient, in ms. */

@@ -28,6 +28,8 @@ export type Settings = {
   host: string;
   /** Processes that serve on this machine; `scripts/serve.mjs` starts them. */
   webConcurrency: number;
+  /** Where `/metrics` is served, on the same host (R11.14); null: nowhere. */
+  metricsPort: number | null;
   /** Whose X-Forwarded-For counts: a number of hops, or addresses and CIDR ranges. null: nobody's. */
   trustProxy: TrustedProxies;
   /** Scheme, host and port without a slash at the end. Links in mails begin with it. */
@@ -98,6 +100,7 @@ export function readSettings(env: Environment = process.env): Settings {
     port,
     host: read(env, 'HOST', host) ?? '0.0.0.0',
     webConcurrency: read(env, 'WEB_CONCURRENCY', wholeNumber(1, 64)) ?? 1,
+    metricsPort: readMetricsPort(env, port),
     trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
     publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
     hstsPreload: read(env, 'HSTS_PRELOAD', onOrOff) ?? false,
@@ -153,6 +156,12 @@ function readRateLimit(env: Environment): number | null {
       return 'value' in parsed ? parsed : { wants: "writes a minute as a whole number from 1, or 'off'" };
     }) ?? 120
   );
+}
+
+function readMetricsPort(env: Environment, port: number): number | null {
+  const metricsPort = read(env, 'METRICS_PORT', wholeNumber(1, 65_535)) ?? null;
+  if (metricsPort === port) throw new SettingsError('METRICS_PORT', `is ${port}, and so is PORT; visitors would see the metrics`);
+  return metricsPort;
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];

@@ -8,6 +8,7 @@ import {
   matchesEtag,
 } from '#lib/cache/compressed-page.server.ts';
 import { createPageCache } from '#lib/cache/page-cache.server.ts';
+import type { Metrics } from '#lib/metrics/metrics.server.ts';
 import { contentSecurityPolicy, embeddable, securityHeaders, type Transport } from '../http/headers.ts';
 import { createRequestStats } from '../request-stats.ts';
 import type { createCacheKeys } from './cache-key.ts';
@@ -29,6 +30,7 @@ export function createDocumentCache({
   pictureOrigins,
   transport,
   cacheBytes,
+  metrics,
 }: {
   render: (request: Request) => Promise<Response>;
   /** Counts a visitor's request for what is not in the cache; rejects where there were too many. */
@@ -42,6 +44,7 @@ export function createDocumentCache({
   transport: Transport;
   /** 0: nothing is cached, and requests do not share a rendering. */
   cacheBytes: number;
+  metrics: Pick<Metrics, 'cacheAsked'>;
 }) {
   const traffic = createRequestStats();
   const cache = createPageCache({ maxBytes: cacheBytes, contentVersion });
@@ -73,8 +76,10 @@ export function createDocumentCache({
     // A key that depends on the address alone does not wait for the catalog.
     if (!keys.cacheKeyFor(address)) await keys.refresh(address).catch(() => undefined);
     const key = cacheBytes > 0 && request.method !== 'POST' ? keys.cacheKeyFor(address) : null;
+    const isCached = key !== null && cache.find(key) !== undefined;
+    metrics.cacheAsked(isCached ? 'hit' : key ? 'miss' : 'bypass');
     // A form that was posted has been counted as a write.
-    if (request.method !== 'POST' && !(key && cache.find(key))) await admit();
+    if (request.method !== 'POST' && !isCached) await admit();
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
       ? await cache.findOrRender(key, () => make(toCanonicalRequest(request, key), null), isCacheable)
@@ -103,6 +108,7 @@ export function createDocumentCache({
       if (!page) return false;
       const { status, headers, body } = toAnswer(page, (name) => request.headers[name]?.toString());
       traffic.note(key, status);
+      metrics.cacheAsked('hit');
       response.writeHead(status, headers);
       response.end(body);
       return true;
