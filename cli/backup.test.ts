@@ -18,6 +18,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '#lib/backup/backup-archive.server.ts';
 import type { BackupFile, BackupManifest } from '#lib/backup/backup-manifest.server.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
+import { isPostgresEmpty } from '#lib/database/database-copy.server.ts';
+import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
 import { cliOver } from '#tests/fixtures/run-cli.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cutcourt-'));
@@ -26,11 +28,14 @@ let archive = '';
 let places = 0;
 
 /** Runs a command with settings of its own beside those of `cliOver`. */
-async function cli(args: string[], { data = dataDir, env = {} }: { data?: string; env?: Record<string, string> } = {}) {
+async function cli(
+  args: string[],
+  { data = dataDir, env = {}, databaseUrl = null }: { data?: string; env?: Record<string, string>; databaseUrl?: string | null } = {},
+) {
   const settings = { CONTENT_DIR: content, ...env };
   Object.assign(process.env, settings);
   try {
-    return await cliOver({ dataDir: data }, args);
+    return await cliOver({ dataDir: data, databaseUrl }, args);
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
   }
@@ -43,6 +48,29 @@ const emptyPlace = () => {
 const restore = (from: string, data: string, env?: Record<string, string>) =>
   cli(['restore', '--from', from], { data, ...(env && { env }) });
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+/** A backup whose manifest, files or both were changed by somebody who can also make the archive anew. */
+async function forged(change: (manifest: BackupManifest & { format: number }) => object, texts: Record<string, string> = {}) {
+  const file = emptyPlace();
+  await writeArchive(file, async (add) => {
+    const files: BackupFile[] = [];
+    for (const [name, text] of Object.entries({ 'database.sqlite': 'x', 'content/collections.yaml': 'y', ...texts })) {
+      const added = await add({ name, text });
+      if (added) files.push(added);
+    }
+    const manifest = {
+      format: 1,
+      version: '0.1.0',
+      migration: '038-one-idempotency',
+      createdAt: new Date(0).toISOString(),
+      database: 'sqlite',
+      uploads: { in: 'archive' },
+      files,
+    } as const;
+    await add({ name: 'manifest.json', text: JSON.stringify(change(structuredClone(manifest) as never)) });
+  });
+  return file;
+}
 
 beforeAll(async () => {
   await (await openDatabase({ databaseUrl: null, dataDir })).close();
@@ -226,32 +254,9 @@ describe('a damaged backup is refused in one line, and nothing is written', () =
 
   it('that is no archive, a folder, or not there', async () => {
     await refuses(written(Buffer.from('hello')), /is damaged/);
-    await refuses(root, /cannot be read/);
-    await refuses(join(root, 'nothing.tar.gz'), /cannot be read/);
+    await refuses(root, /could not be done \(E/);
+    await refuses(join(root, 'nothing.tar.gz'), /could not be done \(E/);
   });
-
-  /** A backup whose manifest, files or both were changed by somebody who can also make the archive anew. */
-  async function forged(change: (manifest: BackupManifest & { format: number }) => object, texts: Record<string, string> = {}) {
-    const file = emptyPlace();
-    await writeArchive(file, async (add) => {
-      const files: BackupFile[] = [];
-      for (const [name, text] of Object.entries({ 'database.sqlite': 'x', 'content/collections.yaml': 'y', ...texts })) {
-        const added = await add({ name, text });
-        if (added) files.push(added);
-      }
-      const manifest = {
-        format: 1,
-        version: '0.1.0',
-        migration: '038-one-idempotency',
-        createdAt: new Date(0).toISOString(),
-        database: 'sqlite',
-        uploads: { in: 'archive' },
-        files,
-      } as const;
-      await add({ name: 'manifest.json', text: JSON.stringify(change(structuredClone(manifest) as never)) });
-    });
-    return file;
-  }
 
   it.each([
     ['of a newer version', { version: '0.2.0' }, /is of a newer release \(0\.2\.0/],
@@ -294,6 +299,40 @@ describe('a damaged backup is refused in one line, and nothing is written', () =
     const file = emptyPlace();
     spawnSync('tar', ['-czf', file, '-C', folder, 'manifest.json']);
     await refuses(file, /something that is no file/);
+  });
+});
+
+const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+describe.skipIf(!hasTools || !(await isPostgresReachable()))('over PostgreSQL', () => {
+  let full: Awaited<ReturnType<typeof temporaryPostgres>>;
+  let empty: typeof full;
+  beforeAll(async () => {
+    [full, empty] = [await temporaryPostgres(), await temporaryPostgres()];
+    await (await openDatabase({ databaseUrl: full.url, dataDir })).close();
+  });
+  afterAll(async () => {
+    await full.remove();
+    await empty.remove();
+  });
+
+  it('a database with tables is no empty place', async () => {
+    const [folder, data] = [emptyPlace(), emptyPlace()];
+    expect(await cli(['backup', '--to', folder], { databaseUrl: full.url })).toMatchObject({ code: 0, err: '' });
+    const [name = ''] = readdirSync(folder);
+    expect(await cli(['restore', '--from', join(folder, name)], { data, databaseUrl: full.url })).toMatchObject({
+      code: 1,
+      err: 'the database of DATABASE_URL is not empty\n',
+    });
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('a dump that pg_restore refuses leaves nothing in the database nor in the folder', async () => {
+    const data = emptyPlace();
+    const file = await forged((manifest) => ({ ...manifest, database: 'postgres' }), { 'database.dump': 'no dump' });
+    const { code, err } = await cli(['restore', '--from', file], { data, env: { CONTENT_DIR: emptyPlace() }, databaseUrl: empty.url });
+    expect([code, err]).toEqual([1, expect.stringMatching(/^pg_restore: error: .*\n$/)]);
+    expect([existsSync(data), await isPostgresEmpty(empty.url)]).toEqual([false, true]);
   });
 });
 

@@ -66,7 +66,8 @@ async function addBytes(tar: Pack, header: { name: string; size: number; mtime?:
 
 /**
  * Reads an archive from its beginning to its end, and gives each file to `visit`, which must consume all of `body`. Throws a BackupError
- * where the archive is damaged, incomplete or none.
+ * where the archive is damaged, incomplete or none, and
+ * the system's error where it cannot be read.
  */
 export async function readArchive(
   file: string,
@@ -95,7 +96,8 @@ export async function readArchive(
 
 const isFile = ({ type }: Header) => type === 'file';
 
-const damageOf = (failure: NodeJS.ErrnoException) => new BackupError(failure.syscall ? 'cannot be read' : 'is damaged', { cause: failure });
+/** What the system refused, such as a disk that is full, is not the archive's fault. */
+const damageOf = (failure: NodeJS.ErrnoException) => (failure.syscall ? failure : new BackupError('is damaged', { cause: failure }));
 
 /** Passes bytes on and adds them to a checksum. */
 export function hashInto(checksum: ReturnType<typeof createHash>) {

@@ -90,10 +90,13 @@ export async function proveKill({
 /** What the buyers know: order numbers by checkout, and checkouts whose order was not answered. */
 type Book = { references: Map<string, string>; unanswered: Set<string>; askedAgain: number; soldOut: number; violations: string[] };
 
+/** A fast machine would otherwise leave more mails to one address than a test can wait for. */
+const mostInARound = 8;
+
 async function buyUntilGone(shop: ShopProcess, book: Book) {
   try {
     await askAgain(shop, book);
-    for (;;) {
+    for (let bought = 0; bought < mostInARound; bought++) {
       const { variantId } = Math.random() < 0.2 ? few : plenty;
       const added = await shop.add(variantId, 1 + Math.floor(Math.random() * 3));
       if ('refused' in added) {
