@@ -8,6 +8,7 @@ import { type Log, problemOf } from '../log.server.ts';
 import { createUploadRepository, type UploadEntry } from './upload-repository.server.ts';
 import type { S3Settings } from './upload-store.server.ts';
 import { openUploadStore, type UploadStore } from './upload-store.server.ts';
+import { watchBody } from './watch-body.server.ts';
 
 /** An upload is refused or does not exist. The message is for its uploader. */
 export class UploadRejection extends Error {
@@ -144,7 +145,7 @@ export async function createUploads({
   }
 
   async function receive(raw: Request): Promise<Response> {
-    const { request, late, end } = watchBody(raw);
+    const { request, late, end } = watchBody(raw, { ms: answerMs, late: tooLate });
     const response = await Promise.race([server.handleWeb(request), late]).finally(end);
     const failure = failures.get(request);
     if (failure) throw namedError(failure);
@@ -262,28 +263,6 @@ async function isWhole(store: UploadStore, { id, size }: UploadEntry): Promise<b
     return null;
   });
   return upload?.offset === size;
-}
-
-/** `late` rejects when nothing was read of the body, or answered after it, for as long as a visitor waits; a slow visitor is waited for. */
-function watchBody(raw: Request) {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const begin = () => setTimeout(() => reject(tooLate()), answerMs);
-  let timer = begin();
-  const reader = raw.body?.getReader();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      clearTimeout(timer);
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      timer = begin();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: (reason) => reader?.cancel(reason),
-  });
-  // A stream as a body demands `duplex`, which the types do not know.
-  const streaming = { body, duplex: 'half' };
-  const { url, method, headers } = raw;
-  return { request: reader ? new Request(url, { method, headers, ...streaming }) : raw, late, end: () => clearTimeout(timer) };
 }
 
 const tooLate = () => new UploadsAway('the store of uploads took longer than a visitor waits');
