@@ -61,7 +61,7 @@ async function forged(change: (manifest: BackupManifest & { format: number }) =>
     const manifest = {
       format: 1,
       version: '0.1.0',
-      migration: '038-one-idempotency',
+      migration: '039-release-assets',
       createdAt: new Date(0).toISOString(),
       database: 'sqlite',
       uploads: { in: 'archive' },

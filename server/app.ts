@@ -9,9 +9,11 @@ import { storeDate } from '#core/dates/store-date.ts';
 import { createProductionSheets } from '#features/team-orders/production-sheet/production-sheet-service.server.ts';
 import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import { createIdempotency } from '#lib/idempotency.server.ts';
-import { createLog } from '#lib/log.server.ts';
+import { createLog, problemOf } from '#lib/log.server.ts';
 import { createOgImages } from '#lib/og-images.server.ts';
+import { createReleaseAssets } from '#lib/release-assets.server.ts';
 import { createApi } from './api/index.ts';
+import { createCdnPurge } from './cdn-purge.ts';
 import type { Settings } from './config/env.ts';
 import { createFormPosts } from './form-posts.ts';
 import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
@@ -80,19 +82,25 @@ export async function createApp({
     context.set(describeContext, (page) => seo.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
     return handleDocument(request, context).finally(() => metrics.rendered(performance.now() - started));
   };
+  // Pages show dates and the catalog.
+  const contentVersion = () => `${day()} ${services.commerce.version()}`;
+  const cdnPurge = settings.cdn?.purge ? createCdnPurge({ ...settings.cdn.purge, contentVersion, database: services.database }) : null;
   const pages = createDocumentCache({
     render,
     admit: () => takeFrom(rateLimits.reads),
     keys,
-    // Pages show dates and the catalog.
-    contentVersion: () => `${day()} ${services.commerce.version()}`,
+    contentVersion,
     apiOrigin: elsewhere,
     transport,
     pictureOrigins: services.pictureOrigins,
     cacheBytes: settings.pageCacheBytes,
+    cdn: settings.cdn,
     metrics,
   });
 
+  const releaseAssets = development
+    ? null
+    : createReleaseAssets({ database: services.database, directory: join(assetsDir, 'app/client/assets') });
   const routes = typeof build === 'function' ? [] : Object.values(build.routes).map((route) => route?.path ?? '');
   let draining = false;
   const app = createRouter({
@@ -106,6 +114,7 @@ export async function createApp({
       corsOrigin: elsewhere && settings.publicOrigin,
     }),
     pages,
+    releaseAssets,
     ensurePicture: services.ensurePicture,
     routes,
     render,
@@ -131,7 +140,10 @@ export async function createApp({
     if (traffic) log.info(traffic, 'pages answered');
   };
   const routePatternOf = createRoutePatternOf([...routes, ...app.routes.map(({ path }) => path), 'products/collections']);
-  const stopJobs = startJobs({ ...services, dataDir: settings.dataDir, logTraffic, metrics });
+  await releaseAssets
+    ?.store()
+    .catch((error) => log.warn({ problem: problemOf(error) }, 'the files of this release are not there for other machines'));
+  const stopJobs = startJobs({ ...services, dataDir: settings.dataDir, logTraffic, cdnPurge, releaseAssets, metrics });
   void services.shopify?.warm();
   return {
     fetch: (request: Request) => app.fetch(request),

@@ -4,7 +4,9 @@ import { deleteOldOrders } from '#features/team-orders/server/order-retention.se
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { mailLanes } from '#lib/mail/mailer.server.ts';
 import type { Metrics } from '#lib/metrics/metrics.server.ts';
+import type { ReleaseAssets } from '#lib/release-assets.server.ts';
 import { every, type Job } from '#lib/scheduler.server.ts';
+import type { createCdnPurge } from './cdn-purge.ts';
 import type { Services } from './services.ts';
 
 const secondMs = 1000;
@@ -13,18 +15,43 @@ const hourMs = 60 * minuteMs;
 /** The first time is a minute after the start, so that a shop that is restarted every day does it too. */
 const daily = { ms: 24 * hourMs, firstMs: minuteMs, retryMs: hourMs };
 
-type JobDeps = Services & { dataDir: string; logTraffic: () => void; metrics: Pick<Metrics, 'watch'> };
+type JobDeps = Services & {
+  dataDir: string;
+  logTraffic: () => void;
+  cdnPurge: ReturnType<typeof createCdnPurge> | null;
+  releaseAssets: ReleaseAssets | null;
+  metrics: Pick<Metrics, 'watch'>;
+};
 
 /** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mails that are being sent. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stops = listJobs(deps).map((job) => every(deps.metrics.watch(job), deps.shop.log));
+  deps.database.listen((change) => hasten(change, deps));
   return async () => {
     for (const stop of stops) stop();
     await deps.mailer.stop();
   };
 }
 
-function listJobs({ shop, database, dataDir, uploads, mailer, embedded, shopify, webhooks, logTraffic }: JobDeps): Job[] {
+/** Polls at once for what another process has announced. Where that fails, the job that polls tries again and says so. */
+function hasten(change: string, { embedded, webhooks }: JobDeps) {
+  const poll = change === 'stock' ? embedded?.pollStock() : change === 'catalog' ? webhooks?.follow() : undefined;
+  poll?.catch(() => undefined);
+}
+
+function listJobs({
+  shop,
+  database,
+  dataDir,
+  uploads,
+  mailer,
+  embedded,
+  shopify,
+  webhooks,
+  logTraffic,
+  cdnPurge,
+  releaseAssets,
+}: JobDeps): Job[] {
   const { log, logos, teamOrders } = shop;
   return [
     // Each lane is a job of its own, so that a mail server that hangs over one mail holds up no other.
@@ -34,11 +61,13 @@ function listJobs({ shop, database, dataDir, uploads, mailer, embedded, shopify,
     ...(embedded ? [{ name: 'stock taken by other processes', ms: secondMs, run: embedded.pollStock }] : []),
     ...(shopify ? [{ name: 'stored catalog', ms: minuteMs, firstMs: 0, run: shopify.save }] : []),
     ...(webhooks ? [{ name: 'webhooks of other processes', ms: 2 * secondMs, firstMs: 0, run: webhooks.follow }] : []),
+    ...(cdnPurge ? [{ name: 'purge of the CDN', ms: secondMs, firstMs: 0, run: cdnPurge.run }] : []),
     // Mails and the data of a built-in shop are cleaned up whichever provider sells now.
     { name: 'old checkouts and mails', ...daily, run: () => deleteAbandonedCheckouts({ database, dataDir, now: Date.now, log }) },
     { name: 'unsubscribed addresses', ...daily, run: () => deleteUnsubscribed(database, Date.now()) },
     { name: 'old team orders', ...daily, run: () => deleteOldOrders(database, { release: logos.release, now: Date.now() }) },
     { name: 'old shared rosters', ...daily, run: () => deleteOldSharedRosters(database, Date.now()) },
+    ...(releaseAssets ? [{ name: 'files of old releases', ...daily, run: releaseAssets.deleteOld }] : []),
     { name: 'uploads without an owner', ...daily, run: uploads.sweep },
   ];
 }

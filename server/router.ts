@@ -3,10 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getMimeType } from 'hono/utils/mime';
 import { createClientIp } from '#lib/http/client-ip.server.ts';
 import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import type { Log } from '#lib/log.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
+import type { ReleaseAssets } from '#lib/release-assets.server.ts';
 import { failure, toErrorResponse } from './api/api-errors.ts';
 import type { createApi } from './api/index.ts';
 import type { Settings } from './config/env.ts';
@@ -35,6 +37,7 @@ export function createRouter({
   routes,
   render,
   reads,
+  releaseAssets,
   files,
   forms,
   logo: orderFiles,
@@ -52,6 +55,8 @@ export function createRouter({
   routes: readonly string[];
   render: (request: Request) => Promise<Response>;
   reads: RateLimit;
+  /** null in development. */
+  releaseAssets: ReleaseAssets | null;
   /** The files for robots and feed readers, by path. */
   files: Seo['files'];
   forms: ReturnType<typeof createFormPosts>;
@@ -91,6 +96,16 @@ export function createRouter({
   if (!development) {
     const client = serveStatic({ root: join(assetsDir, 'app/client'), precompressed: true });
     app.get('/assets/*', keptFor(immutable), client);
+    app.get('/assets/:name', async (c) => {
+      await takeFrom(reads);
+      const name = c.req.param('name');
+      const body = await releaseAssets?.find(name);
+      if (!body) return c.text('Not Found', 404, { 'cache-control': 'no-store' });
+      return c.body(new Uint8Array(body), 200, {
+        'content-type': getMimeType(name) ?? 'application/octet-stream',
+        'cache-control': immutable,
+      });
+    });
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
   app.get('/pictures/:name', keptFor(immutable), madeBefore(ensurePicture), serveStatic({ root: assetsDir }));

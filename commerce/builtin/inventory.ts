@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announce } from '#lib/database/change-feed.server.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import type { BuiltinCatalog } from './builtin-catalog.ts';
 
@@ -57,7 +58,7 @@ export async function readRevision(db: Database['db']): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Makes every running process read the stock again within a second. Gives the new revision. */
+/** Makes every running process read the stock again, within a second at the latest. Gives the new revision. */
 export async function bumpRevision(trx: Trx): Promise<number> {
   const row = await trx
     .insertInto('revisions')
@@ -65,6 +66,7 @@ export async function bumpRevision(trx: Trx): Promise<number> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`revisions.value + 1` }))
     .returning('value')
     .executeTakeFirstOrThrow();
+  await announce(trx, 'stock');
   return row.value;
 }
 

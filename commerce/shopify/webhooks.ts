@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { announce } from '#lib/database/change-feed.server.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import type { WebhookRow } from '#lib/database/schema.server.ts';
 import type { Log } from '#lib/log.server.ts';
@@ -78,6 +79,7 @@ export function createWebhooks({ database, secret, onChange, onPaid, log, now = 
       const known = await database.write(async (trx) => {
         const change = 'change' in event ? JSON.stringify(event.change) : null;
         if (!(await remember(trx, { id, topic, received_at: now(), change }))) return true;
+        if (change !== null) await announce(trx, 'catalog');
         if ('paid' in event && event.paid.cart) await paidCarts.add(trx, event.paid.cart);
         if ('paid' in event && event.paid.team) await onPaid(trx, event.paid.team);
         return false;

@@ -21,7 +21,7 @@ const migrationSchema = z.object({ name: z.string() });
  * migration. SQLite gives a compact database without what was deleted; PostgreSQL gives what `pg_dump` calls custom. Throws a
  * DatabaseUnavailable where there is no database or no `pg_dump`.
  *
- * @example await copyDatabase({ databaseUrl: null, dataDir: './data' }, '/backups/copy.sqlite') // '038-one-idempotency'
+ * @example await copyDatabase({ databaseUrl: null, dataDir: './data' }, '/backups/copy.sqlite') // '039-release-assets'
  */
 export async function copyDatabase({ databaseUrl, dataDir }: DatabasePlace, to: string): Promise<string> {
   if (databaseUrl === null) return copySqlite(sqliteFile(dataDir), to);

@@ -5,6 +5,7 @@ import { createSerialQueue, QueueFull } from '#core/async/serial-queue.ts';
 import { brand } from '#core/config/brand.ts';
 import { makePrivateDirectory } from '../data-directory.server.ts';
 import type { PoolUse } from '../metrics/metrics.server.ts';
+import { listenForChanges } from './change-feed.server.ts';
 import { DatabaseBusy, DatabaseUnavailable, isPostgresConflict } from './database-errors.server.ts';
 import { isMigrated, migrate } from './migrations.server.ts';
 import { createPostgresDialect, createPostgresPool } from './postgres-dialect.server.ts';
@@ -29,6 +30,8 @@ export type Database = {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Resolves when the database can be written to. */
   ping(): Promise<void>;
+  /** Hears what other processes announce, until it is closed; with SQLite nothing, so what they change is polled too. */
+  listen(hear: (change: string) => void): void;
   /** How its connections are used now; null with SQLite. */
   poolUse(): PoolUse | null;
   close(): Promise<void>;
@@ -81,6 +84,7 @@ async function openSqlite({ dataDir, busyBudgetMs = 2000 }: DatabaseOptions): Pr
     kind: 'sqlite',
     write,
     ping: () => ping(write),
+    listen: () => undefined,
     poolUse: () => null,
     close: async () => {
       await db.destroy();
@@ -100,14 +104,19 @@ function makeDirectory(dataDir: string) {
 function openPostgres({ busyBudgetMs = 2000, onError = () => undefined }: DatabaseOptions, databaseUrl: string): Database {
   const pool = createPostgresPool({ databaseUrl, busyBudgetMs, onError });
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) });
+  const stops: (() => Promise<void>)[] = [];
   const write: Database['write'] = (work) => untilNoConflict(() => db.transaction().execute(work), busyBudgetMs);
   return {
     db,
     kind: 'postgres',
     write,
     ping: () => ping(write),
+    listen: (hear) => stops.push(listenForChanges(databaseUrl, hear)),
     poolUse: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await db.destroy();
+    },
   };
 }
 

@@ -28,6 +28,7 @@ const migrated = [
   { name: '036-sheet-logos' },
   { name: '037-order-prices' },
   { name: '038-one-idempotency' },
+  { name: '039-release-assets' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

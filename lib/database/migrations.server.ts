@@ -30,6 +30,7 @@ const migrations: Migration[] = [
   { name: '036-sheet-logos', up: addSheetLogos },
   { name: '037-order-prices', up: addOrderPrices },
   { name: '038-one-idempotency', up: joinIdempotency },
+  { name: '039-release-assets', up: addReleaseAssets },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */
@@ -135,4 +136,13 @@ async function addWebhooksTold({ schema }: Transaction<Tables>) {
 /** Adds what the picture of a mail shows; it is drawn when the mail is sent. */
 async function addMailPictures({ schema }: Transaction<Tables>) {
   await schema.alterTable('outbox').addColumn('picture', 'text').execute();
+}
+
+async function addReleaseAssets({ schema }: Transaction<Tables>) {
+  await schema
+    .createTable('release_assets')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('body', sql`bytea`, (c) => c.notNull())
+    .addColumn('stored_at', 'bigint', (c) => c.notNull())
+    .execute();
 }

@@ -22,6 +22,8 @@ export type Tables = TeamOrderTables & {
   upload_keys: UploadKeyRow;
   shopify_paid_carts: { token: string; paid_at: number };
   webhooks: WebhookRow;
+  /** The files of releases, by their names in `/assets/`. */
+  release_assets: { name: string; body: Uint8Array; stored_at: number };
 };
 
 type StockRow = {

@@ -38,6 +38,7 @@ describe('settings', () => {
       rateLimit: 120,
       redisUrl: null,
       pageCacheBytes: 67_108_864,
+      cdn: null,
       logLevel: 'info',
     });
   });
@@ -50,6 +51,11 @@ describe('settings', () => {
       { port: 3000, host: '0.0.0.0' },
     ],
     [{ WEB_CONCURRENCY: '2' }, { webConcurrency: 2 }],
+    [{ CDN_SECONDS: '60' }, { cdn: { seconds: 60, purge: null } }],
+    [
+      { CDN_SECONDS: '60', CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'abc' },
+      { cdn: { seconds: 60, purge: { url: 'https://cdn.example/purge', token: 'abc' } } },
+    ],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
     [{ TRUST_PROXY: '2' }, { trustProxy: { hops: 2 } }],

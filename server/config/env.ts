@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { brand } from '#core/config/brand.ts';
 import type { TrustedProxies } from '#lib/http/client-ip.server.ts';
 import type { S3Settings } from '#lib/uploads/upload-store.server.ts';
+import type { CdnSettings } from '../cdn-purge.ts';
 import {
   apiBaseUrl,
   host,
@@ -56,6 +57,8 @@ export type Settings = {
   rateLimit: number | null;
   /** Memory for cached pages; 0: every page is rendered anew. */
   pageCacheBytes: number;
+  /** null: no CDN is in front, and pages are asked for each time. */
+  cdn: CdnSettings | null;
   logLevel: LogLevel;
 };
 
@@ -115,6 +118,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
     pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
+    cdn: readCdn(env),
     logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
   };
 }
@@ -162,6 +166,18 @@ function readMetricsPort(env: Environment, port: number): number | null {
   const metricsPort = read(env, 'METRICS_PORT', wholeNumber(1, 65_535)) ?? null;
   if (metricsPort === port) throw new SettingsError('METRICS_PORT', `is ${port}, and so is PORT; visitors would see the metrics`);
   return metricsPort;
+}
+
+function readCdn(env: Environment): CdnSettings | null {
+  const seconds = read(env, 'CDN_SECONDS', wholeNumber(1, 86_400));
+  const url = read(env, 'CDN_PURGE_URL', webUrl);
+  const token = read(env, 'CDN_PURGE_TOKEN', secret);
+  if (url && !seconds) throw new SettingsError('CDN_SECONDS', 'is not set, but CDN_PURGE_URL is; without it a CDN keeps no page');
+  if (!url !== !token) {
+    const [missing, set] = url ? ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'] : ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'];
+    throw new SettingsError(missing, `is not set, but ${set} is; set both`);
+  }
+  return seconds ? { seconds, purge: url && token ? { url, token } : null } : null;
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];

@@ -9,6 +9,7 @@ import {
 } from '#lib/cache/compressed-page.server.ts';
 import { createPageCache } from '#lib/cache/page-cache.server.ts';
 import type { Metrics } from '#lib/metrics/metrics.server.ts';
+import { type CdnSettings, cdnHeaders } from '../cdn-purge.ts';
 import { contentSecurityPolicy, embeddable, securityHeaders, type Transport } from '../http/headers.ts';
 import { createRequestStats } from '../request-stats.ts';
 import type { createCacheKeys } from './cache-key.ts';
@@ -30,6 +31,7 @@ export function createDocumentCache({
   pictureOrigins,
   transport,
   cacheBytes,
+  cdn,
   metrics,
 }: {
   render: (request: Request) => Promise<Response>;
@@ -44,6 +46,8 @@ export function createDocumentCache({
   transport: Transport;
   /** 0: nothing is cached, and requests do not share a rendering. */
   cacheBytes: number;
+  /** Whether a CDN may keep what is cached here. */
+  cdn: CdnSettings | null;
   metrics: Pick<Metrics, 'cacheAsked'>;
 }) {
   const traffic = createRequestStats();
@@ -70,6 +74,9 @@ export function createDocumentCache({
     return compressPage({ status: response.status, headers, bytes: html, only });
   };
 
+  const shared = (page: CompressedPage): CompressedPage =>
+    cdn && isCacheable(page) ? { ...page, headers: { ...page.headers, ...cdnHeaders(cdn) } } : page;
+
   async function respondWith(request: Request, make: MakePage): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
@@ -82,7 +89,7 @@ export function createDocumentCache({
     if (request.method !== 'POST' && !isCached) await admit();
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const page = key
-      ? await cache.findOrRender(key, () => make(toCanonicalRequest(request, key), null), isCacheable)
+      ? await cache.findOrRender(key, async () => shared(await make(toCanonicalRequest(request, key), null)), isCacheable)
       : await make(request, chooseEncoding(header('accept-encoding')));
     const { status, headers, body } = toAnswer(page, header);
     traffic.note(key ?? 'others', status);

@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#tests/fixtures/engines.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
+import { type Database, openDatabase } from './database/database.server.ts';
+import { createReleaseAssets } from './release-assets.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+for (const engine of engines) {
+  describe.skipIf(engine.skipped)(`the files of releases (${engine.name})`, () => {
+    let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+    let database: Database;
+    let removeDatabase: () => Promise<unknown>;
+    beforeEach(async () => {
+      directory = await temporaryDirectory();
+      const { url, remove } = await engine.open();
+      removeDatabase = remove;
+      database = await openDatabase({ databaseUrl: url, dataDir: directory.path });
+    });
+    afterEach(async () => {
+      await database.close();
+      await removeDatabase();
+      await directory.remove();
+    });
+    const release = async (name: string, files: Record<string, string>, now = 0) => {
+      const folder = join(directory.path, name);
+      await mkdir(folder);
+      for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+      return createReleaseAssets({ database, directory: folder, now: () => now });
+    };
+    const read = async (assets: Awaited<ReturnType<typeof release>>, name: string) => {
+      const body = await assets.find(name);
+      return body && Buffer.from(body).toString();
+    };
+
+    it('are there for the one before and the one after, but not their compressed forms', async () => {
+      const [before, after] = [
+        await release('before', { 'shop-1.js': 'one', 'shop-1.js.br': 'packed', 'same.css': 'same' }),
+        await release('after', { 'shop-2.js': 'two', 'same.css': 'same' }),
+      ];
+      await before.store();
+      await after.store();
+      expect([await read(before, 'shop-2.js'), await read(after, 'shop-1.js'), await read(after, 'same.css')]).toEqual([
+        'two',
+        'one',
+        'same',
+      ]);
+      expect([await read(after, 'shop-1.js.br'), await read(after, 'shop-3.js')]).toEqual([null, null]);
+    });
+
+    it('are deleted a month after they last served', async () => {
+      await (await release('before', { 'shop-1.js': 'one', 'same.css': 'same' })).store();
+      const later = await release('after', { 'shop-2.js': 'two', 'same.css': 'same' }, 29 * dayMs);
+      await later.store();
+      await later.deleteOld();
+      expect(await read(later, 'shop-1.js')).toBe('one');
+      const latest = await release('latest', { 'shop-3.js': 'three' }, 31 * dayMs);
+      await latest.store();
+      await latest.deleteOld();
+      expect([await read(latest, 'shop-1.js'), await read(latest, 'shop-2.js'), await read(latest, 'same.css')]).toEqual([
+        null,
+        'two',
+        'same',
+      ]);
+    });
+  });
+}
