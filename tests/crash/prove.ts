@@ -1,8 +1,8 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,faults,fuzz,pages`, `--times` kills and team orders (200) or malformed requests
+ * `-- --only kills,team-kills,faults,fuzz,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
  * (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
- * /,/shop`.
+ * /,/shop`, `--minutes` of machines (10) and soak (60).
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,9 @@ import { startHttpShop } from './http-shop.ts';
 import { measureHydration } from './hydration-time.ts';
 import { proveKill } from './kill.ts';
 import { measureBeside } from './lighthouse.ts';
+import { proveMachines } from './machines.ts';
 import { type MainThread, measureMainThread } from './main-thread.ts';
+import { proveSoak } from './soak.ts';
 import { proveTeamKill } from './team-kill.ts';
 
 const everyPage = [...pages.map(({ path }) => path), '/products/two-piece-suit-set', '/collections/archive'];
@@ -34,9 +36,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     runs: { type: 'string', default: '3' },
     pages: { type: 'string', default: everyPage.join() },
+    minutes: { type: 'string' },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'pages'], values.only);
+const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'pages', 'machines', 'soak'], values.only);
 const times = Number(values.times ?? 200);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
@@ -59,6 +62,24 @@ if (parts.includes('fuzz')) {
   const { seed, times = 10_000 } = values;
   const report = await proveFuzz({ times: Number(times), seed: Number(seed), progress: console.log });
   judgeProof('malformed requests: 500s, leaks, lost servers', `${times} of seed ${seed} and ${report.raw} raw`, report.violations);
+}
+if (parts.includes('machines')) {
+  const report = await proveMachines({ seconds: Number(values.minutes ?? 10) * 60, progress: console.log });
+  const seen = `${report.reads} reads (${report.retriedReads} by another machine), ${report.writes} writes (${report.repeated} sent again), ${report.orders} orders, ${report.mails} mails, ${report.kills} ends`;
+  judgeProof('two machines ended in turn: failed reads, lost or double writes', seen, report.violations);
+}
+if (parts.includes('soak')) {
+  const report = await proveSoak({ seconds: Number(values.minutes ?? 60) * 60, progress: console.log });
+  const { early, late } = report.memory;
+  judgeProof(
+    `${report.perSecond} requests a second of ${report.limit} that it can do: failed`,
+    `${report.reads + report.writes}`,
+    report.violations,
+  );
+  verdicts.atMost('memory at the end, of that at the beginning', late / early, {
+    wanted: 1.05,
+    measured: `${late.toFixed(0)} MB of ${early.toFixed(0)}`,
+  });
 }
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
