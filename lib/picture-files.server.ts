@@ -16,6 +16,21 @@ export function listPictureFiles(stem: string, size: { width: number; height: nu
   return [{ name: `${stem}.jpg`, format: 'jpg', width: jpegWidth }, ...sized];
 }
 
+/** A picture that stands in for a file until that is made; `type` may be of another format than the file's name says. */
+export type QuickPicture = { bytes: Buffer<ArrayBuffer>; type: 'image/webp' | 'image/jpeg' };
+
+/** Makes a picture of that width in a fifth of the time that AVIF takes, a little larger and softer. */
+export async function makeQuickPicture(
+  master: Uint8Array,
+  { format, width }: Pick<PictureFile, 'format' | 'width'>,
+): Promise<QuickPicture> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const sized = sharp(master).rotate().resize({ width, withoutEnlargement: true });
+  if (format === 'jpg') return { bytes: Buffer.from(await sized.jpeg({ quality: 70 }).toBuffer()), type: 'image/jpeg' };
+  return { bytes: Buffer.from(await sized.webp({ quality: 60, effort: 0 }).toBuffer()), type: 'image/webp' };
+}
+
 /** Makes one file. It is whole or not there, whatever is killed. */
 export async function makePictureFile(
   master: Uint8Array,

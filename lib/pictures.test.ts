@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { makePictures } from '../scripts/pictures.mjs';
 import { createPictures } from './pictures.server.ts';
@@ -25,18 +25,30 @@ test('a picture that the build has left is made when it is asked for, once, howe
   const { masters, directory, name } = await listed();
   expect(await files(directory)).toEqual([]);
   const pictures = createPictures({ directory, masters });
-  await Promise.all(Array.from({ length: 12 }, () => pictures.ensure(name('-320.webp'))));
+  await Promise.all(Array.from({ length: 12 }, () => pictures.make(name('-320.webp'))));
   expect(await files(directory)).toEqual([name('-320.webp')]);
   expect(await sharp(join(directory, name('-320.webp'))).metadata()).toMatchObject({ format: 'webp', width: 320 });
-  expect(pictures.ensure(name('-320.webp'))).toBeUndefined();
-  expect(createPictures({ directory, masters }).ensure(name('-320.webp'))).toBeUndefined();
+  expect(pictures.make(name('-320.webp'))).toBeUndefined();
+  expect(createPictures({ directory, masters }).make(name('-320.webp'))).toBeUndefined();
+});
+
+test('until it is made, another of that width stands in for it, once for all', async () => {
+  const { masters, directory, name } = await listed();
+  const pictures = createPictures({ directory, masters });
+  const asked = [pictures.standIn(name('-320.avif')), pictures.standIn(name('-320.avif')), pictures.standIn(name('.jpg'))];
+  const [avif, again, jpeg] = await Promise.all(asked);
+  expect([avif?.type, jpeg?.type, again === avif]).toEqual(['image/webp', 'image/jpeg', true]);
+  expect(await sharp(avif?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 });
+  expect(await sharp(jpeg?.bytes).metadata()).toMatchObject({ format: 'jpeg' });
+  await vi.waitFor(async () => expect((await files(directory)).sort()).toEqual([name('-320.avif'), name('.jpg')].sort()));
+  await vi.waitFor(() => expect(pictures.standIn(name('-320.avif'))).toBeUndefined());
 });
 
 test('nothing is made that no page shows', async () => {
   const { masters, directory, name } = await listed();
   const pictures = createPictures({ directory, masters });
   for (const foreign of ['', '../from/suit.jpg', name('-321.webp'), name('-320.png'), 'suit.jpg', 'x'.repeat(5000)])
-    expect(pictures.ensure(foreign)).toBeUndefined();
+    expect([pictures.make(foreign), pictures.standIn(foreign)]).toEqual([undefined, undefined]);
   expect(await files(directory)).toEqual([]);
 });
 
@@ -44,7 +56,7 @@ test('what the server makes is what a build makes, to the byte', async () => {
   const { masters, directory, name } = await listed();
   const pictures = createPictures({ directory, masters });
   const all = ['.jpg', '-320.avif', '-320.webp', '-1080.avif'].map(name);
-  for (const one of all) await pictures.ensure(one);
+  for (const one of all) await pictures.make(one);
   const whole = `${directory}-whole`;
   await makePictures({ from: masters, to: whole });
   for (const one of all) expect(await sharp(join(directory, one)).toBuffer()).toEqual(await sharp(join(whole, one)).toBuffer());

@@ -9,11 +9,17 @@ import { makeSharePictures } from './og-images.mjs';
 import { makePictures } from './pictures.mjs';
 
 const picturesLater = process.argv.includes('--pictures-later');
+/** On a terminal each picture, in a log each tenth of them. */
+function tellProgress(done, all) {
+  if (process.stdout.isTTY) process.stdout.write(`\r  pictures ${done}/${all}  `);
+  else if (!picturesLater && done < all && done % Math.ceil(all / 10) === 0) console.log(`  pictures ${done}/${all}`);
+}
+
 const pictures = await makePictures({
   from: 'content/pictures',
   to: 'build/pictures',
   onlyList: picturesLater,
-  say: process.stdout.isTTY ? (line) => process.stdout.write(`\r  ${line}  `) : undefined,
+  say: tellProgress,
 });
 console.log(
   `${process.stdout.isTTY ? '\r' : ''}  ${pictures.masters} pictures, ${picturesLater ? 'made when they are asked for' : `${pictures.made} files made`}`,
@@ -22,6 +28,7 @@ const shared = await makeSharePictures({ content: 'content', to: 'build/share' }
 const icons = await makeIcons({ to: 'build/icons' });
 console.log(`  ${shared.cards} cards for sharing, ${shared.made} made; ${icons} icons`);
 
+console.log('  building browser and server, about 20 seconds');
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, NODE_ENV: 'production' },
@@ -34,6 +41,7 @@ if (built.status !== 0) {
 // Compiled from the code of before, under names that nothing asks for any more.
 rmSync('build/compiled', { recursive: true, force: true });
 
+console.log('  compressing');
 let compressed = 0;
 for (const file of readdirSync('build/app/client', { recursive: true })) {
   if (!/\.(js|css|svg|json|txt|xml|webmanifest|glb)$/.test(file)) continue;

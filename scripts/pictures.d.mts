@@ -3,5 +3,5 @@ export function makePictures(folders: {
   to: string;
   /** Makes the manifest alone. */
   onlyList?: boolean;
-  say?: (line: string) => void;
+  say?: (done: number, all: number) => void;
 }): Promise<{ masters: number; made: number }>;

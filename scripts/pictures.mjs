@@ -8,7 +8,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { listPictureFiles, makePictureFile, pictureRecipe } from '../lib/picture-files.server.ts';
 
-/** @param {{ from: string, to: string, onlyList?: boolean, say?: (line: string) => void }} options */
+/** @param {{ from: string, to: string, onlyList?: boolean, say?: (done: number, all: number) => void }} options */
 export async function makePictures({ from, to, onlyList = false, say = () => {} }) {
   mkdirSync(to, { recursive: true });
   const masters = existsSync(from)
@@ -41,7 +41,7 @@ export async function makePictures({ from, to, onlyList = false, say = () => {} 
       made += 1;
     }
     manifest[file] = { url: `/pictures/${stem}.jpg`, ...fact };
-    say(`pictures ${Object.keys(manifest).length}/${todo.length}`);
+    say(Object.keys(manifest).length, todo.length);
   });
   for (const stem of Object.keys(known)) if (!todo.some((picture) => picture.stem === stem)) delete known[stem];
   writeFileSync(facts, JSON.stringify(known));

@@ -115,7 +115,7 @@ export async function createApp({
     }),
     pages,
     releaseAssets,
-    ensurePicture: services.ensurePicture,
+    pictures: services.pictures,
     routes,
     render,
     reads: rateLimits.reads,

@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createClientIp } from '#lib/http/client-ip.server.ts';
 import { newRequestId, requestContext } from '#lib/http/request-context.server.ts';
 import type { Log } from '#lib/log.server.ts';
+import type { Pictures } from '#lib/pictures.server.ts';
 import type { RateLimit } from '#lib/rate-limit.server.ts';
 import type { ReleaseAssets } from '#lib/release-assets.server.ts';
 import { failure, toErrorResponse } from './api/api-errors.ts';
@@ -33,7 +34,7 @@ type Env = { Bindings: HttpBindings };
 export function createRouter({
   api,
   pages,
-  ensurePicture,
+  pictures,
   routes,
   render,
   reads,
@@ -50,7 +51,7 @@ export function createRouter({
 }: {
   api: ReturnType<typeof createApi>;
   pages: DocumentCache;
-  ensurePicture: (name: string) => Promise<void> | undefined;
+  pictures: Pick<Pictures, 'standIn'>;
   /** The addresses of the pages, with their parameters. */
   routes: readonly string[];
   render: (request: Request) => Promise<Response>;
@@ -108,7 +109,7 @@ export function createRouter({
     });
     app.get('/:file{[a-z0-9.-]+\\.(?:svg|png|ico|txt|xml|webmanifest)}', keptFor('public, max-age=3600'), client);
   }
-  app.get('/pictures/:name', keptFor(immutable), madeBefore(ensurePicture), serveStatic({ root: assetsDir }));
+  app.get('/pictures/:name', orStandIn(pictures), keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/share/*', keptFor(immutable), serveStatic({ root: assetsDir }));
   app.get('/favicon.ico', keptFor('public, max-age=86400'), serveStatic({ path: join(assetsDir, 'icons/favicon.ico') }));
   app.get('/icons/*', keptFor('public, max-age=86400'), serveStatic({ root: assetsDir }));
@@ -142,11 +143,12 @@ export function createRouter({
   return app;
 }
 
-/** Waits until the file that is asked for is made. */
-function madeBefore(ensure: (name: string) => Promise<void> | undefined): MiddlewareHandler {
+/** A picture that is not made yet is shown by another, which nobody keeps. */
+function orStandIn(pictures: Pick<Pictures, 'standIn'>): MiddlewareHandler {
   return async (c, next) => {
-    await ensure(c.req.param('name') ?? '');
-    await next();
+    const picture = await pictures.standIn(c.req.param('name') ?? '');
+    if (picture) return c.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'no-store' });
+    return next();
   };
 }
 

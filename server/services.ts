@@ -139,8 +139,7 @@ export async function createServices({
     shopify,
     webhooks,
     picture: pictures.find,
-    /** Resolves when a file of `pictures/` is there. */
-    ensurePicture: pictures.ensure,
+    pictures,
     /** The origins of pictures, beside this origin. */
     pictureOrigins: shopify ? ['https://cdn.shopify.com'] : [],
     /** What can be served now (R11.11). */

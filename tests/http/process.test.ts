@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { featured } from '#core/config/featured-products.ts';
 import { productResponse } from '#core/contract/responses.ts';
 import { isPostgresReachable, temporaryPostgres } from '#tests/fixtures/postgres.ts';
@@ -106,6 +106,28 @@ describe('the process', () => {
     expect(existsSync(join(dataDir, 'catalogue.kept'))).toBe(true);
     expect(await tint('#222222')).toBe('#222222');
     for (const directory of [dataDir, assetsDir]) rmSync(directory, { recursive: true, force: true });
+  });
+
+  test('shows a picture that the build left for later at once, and the real one when it is made', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cutcourt-'));
+    const assetsDir = join(root, 'build');
+    mkdirSync(join(assetsDir, 'pictures'), { recursive: true });
+    for (const folder of ['app', 'icons', 'share']) symlinkSync(resolve('build', folder), join(assetsDir, folder));
+    symlinkSync(resolve('content'), join(root, 'content'));
+    cpSync('build/pictures/manifest.json', join(assetsDir, 'pictures/manifest.json'));
+    const built: Built = await import(resolve('build/app/server/index.js'));
+    const settings = built.readSettings({ DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent' });
+    const app = await built.createApp({ settings, build: built.build, assetsDir });
+    const get = (path: string) => app.fetch(new Request(`http://localhost:3000${path}`));
+    const path = /\/pictures\/[\w.-]+-480\.avif/.exec(await (await get('/shop')).text())?.[0] ?? '';
+    const seen = async () => {
+      const { status, headers } = await get(path);
+      return [status, headers.get('content-type'), headers.get('cache-control')];
+    };
+    expect(await seen()).toEqual([200, 'image/webp', 'no-store']);
+    await vi.waitFor(async () => expect(await seen()).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable']), 20_000);
+    await app.close();
+    rmSync(root, { recursive: true });
   });
 
   test.each([
