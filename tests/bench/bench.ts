@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures the server in one run and compares it with the wanted figures. Load comes from a process of
  * its own. Requests are compared, run by run, with bare node:http serving the same bytes, so that ratios hold on any
- * machine. Every figure is a median. Options: `-- --only requests,starts,clicks,large,hosted`, `--seconds` of each load
+ * machine. Every figure is a median. Options: `-- --only requests,starts,clicks,large,hosted,workers`, `--seconds` of each load
  * (3), `--runs` (3).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,12 +15,13 @@ import { startServer } from '../server.ts';
 import { compareHosted } from './hosted-comparison.ts';
 import { fetchRaw, type LoadResult, median, memoryOf, runLoad, serveBare } from './load.ts';
 import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
+import { measureWorkers } from './worker-load.ts';
 import { writeCatalog } from './write-catalog.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },
 });
-const parts = chosenFrom(['requests', 'starts', 'clicks', 'large', 'hosted'], values.only);
+const parts = chosenFrom(['requests', 'starts', 'clicks', 'large', 'hosted', 'workers'], values.only);
 const seconds = Number(values.seconds);
 const runs = Number(values.runs);
 const reactions = 8 * runs;
@@ -53,6 +54,7 @@ if (parts.includes('starts')) inMs('start to first answer', median(await startTi
 if (parts.includes('clicks')) await measureClicks();
 if (parts.includes('large')) await measureLarge();
 if (parts.includes('hosted')) await measureHosted();
+if (parts.includes('workers')) await tellWorkers();
 
 console.log(verdicts.text());
 process.exit(verdicts.failed() ? 1 : 0);
@@ -172,6 +174,16 @@ async function measureHosted() {
     unit: ' of 24',
     measured: `${large.toFixed(2)} of 24`,
   });
+}
+
+/** One process and two on this machine, over each database. The load comes from the same machine, so two do not give twice as much. */
+async function tellWorkers() {
+  for (const { database, workers, cached, uncached, adds, memoryMb } of await measureWorkers(seconds, runs)) {
+    const of = `${database}, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
+    for (const [what, { rps, p99 }] of Object.entries({ 'cached /shop': cached, '/shop made anew': uncached, 'adds to new carts': adds }))
+      verdicts.tell(`${of}: ${what}`, `${Math.round(rps).toLocaleString('en-US')}/s, p99 ${p99} ms`);
+    verdicts.tell(`${of}: memory`, `${Math.round(memoryMb)} MB`);
+  }
 }
 
 function inMs(what: string, got: number, most: number) {
