@@ -4,6 +4,8 @@ import { SettingsError } from '#server/config/env.ts';
 import { backupUsage, runBackup, runRestore } from './backup-command.ts';
 import { doctorUsage, runDoctor } from './doctor-command.ts';
 import { CommandError, UsageError } from './errors.ts';
+import { exportUsage, runExport } from './export-command.ts';
+import { importUsage, runImport } from './import-command.ts';
 import { ordersUsage, runOrders } from './orders-command.ts';
 import { privacyUsage, runPrivacy } from './privacy-command.ts';
 import { runStock, stockUsage } from './stock-command.ts';
@@ -13,6 +15,8 @@ import { isTeamCommand, runTeamOrders, teamOrdersUsage } from './team-orders-com
 const commands = new Map([
   ['backup', { run: runBackup, usage: backupUsage }],
   ['doctor', { run: runDoctor, usage: doctorUsage }],
+  ['export', { run: runExport, usage: exportUsage }],
+  ['import', { run: (args: string[]) => runImport(args), usage: importUsage }],
   [
     'orders',
     {
@@ -37,6 +41,10 @@ ${privacyUsage}
 ${stockUsage}
 
 ${subscribersUsage}
+
+${importUsage}
+
+${exportUsage}
 
 ${backupUsage}
 

@@ -17,6 +17,14 @@ export function formatTable(cells: string[][], right: number[] = []): string {
     .join('\n');
 }
 
+/** A text of several lines that cannot steer a terminal. */
+export function withoutSteering(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(steering, ' '))
+    .join('\n');
+}
+
 /** Formats JSON with control characters escaped, so that its strings cannot steer a terminal and a program can still read them. */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);

@@ -74,6 +74,20 @@ function makeProduct({ file, picture, problems }: { file: ContentText; picture: 
   return problems.length === told ? product : null;
 }
 
+/**
+ * The problems of one product file by itself, as a start would tell them: field and reason, without the file's name. Every picture that it
+ * names counts as there.
+ *
+ * @example findProductProblems('plain-cap', 'name: Plain Cap') // ['category: Invalid input: …', …]
+ */
+export function findProductProblems(handle: string, text: string): string[] {
+  const problems: string[] = [];
+  const shown = `${handle}.yaml`;
+  const picture = () => ({ url: '', alt: '', width: null, height: null, tint: null });
+  makeProduct({ file: { name: `products/${shown}`, shown, text }, picture, problems });
+  return problems.map((problem) => problem.slice(shown.length + 2));
+}
+
 /** Hashes the products one by one: the JSON of thousands of products in one text would take more memory than the catalog itself. */
 function hashOf(products: CatalogProduct[], collections: CatalogCollection[]): string {
   const hash = createHash('sha256');
