@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { logo } from './core/config/logo.ts';
+import { palette } from './core/config/palette.ts';
 
 /** Sonner inserts its styles as text, which our policy lets no script do. The toaster links the same styles as a file. */
 const sonnerWithoutStyles: Plugin = {
@@ -14,10 +16,29 @@ const sonnerWithoutStyles: Plugin = {
   },
 };
 
+/** The icon of a browser's tab is drawn from the label's logo and colors. It has a fixed address, so it is no import of a page. */
+const favicon: Plugin = {
+  name: 'favicon',
+  configureServer(server) {
+    server.middlewares.use(
+      '/favicon.svg',
+      (_request, response) => void response.setHeader('content-type', 'image/svg+xml').end(faviconSvg()),
+    );
+  },
+  generateBundle() {
+    if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: faviconSvg() });
+  },
+};
+
+function faviconSvg(): string {
+  const colors = `path{fill:${palette.ink}}@media (prefers-color-scheme:dark){path{fill:${palette.bone}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${colors}</style><path d="${logo.icon.path}"/></svg>\n`;
+}
+
 const ourRooms = ['app', 'core', 'features', 'ui'].map((room) => `${resolve(room)}/`);
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyles],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyles, favicon],
   environments: {
     // Few files compress better than many: the framework, and what many pages share.
     client: {

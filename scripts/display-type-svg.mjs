@@ -1,7 +1,11 @@
-// Sets lines in display type (Archivo 900 at width 125, capitals) as SVG paths: no machine needs the font.
+// Sets lines in display type (of the label's own face: content/fonts/display.json) as SVG paths: no machine needs the font.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const { unitsPerEm, capHeight, glyphs, kerning } = JSON.parse(readFileSync('ui/fonts/archivo-display.json', 'utf8'));
+const text = readFileSync('content/fonts/display.json', 'utf8');
+const { unitsPerEm, capHeight, glyphs, kerning } = JSON.parse(text);
+/** Changes with the face. */
+export const displayTypeHash = createHash('sha256').update(text).digest('hex').slice(0, 10);
 const tracking = -0.02;
 const capital = capHeight / unitsPerEm;
 

@@ -1,8 +1,9 @@
-// Makes the icons of phones and old browsers from the mark in public/favicon.svg.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes the icons of phones and old browsers from the label's logo.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { palette } from '../core/garment/palette.ts';
+import { logo } from '../core/config/logo.ts';
+import { palette } from '../core/config/palette.ts';
 
 /** Size in pixels, and how much of it the mark takes: on a maskable icon it stays within what every mask leaves. */
 const icons = [
@@ -20,15 +21,11 @@ export async function makeIcons({ to }) {
   return icons.length + 1;
 }
 
-/** The mark as it stands in the favicon: its path, on a square of 32. */
-export function markPath() {
-  return /<path d="([^"]+)"/.exec(readFileSync('public/favicon.svg', 'utf8'))?.[1] ?? '';
-}
-
 function drawIcon(size, part) {
-  const scale = (size * part) / 31;
-  const place = `translate(${size / 2} ${size / 2}) scale(${scale}) translate(-16 -17)`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${palette.bone}" d="M0 0h${size}v${size}H0z"/><path fill="${palette.ink}" transform="${place}" d="${markPath()}"/></svg>`;
+  const { path, middle, extent } = logo.icon;
+  const scale = (size * part) / extent;
+  const place = `translate(${size / 2} ${size / 2}) scale(${scale}) translate(${-middle.x} ${-middle.y})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${palette.bone}" d="M0 0h${size}v${size}H0z"/><path fill="${palette.ink}" transform="${place}" d="${path}"/></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();
 }
 

@@ -7,11 +7,11 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { brand } from '../core/config/brand.ts';
+import { logo } from '../core/config/logo.ts';
 import { pages } from '../core/config/pages.ts';
+import { palette } from '../core/config/palette.ts';
 import { garmentTypeOf } from '../core/garment/garment-type.ts';
-import { palette } from '../core/garment/palette.ts';
-import { setLoud } from './display-type-svg.mjs';
-import { markPath } from './icons.mjs';
+import { displayTypeHash, setLoud } from './display-type-svg.mjs';
 
 const recipe = '1';
 const width = 1200;
@@ -32,7 +32,7 @@ export async function makeSharePictures({ content, to }) {
     const master = card.picture && join(content, 'pictures', card.picture);
     const picture = master && existsSync(master) ? readFileSync(master) : null;
     const hash = createHash('sha256')
-      .update(JSON.stringify([recipe, brand.name, palette, title, card]))
+      .update(JSON.stringify([recipe, brand.name, palette, logo.icon.path, displayTypeHash, title, card]))
       .update(picture ?? '')
       .digest('hex')
       .slice(0, 10);
@@ -110,9 +110,9 @@ async function draw({ title, ground, picture, flat }) {
   const name = setLoud(brand.name, { width: column, height: 20, largest: 26, lines: 1 });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${palette[ground]}" d="M0 0h${width}v${height}H0z"/>
-${alone ? `<path fill="#1b1b1e" transform="translate(560 -210) scale(27)" d="${markPath()}"/>` : ''}
+${alone ? `<path fill="${palette.bone}" fill-opacity=".057" transform="translate(560 -210) scale(27)" d="${logo.icon.path}"/>` : ''}
 <g fill="${ink}">
-<path transform="translate(${margin} ${margin - 9}) scale(1.2)" d="${markPath()}"/>
+<path transform="translate(${margin} ${margin - 9}) scale(1.2)" d="${logo.icon.path}"/>
 <g transform="translate(${margin + 52} ${margin})">${name.svg}</g>
 <g transform="translate(${margin - words.size * 0.03} ${height - margin - 360})">${words.svg}</g>
 </g></svg>`;

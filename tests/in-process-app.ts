@@ -7,16 +7,16 @@ import type { Engine } from './fixtures/engines.ts';
 /** The exports of the build. Its classes are not identical to those of the sources. */
 export type Built = typeof import('#server/app.ts');
 
-/** The built product as a function, over its own data directory. */
-export async function openApp(env: Record<string, string> = {}, between?: (commerce: Commerce, built: Built) => Commerce) {
-  const built: Built = await import(resolve('build/app/server/index.js'));
+/** The built product as a function, over its own data directory. `root` is another copy of the repository that was built. */
+export async function openApp(env: Record<string, string> = {}, between?: (commerce: Commerce, built: Built) => Commerce, root = '.') {
+  const built: Built = await import(resolve(root, 'build/app/server/index.js'));
   const { createApp, readSettings, build } = built;
   const dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_ORIGIN: origin, ...env });
   const app = await createApp({
     settings,
     build,
-    assetsDir: resolve('build'),
+    assetsDir: resolve(root, 'build'),
     ...(between && { between: (commerce: Commerce) => between(commerce, built) }),
   });
   return {

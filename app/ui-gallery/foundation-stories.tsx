@@ -1,10 +1,13 @@
+import theme from '#core/config/theme.css?raw';
 import { Headline } from '#ui/components/headline.tsx';
 import { BrandLogo } from '#ui/components/logo.tsx';
 import { LengthLine } from '#ui/components/measure.tsx';
-import tokens from '#ui/styles/tokens.css?raw';
+import sizes from '#ui/styles/tokens.css?raw';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
 
-/** The colors and sizes in `ui/styles/tokens.css`, read from the stylesheet so that the list is complete. */
+const tokens = theme + sizes;
+
+/** The colors in `core/config/theme.css` and sizes in `ui/styles/tokens.css`, read from the stylesheet so that the list is complete. */
 const named = (kind: string) =>
   [...tokens.matchAll(new RegExp(`--${kind}-([a-z0-9-]+): ([^;]+);`, 'g'))]
     .map(([, name = '', value = '']) => ({ name, value }))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brand } from '#core/config/brand.ts';
 import { delivery } from '#core/config/pricing.ts';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { createOrderNumber } from '#core/order-number.ts';
@@ -193,7 +194,7 @@ function orderLineRow(orderId: string, line: CommerceLine, position: number) {
 
 async function newReference(trx: Trx): Promise<string> {
   for (;;) {
-    const reference = createOrderNumber('CC');
+    const reference = createOrderNumber(brand.orderPrefixes.shop);
     const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
     if (!taken) return reference;
   }

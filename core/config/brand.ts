@@ -2,6 +2,8 @@
 export const brand = {
   name: 'Cut & Court',
   slug: 'cutcourt',
+  /** The letters that order numbers begin with, of the shop and of teams. Orders that are stored keep theirs. */
+  orderPrefixes: { shop: 'CC', team: 'CU' },
   line: 'Clothing and team uniforms.',
   place: 'Los Angeles, California.',
   phone: '+1 (213) 555-0142',

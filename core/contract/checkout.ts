@@ -1,3 +1,4 @@
+import { brand } from '../config/brand.ts';
 import { limits } from '../config/limits.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
 import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
@@ -154,7 +155,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What a placed order shows to whoever has its checkout's link. The address is shown to the label only. */
 export const orderSchema = z.object({
-  reference: z.string().meta({ example: 'CC-7KQ2M9' }),
+  reference: z.string().meta({ example: `${brand.orderPrefixes.shop}-7KQ2M9` }),
   status: z.enum(orderStatuses),
   placedAt: z.iso.datetime(),
   email: z.string().meta({ description: 'masked', example: 'a•••@example.com' }),

@@ -1,3 +1,4 @@
+import { brand } from '../config/brand.ts';
 import { uniformTexts } from '../config/limits.ts';
 import { uniforms } from '../config/pricing.ts';
 import { widthBounds } from '../garment/logo-area.ts';
@@ -104,7 +105,7 @@ export const teamOrderKeySchema = z
  * be checked out later from its page (R4.10). The same key is sent back as `replaces` (R4.11).
  */
 export const storedOrderSchema = z.object({
-  reference: z.string().meta({ example: 'CU-7KQ2M9' }),
+  reference: z.string().meta({ example: `${brand.orderPrefixes.team}-7KQ2M9` }),
   key: teamOrderKeySchema,
   path: z.string().meta({ description: 'the order’s page, on the shop’s own host', example: '/team-order/…' }),
 });

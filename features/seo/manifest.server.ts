@@ -1,5 +1,5 @@
 import { brand } from '#core/config/brand.ts';
-import { palette } from '#core/garment/palette.ts';
+import { palette } from '#core/config/palette.ts';
 
 /** `site.webmanifest`, for installing the shop on a home screen. The icons are made at build time. */
 export function webManifest(): string {

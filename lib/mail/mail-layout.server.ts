@@ -1,3 +1,5 @@
+import { palette } from '#core/config/palette.ts';
+
 /** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), a link, or its picture. */
 export type MailBlock =
   | { text: string }
@@ -25,7 +27,7 @@ export function renderHtml(blocks: MailBlock[]): string {
   const body = blocks.map(blockHtml).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;background:#f4f1ea;color:#16150f;font:16px/1.5 Helvetica,Arial,sans-serif">
+<body style="margin:0;background:${palette.bone};color:#16150f;font:16px/1.5 Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;overflow-wrap:anywhere">
 ${body}
 </div></body></html>

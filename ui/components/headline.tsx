@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
+import { displayWidths } from '#core/config/display-widths.ts';
 
 /**
  * A large heading that never breaks a word. A `[--headline:…]` class sets its size, which shrinks where the longest word would not fit the
@@ -35,15 +36,14 @@ export function Headline({
 }
 
 /**
- * The greatest width of a line in em, measured in capitals of Archivo at weight 900 and width 125 %.
+ * The greatest width of a line in em, in capitals of the display type (core/config/display-widths.ts).
  *
  * @example widthInEms('Court.') // 5.2
  */
 export function widthInEms(word: string): number {
-  const ems = Array.from(word.toUpperCase(), (letter) => {
-    if ('MW'.includes(letter)) return 1.2;
-    if ("I.,'-: ".includes(letter)) return 0.45;
-    return 'EFLPSTZ0123456789'.includes(letter) ? 0.85 : 0.97;
-  });
+  const ems = Array.from(
+    word.toUpperCase(),
+    (letter) => displayWidths.groups.find(({ letters }) => letters.includes(letter))?.em ?? displayWidths.others,
+  );
   return Math.ceil(ems.reduce((sum, em) => sum + em, 0) * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { logo } from '#core/config/logo.ts';
 import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk as ink } from './uniform-ink.ts';
@@ -113,7 +114,7 @@ function HemLabel() {
 }
 
 function SplitDisc({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path fill={ink.item} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 26})`} d={ink.splitDisc} />;
+  return <path fill={ink.item} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / logo.size})`} d={logo.path} />;
 }
 
 const place = { strokeWidth: ink.area.width, strokeDasharray: ink.area.dash.join(' ') };

@@ -18,6 +18,8 @@ import {
   setStrokingRgbColor,
   stroke,
 } from 'pdf-lib';
+import { logo } from '#core/config/logo.ts';
+import { palette } from '#core/config/palette.ts';
 import { boxEm, type Face, type PdfFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';
 
@@ -137,7 +139,7 @@ export function createPaper(doc: PDFDocument, fonts: PdfFonts) {
         pushGraphicsState(),
         concatTransformationMatrix(scale, 0, 0, -scale, x, up(y)),
         setFillingRgbColor(...channels(ink)),
-        ...pdfPath(splitDisc),
+        ...pdfPath(logo.curves),
         fill(),
         popGraphicsState(),
       );
@@ -161,14 +163,10 @@ export function createPaper(doc: PDFDocument, fonts: PdfFonts) {
 }
 export type Paper = ReturnType<typeof createPaper>;
 
-/** The two halves of the logo as curves: each half circle is two quarters within 0.03 % of the arc. */
-const splitDisc =
-  'M0.35 13C0.35 7.78 4.58 3.55 9.8 3.55C15.02 3.55 19.25 7.78 19.25 13ZM6.78 14.18C6.78 19.4 11.01 23.63 16.23 23.63C21.45 23.63 25.68 19.4 25.68 14.18Z';
-
 /** Formats the Unicode number of a character. @example codeOf('李') // 'U+674E' */
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-export const ink = '#0e0e10';
+export const ink = palette.ink;
 export const smoke = '#5d5a52';
 
 /** The color channels of a hex color, from 0 to 1. @example channels('#ff4b1f') // [1, 0.29, 0.12] */

@@ -5,10 +5,10 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 /** The PDF standard marks a subset font by six letters and a plus before its name. */
 const files = {
-  text: { file: 'archivo-regular', name: 'CUTCRT+Archivo-Regular' },
-  bold: { file: 'archivo-bold', name: 'CUTCRT+Archivo-Bold' },
-  display: { file: 'archivo-display', name: 'CUTCRT+Archivo-ExpandedBlack' },
-  mono: { file: 'martian-mono', name: 'CUTCRT+MartianMono-Regular' },
+  text: { file: 'archivo-regular', name: 'LABELS+Archivo-Regular' },
+  bold: { file: 'archivo-bold', name: 'LABELS+Archivo-Bold' },
+  display: { file: 'archivo-display', name: 'LABELS+Archivo-ExpandedBlack' },
+  mono: { file: 'martian-mono', name: 'LABELS+MartianMono-Regular' },
 } as const;
 export type Face = keyof typeof files;
 

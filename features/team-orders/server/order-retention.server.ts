@@ -1,4 +1,4 @@
-import { legal } from '#core/config/brand.ts';
+import { brand, legal } from '#core/config/brand.ts';
 import { retentionDays } from '#core/config/retention.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import { statusOf } from '../domain/status.ts';
@@ -85,7 +85,7 @@ export async function eraseOrdersOf(
   return erased;
 }
 
-const erasedContact = { contactName: 'Forgotten', email: 'forgotten@cutandcourt.invalid', phone: '' };
+const erasedContact = { contactName: 'Forgotten', email: `forgotten@${brand.slug}.invalid`, phone: '' };
 
 async function erase(trx: Trx, { id, versions }: TeamOrder, release: Release) {
   await release(trx, id);

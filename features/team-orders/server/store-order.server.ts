@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand } from '#core/config/brand.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import { createOrderNumber } from '#core/order-number.ts';
 import type { Trx } from '#lib/database/database.server.ts';
@@ -145,7 +146,7 @@ async function schedulePendingCheckoutMails(trx: Trx, order: TeamOrder, context:
 
 async function freeReference(trx: Trx): Promise<string> {
   for (;;) {
-    const reference = createOrderNumber('CU');
+    const reference = createOrderNumber(brand.orderPrefixes.team);
     const taken = await trx.selectFrom('team_orders').select('id').where('reference', '=', reference).executeTakeFirst();
     if (!taken) return reference;
   }

@@ -1,3 +1,4 @@
+import { logo } from '#core/config/logo.ts';
 import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk } from '../uniform-ink.ts';
@@ -98,5 +99,5 @@ function paintLabel(context: CanvasRenderingContext2D) {
   context.translate(x + width / 2 - size / 2, y + height / 2 - size / 2);
   context.scale(size / 26, size / 26);
   context.fillStyle = clothInk.item;
-  context.fill(new Path2D(clothInk.splitDisc));
+  context.fill(new Path2D(logo.path));
 }

@@ -3,5 +3,5 @@ import { expect, test } from 'vitest';
 import { palette } from './palette.ts';
 
 test.each(Object.entries(palette))('%s is the color of the style sheet', (name, color) => {
-  expect(readFileSync('ui/styles/tokens.css', 'utf8')).toContain(`--color-${name}: ${color};`);
+  expect(readFileSync('core/config/theme.css', 'utf8')).toContain(`--color-${name}: ${color};`);
 });
