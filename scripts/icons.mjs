@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { logo } from '../core/config/logo.ts';
+import { logo } from '../core/config/brand-logo.ts';
 import { palette } from '../core/config/palette.ts';
 
 /** Size in pixels, and how much of it the mark takes: on a maskable icon it stays within what every mask leaves. */

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { brand } from '../core/config/brand.ts';
-import { logo } from '../core/config/logo.ts';
+import { logo } from '../core/config/brand-logo.ts';
 import { pages } from '../core/config/pages.ts';
 import { palette } from '../core/config/palette.ts';
 import { garmentTypeOf } from '../core/garment/garment-type.ts';

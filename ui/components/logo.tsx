@@ -1,4 +1,4 @@
-import { logo } from '#core/config/logo.ts';
+import { logo } from '#core/config/brand-logo.ts';
 
 /** The brand's logo in the color of the text. Use whole multiples of 22 px (22, 44, 66). */
 export function BrandLogo({ className }: { className?: string }) {

@@ -18,7 +18,7 @@ import {
   setStrokingRgbColor,
   stroke,
 } from 'pdf-lib';
-import { logo } from '#core/config/logo.ts';
+import { logo } from '#core/config/brand-logo.ts';
 import { palette } from '#core/config/palette.ts';
 import { boxEm, type Face, type PdfFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';

@@ -1,4 +1,4 @@
-import { logo } from '#core/config/logo.ts';
+import { logo } from '#core/config/brand-logo.ts';
 import { bands, cutOf, labels } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
 import { clothInk } from '../uniform-ink.ts';
