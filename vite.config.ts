@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { palette } from './core/config/brand.ts';
 import { logo } from './core/config/brand-logo.ts';
-import { palette } from './core/config/palette.ts';
 
 /** Sonner inserts its styles as text, which our policy lets no script do. The toaster links the same styles as a file. */
 const sonnerWithoutStyles: Plugin = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { palette } from '#core/config/brand.ts';
 import fonts from '#core/config/fonts.css?inline';
-import { palette } from '#core/config/palette.ts';
 import { Toaster } from '#ui/components/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import { DocumentContext } from './document-context.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '../core/config/brand.ts';
 import { logo } from '../core/config/brand-logo.ts';
-import { palette } from '../core/config/palette.ts';
 
 /** Size in pixels, and how much of it the mark takes: on a maskable icon it stays within what every mask leaves. */
 const icons = [

@@ -6,10 +6,9 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { brand } from '../core/config/brand.ts';
+import { brand, palette } from '../core/config/brand.ts';
 import { logo } from '../core/config/brand-logo.ts';
 import { pages } from '../core/config/pages.ts';
-import { palette } from '../core/config/palette.ts';
 import { garmentTypeOf } from '../core/garment/garment-type.ts';
 import { displayTypeHash, setLoud } from './display-type-svg.mjs';
 

@@ -1,5 +1,4 @@
-import { brand } from '#core/config/brand.ts';
-import { palette } from '#core/config/palette.ts';
+import { brand, palette } from '#core/config/brand.ts';
 
 /** `site.webmanifest`, for installing the shop on a home screen. The icons are made at build time. */
 export function webManifest(): string {

@@ -1,4 +1,4 @@
-import { palette } from '#core/config/palette.ts';
+import { palette } from '#core/config/brand.ts';
 
 /** A part of a mail: a paragraph, lines under a title, two columns (the last row is the sum), a link, or its picture. */
 export type MailBlock =

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
-import { brand } from '#core/config/brand.ts';
-import { palette } from '#core/config/palette.ts';
+import { brand, palette } from '#core/config/brand.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import { noStoreHeaders } from './no-store-headers.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { palette } from '#core/config/palette.ts';
+import { palette } from '#core/config/brand.ts';
 import { PictureRefused } from './picture-download.ts';
 
 /** A master is 4:5 and 1200 pixels or wider (README.md). */

@@ -1,4 +1,4 @@
-import { palette } from '#core/config/palette.ts';
+import { palette } from '#core/config/brand.ts';
 
 /**
  * Seams, rib and label of a drawn shirt. Lengths are millimeters of the adult pattern. A picture made on the

@@ -18,8 +18,8 @@ import {
   setStrokingRgbColor,
   stroke,
 } from 'pdf-lib';
+import { palette } from '#core/config/brand.ts';
 import { logo } from '#core/config/brand-logo.ts';
-import { palette } from '#core/config/palette.ts';
 import { boxEm, type Face, type PdfFonts } from './pdf-fonts.server.ts';
 import { pdfPath } from './pdf-path.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSerialQueue } from '#core/async/serial-queue.ts';
-import { palette } from '#core/config/palette.ts';
+import { palette } from '#core/config/brand.ts';
 import { drawUniform, type Uniform } from '#core/garment/uniform-artwork.ts';
 import { thumbnailAsPng } from '#lib/uploads/thumbnail.server.ts';
 import { UniformDrawing } from '../preview/uniform-drawing.tsx';
