@@ -9,6 +9,8 @@ const mostLines = 40;
 type Report = {
   title: string;
   plan: ImportPlan;
+  /** Columns that have no place in the catalog. */
+  unread: string[];
   overwrite: boolean;
   /** The products that are written, or would be. */
   chosen: PlannedProduct[];
@@ -19,7 +21,7 @@ type Report = {
 };
 
 /** Formats what an import does or would do, for a terminal. */
-export function formatImport({ title, plan, overwrite, chosen, collections, toBring, result }: Report): string {
+export function formatImport({ title, plan, unread, overwrite, chosen, collections, toBring, result }: Report): string {
   const of = (state: PlannedProduct['state']) => plan.products.filter((product) => product.state === state);
   const skipped = Array.from(plan.skipped, ([reason, count]) => `${count} ${reason}`);
   const left = overwrite ? 0 : of('unchanged').filter(({ missing }) => missing.length > 0).length;
@@ -45,6 +47,7 @@ export function formatImport({ title, plan, overwrite, chosen, collections, toBr
       'To know',
       Array.from(plan.notes, ([text, handles]) => `${text} (${someOf([...handles])})`),
     ),
+    unread.length > 0 ? `Left out, because a product has no place for it here: ${unread.join(', ')}` : '',
     section(
       'Added to collections',
       collections.map(({ title, isNew, added }) => `${title}${isNew ? ', new' : ''}: ${plural(added.length, 'product')}`),

@@ -29,14 +29,15 @@ export async function runImport(args: string[], options?: DownloadOptions): Prom
   });
   if (pictures !== null && !(await stat(pictures).catch(() => null))?.isDirectory()) throw new CommandError(`${pictures} is no folder.`);
   try {
-    const plan = planImport(readers[reader](readCsvTable(bytes)), contentDir);
+    const table = readCsvTable(bytes);
+    const plan = planImport(readers[reader](table), contentDir);
     const chosen = productsToWrite(plan, overwrite);
     const { changes } = await planCollections(contentDir, chosen);
     const planned = { plan, overwrite, chosen, collections: changes, toBring: picturesToBring(chosen).length };
     const result = write
       ? await writeImport({ plan, contentDir, overwrite, picturesFrom: pictures, download: createPictureDownload(options) })
       : null;
-    return formatImport({ ...planned, result, title: `${basename(file)}, ${reader}` });
+    return formatImport({ ...planned, unread: table.unread(), result, title: `${basename(file)}, ${reader}` });
   } catch (error) {
     if (error instanceof TableError) throw new CommandError(`${basename(file)} ${error.message}.`);
     if (error instanceof CatalogError)

@@ -78,6 +78,13 @@ describe('an import of products', () => {
     expect(await everything()).toEqual(written);
   });
 
+  it('names the columns that have no place here, and no empty ones', async () => {
+    await write([capRow({ Vendor: 'Hat Maker', 'Variant SKU': 'CAP-1', 'SEO Title': '' })]);
+    const { out } = await cli('import', 'shopify', file);
+    expect(out).toMatch(/^Left out, because a product has no place for it here: .*Vendor.*Variant SKU/m);
+    expect(out).not.toContain('SEO Title');
+  });
+
   it('leaves a product that was edited by hand, names the fields, and overwrites it only when it is told to', async () => {
     await write([capRow()]);
     await cli('import', 'shopify', file, '--write');

@@ -13,6 +13,8 @@ export type CsvTable = {
   /** The column names as they stand in the header, without duplicates. */
   header: string[];
   rows: TableRow[];
+  /** The columns that have something in them and that nobody has read so far. */
+  unread(): string[];
 };
 
 /** A larger file is no product list. In bytes. */
@@ -37,12 +39,18 @@ export function readCsvTable(bytes: Uint8Array): CsvTable {
   names.forEach((name, at) => {
     if (name !== '' && !places.has(key(name))) places.set(key(name), at);
   });
+  const asked = new Set<string>();
+  const cellOf = (cells: string[], column: string) => {
+    asked.add(key(column));
+    return plainCell(cells[places.get(key(column)) ?? -1]?.trim() ?? '');
+  };
   const rows = rest.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '')
       ? []
-      : [{ row: index + 2, width: cells.length, cell: (column: string) => plainCell(cells[places.get(key(column)) ?? -1]?.trim() ?? '') }],
+      : [{ row: index + 2, width: cells.length, cell: (column: string) => cellOf(cells, column) }],
   );
-  return { header: names, rows };
+  const unread = () => names.filter((name, at) => name && !asked.has(key(name)) && rest.some((cells) => (cells[at] ?? '').trim() !== ''));
+  return { header: names, rows, unread };
 }
 
 const key = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');
