@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { palette } from './core/config/brand.ts';
 import { logo } from './core/config/brand-logo.ts';
+import { externalPackages } from './scripts/external-packages.mjs';
 
 /** Sonner inserts its styles as text, which our policy lets no script do. The toaster links the same styles as a file. */
 const sonnerWithoutStyles: Plugin = {
@@ -61,7 +62,7 @@ export default defineConfig(({ command }) => ({
       // A build brings its libraries in one file: it starts fast, and React is always its production self.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true, external: ['ioredis', 'nodemailer', 'pg', 'pino', 'prom-client', 'sharp', '@tus/s3-store'] },
+        resolve: { noExternal: true, external: externalPackages },
       }),
     },
   },

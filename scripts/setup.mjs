@@ -16,7 +16,10 @@ install();
 const node = requireNode();
 build();
 sharePictures();
-if (forTests) browser();
+if (forTests) {
+  browser();
+  debootstrap();
+}
 
 function install() {
   const stamp = 'node_modules/.installed';
@@ -70,14 +73,9 @@ function sharePictures() {
 
 function browser() {
   if (findChromium()) return;
-  if (spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0) {
+  if (canInstall()) {
     say('installing Chromium for the tests (Debian package)');
-    run('apt-get', ['update', '-qq'], 'apt-get update failed');
-    run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      'Chromium could not be installed; install one and set CHROMIUM_PATH',
-    );
+    installDebian(['chromium', 'fonts-liberation'], 'Chromium could not be installed; install one and set CHROMIUM_PATH');
     return;
   }
   say("installing Playwright's Chromium for the tests");
@@ -86,6 +84,22 @@ function browser() {
     ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
     'no browser could be installed; install Chromium and set CHROMIUM_PATH',
   );
+}
+
+/** The test of the image makes its bases with it; elsewhere that test is skipped, and says so. */
+function debootstrap() {
+  if (process.platform !== 'linux' || !canInstall() || spawnSync('debootstrap', ['--version']).status === 0) return;
+  say('installing debootstrap for the test of the image (Debian package)');
+  installDebian(['debootstrap'], 'debootstrap could not be installed');
+}
+
+function canInstall() {
+  return spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0;
+}
+
+function installDebian(packages, complaint) {
+  run('apt-get', ['update', '-qq'], 'apt-get update failed');
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], complaint);
 }
 
 function sources() {

@@ -1,6 +1,6 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,faults,fuzz,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
+ * `-- --only kills,team-kills,faults,fuzz,image,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
  * (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
  * /,/shop`, `--minutes` of machines (10) and soak (60).
  */
@@ -8,6 +8,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pages } from '#core/config/pages.ts';
 import { median } from '../bench/load.ts';
+import { judgeImage } from '../image/judge-image.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
@@ -39,7 +40,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'pages', 'machines', 'soak'], values.only);
+const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'image', 'pages', 'machines', 'soak'], values.only);
 const times = Number(values.times ?? 200);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
@@ -81,6 +82,7 @@ if (parts.includes('soak')) {
     measured: `${late.toFixed(0)} MB of ${early.toFixed(0)}`,
   });
 }
+if (parts.includes('image')) await judgeImage(verdicts);
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
 console.log(verdicts.text());
