@@ -2,10 +2,8 @@
 import { createServer } from 'node:http';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
+import { drainMs, farewellMs } from './drain-times.mjs';
 
-const drainMs = 10_000;
-/** For so long new requests are still taken, each told to come on another connection the next time. */
-const farewellMs = 1000;
 const settleMs = 5_000;
 // The code as compiled last time; where there is no place for it, it is compiled anew.
 enableCompileCache(resolve('build/compiled'));

@@ -6,7 +6,7 @@ import { buyer } from '../fixtures/shop.ts';
 import type { BuiltImage } from './build-image.ts';
 import { type Container, runImage } from './run-image.ts';
 
-/** Bytes that the unpacked image may have, base and all (R15.1). */
+/** Bytes that the unpacked image may have, base and all (R11.19). */
 export const maxImageBytes = 250_000_000;
 
 /**

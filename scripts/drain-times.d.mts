@@ -1,0 +1,2 @@
+export const drainMs: number;
+export const farewellMs: number;
