@@ -10,6 +10,8 @@ const file = process.argv[2];
 if (!file) throw new Error('Usage: node scripts/sbom.mjs FILE');
 const { serialNumber: _random, ...bill } = JSON.parse(askNpm());
 bill.metadata.timestamp = new Date(Number(process.env.SOURCE_DATE_EPOCH ?? 0) * 1000).toISOString();
+// Whichever npm was asked, the packages are the same.
+bill.metadata.tools = [{ vendor: 'npm', name: 'cli' }];
 const hash = createHash('sha256').update(JSON.stringify(bill)).digest('hex');
 // A UUID of version 8 is for such numbers of one's own making.
 const uuid = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
@@ -31,6 +31,18 @@ describe.skipIf(why)('the image, made by the steps of its Dockerfile in chroots'
   test('is small, and lists every package that it has', async () => {
     expect((await measureTree(image.root)).bytes).toBeLessThan(maxImageBytes);
     expect(await findUnlisted(image.root)).toEqual([]);
+  });
+
+  test('has the bill of materials that the checkout makes', async () => {
+    const place = await temporaryDirectory();
+    await runProgram('node', ['scripts/sbom.mjs', join(place.path, 'sbom.cdx.json')]);
+    const [inImage, here] = await Promise.all(
+      [join(image.root, 'app'), place.path].map((path) => readFile(join(path, 'sbom.cdx.json'), 'utf8')),
+    );
+    await place.remove();
+    expect(inImage).toBe(here);
+    expect(here).toContain('pkg:npm/react-dom@');
+    expect(here).not.toContain('pkg:npm/vitest@');
   });
 
   test('has no tests, no sources and no packages of development', async () => {
