@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { whyNoChroot } from './base-images.ts';
 import { type BuiltImage, buildImage } from './build-image.ts';
@@ -23,10 +23,12 @@ const asCheckedOut = {
 };
 
 describe.skipIf(why)('the image, made by the steps of its Dockerfile in chroots', () => {
+  const directory = join(process.cwd(), 'build/image/test');
   let image: BuiltImage;
   beforeAll(async () => {
-    image = await buildImage({ context: process.cwd(), directory: join(process.cwd(), 'build/image/test'), instead: asCheckedOut });
+    image = await buildImage({ context: process.cwd(), directory, instead: asCheckedOut });
   }, 600_000);
+  afterAll(() => rm(directory, { recursive: true, force: true }));
 
   test('is small, and lists every package that it has', async () => {
     expect((await measureTree(image.root)).bytes).toBeLessThan(maxImageBytes);
