@@ -285,7 +285,7 @@ for (const engine of engines) {
         arrive = resolve;
       });
       const worker = mailer({ transport: { ...transport, send: (dispatch) => arrived.then(() => transport.send(dispatch)) } });
-      const underWay = worker.flush();
+      const underWay = worker.sendDue();
       await expect
         .poll(() => database.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute())
         .toHaveLength(1);
