@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupError } from '#lib/backup/backup-error.server.ts';
 import type { BackupManifest } from '#lib/backup/backup-manifest.server.ts';
-import { createBackup, deleteOldBackups } from '#lib/backup/create-backup.server.ts';
+import { type BackupPlace, deleteOldBackups } from '#lib/backup/backup-places.server.ts';
+import { createBucketBackup, withBucketBackup } from '#lib/backup/bucket-backups.server.ts';
+import { createBackup } from '#lib/backup/create-backup.server.ts';
 import { restoreBackup, verifyBackup } from '#lib/backup/restore-backup.server.ts';
-import { readSettings } from '#server/config/env.ts';
+import { readSettings, type Settings } from '#server/config/env.ts';
+import { backupPlaceOf, parseBucketAddress } from './backup-place.ts';
 import { CommandError, readLine, UsageError } from './errors.ts';
 
-export const backupUsage = `npm run cli -- backup --to FOLDER [--keep 14]
+export const backupUsage = `npm run cli -- backup --to FOLDER or s3://BUCKET/PREFIX [--keep 14]
                      database, uploads, mails and content as one file, while the shop runs;
                      --keep: deletes the oldest backups beyond so many
-               restore --from FILE
+               restore --from FILE or s3://BUCKET/PREFIX/FILE
                      all of it into an empty place, after a check of every checksum
                restore --from FILE --check
                      only the check; writes nothing`;
@@ -21,34 +24,51 @@ export async function runBackup(args: string[]): Promise<string> {
   if (positionals.length > 0) throw new UsageError('There are words too many.');
   if (!values.to) throw new UsageError('Where to? backup needs --to FOLDER.');
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new UsageError('--keep is a number from 1 to 9999.');
-  const [folder, keep] = [resolve(values.to), values.keep];
+  const settings = readSettings();
+  const [to, keep] = [backupPlaceOf(values.to, settings), values.keep];
   return told(async () => {
-    const { file, manifest } = await createBackup({ place: readSettings(), to: folder, version: productVersion() });
-    const deleted = keep === undefined ? [] : await deleteOldBackups(folder, Number(keep));
-    const lines = [`Backed up to ${file}: ${describe(manifest)}.`, ...bucketLine(manifest), ...deleted.map((name) => `Deleted ${name}.`)];
+    const { name, manifest } = await store(settings, to);
+    const deleted = keep === undefined ? [] : await deleteOldBackups(to, Number(keep));
+    const lines = [`Backed up to ${name}: ${describe(manifest)}.`, ...bucketLine(manifest), ...deleted.map((one) => `Deleted ${one}.`)];
     return lines.join('\n');
   });
+}
+
+async function store(place: Settings, to: BackupPlace) {
+  const version = productVersion();
+  if (to.in === 'folder') {
+    const { file, manifest } = await createBackup({ place, to: to.folder, version });
+    return { name: file, manifest };
+  }
+  const { key, manifest } = await createBucketBackup({ place, s3: to.s3, prefix: to.prefix, version });
+  return { name: `s3://${to.s3.bucket}/${key}`, manifest };
 }
 
 /** Checks a backup, restores it unless only the check is wanted, and resolves with what to print. Throws a CommandError. */
 export async function runRestore(args: string[]): Promise<string> {
   const { values, positionals } = readLine(args, { from: { type: 'string' }, check: { type: 'boolean', default: false } });
   if (positionals.length > 0) throw new UsageError('There are words too many.');
-  if (!values.from) throw new UsageError('From where? restore needs --from FILE.');
-  const [file, version] = [resolve(values.from), productVersion()];
-  return told(async () => {
-    if (values.check) {
-      const manifest = await verifyBackup(file, version);
-      return [`${file} is whole: ${describe(manifest)}, of ${manifest.createdAt}.`, ...bucketLine(manifest)].join('\n');
-    }
-    const place = readSettings();
-    const { manifest, wroteContent } = await restoreBackup({ file, place, version });
-    return [
-      `Restored to ${place.dataDir}: ${describe(manifest)}, of ${manifest.createdAt}.`,
-      wroteContent ? `The content is in ${place.contentDir}.` : `The content was in ${place.contentDir} already.`,
-      ...bucketLine(manifest),
-    ].join('\n');
-  });
+  const { from, check } = values;
+  if (!from) throw new UsageError('From where? restore needs --from FILE.');
+  const act = check ? verify : restore;
+  if (!from.startsWith('s3:')) return told(() => act(resolve(from), resolve(from)));
+  const { s3, path } = parseBucketAddress(from, readSettings());
+  return told(() => withBucketBackup(s3, path, (file) => act(file, from)));
+}
+
+async function verify(file: string, name: string): Promise<string> {
+  const manifest = await verifyBackup(file, productVersion());
+  return [`${name} is whole: ${describe(manifest)}, of ${manifest.createdAt}.`, ...bucketLine(manifest)].join('\n');
+}
+
+async function restore(file: string): Promise<string> {
+  const place = readSettings();
+  const { manifest, wroteContent } = await restoreBackup({ file, place, version: productVersion() });
+  return [
+    `Restored to ${place.dataDir}: ${describe(manifest)}, of ${manifest.createdAt}.`,
+    wroteContent ? `The content is in ${place.contentDir}.` : `The content was in ${place.contentDir} already.`,
+    ...bucketLine(manifest),
+  ].join('\n');
 }
 
 /** A failing disk is as expected as a damaged archive. */

@@ -75,3 +75,9 @@ export const formatArchiveName = (time: number) => `${brand.slug}-${new Date(tim
 
 /** Whether a file's name is one that `formatArchiveName` gives. */
 export const isArchiveName = (name: string) => archiveName.test(name);
+
+/** The time in an archive's name, in milliseconds. @example archiveTimeOf('cutcourt-1970-01-01T00-00-00-000Z.tar.gz') // 0 */
+export function archiveTimeOf(name: string): number {
+  const [, day, hour, minute, second, ms] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+}

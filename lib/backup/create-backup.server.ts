@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { brand } from '#core/config/brand.ts';
 import { syncDirectory } from '../data-directory.server.ts';
 import { copyDatabase, type DatabasePlace } from '../database/database-copy.server.ts';
 import type { S3Settings } from '../uploads/upload-store.server.ts';
 import { writeArchive } from './backup-archive.server.ts';
+import { makeDraft, removeStaleDrafts } from './backup-drafts.server.ts';
 import { BackupError } from './backup-error.server.ts';
 import {
   type BackupFile,
@@ -12,7 +12,6 @@ import {
   backupFormat,
   databaseEntry,
   formatArchiveName,
-  isArchiveName,
   parseManifest,
 } from './backup-manifest.server.ts';
 import { listFiles } from './list-files.server.ts';
@@ -20,13 +19,9 @@ import { listFiles } from './list-files.server.ts';
 /** What a backup is made of, and where a restore puts it. */
 export type ShopPlace = DatabasePlace & { contentDir: string; s3: S3Settings | null };
 
-/** A draft this old in milliseconds was left by a backup that was killed. */
-const draftLifeMs = 24 * 60 * 60 * 1000;
-const draftPrefix = `.${brand.slug}-backup-`;
-
 /**
  * Makes one archive in the folder `to`, beside the running shop: database, uploads, mails written as files, content, manifest. The folder
- * needs room for the archive and a copy of the database. Throws a BackupError or a DatabaseUnavailable; then nothing is left in the folder.
+ * needs room for the archive and a copy of the database; what a killed backup left there is deleted first. Throws a BackupError or a DatabaseUnavailable; then nothing is left in the folder.
  *
  * @example const { file } = await createBackup({ place: settings, to: '/backups', version: '0.1.0' })
  */
@@ -41,7 +36,8 @@ export async function createBackup(options: {
   const [folder, content] = await Promise.all([realpath(to), realpath(place.contentDir)]);
   if (`${folder}${sep}`.startsWith(`${content}${sep}`))
     throw new BackupError(`${to} is in CONTENT_DIR, which would be backed up into itself`);
-  const draft = await mkdtemp(join(to, draftPrefix));
+  await removeStaleDrafts(to);
+  const draft = await makeDraft(to);
   try {
     const createdAt = now();
     const archive = join(draft, 'archive');
@@ -90,19 +86,4 @@ async function pack(
 function partsOf({ dataDir, contentDir, s3 }: ShopPlace): [string, string][] {
   const uploads: [string, string][] = s3 ? [] : [['uploads', join(dataDir, 'uploads')]];
   return [...uploads, ['outbox', join(dataDir, 'outbox')], ['content', contentDir]];
-}
-
-/**
- * Deletes the oldest backups of a folder beyond the newest `keep`, and what a killed backup left there a day ago. Files of other names stay.
- * Resolves with the names of the deleted backups.
- */
-export async function deleteOldBackups(folder: string, keep: number, now = Date.now()): Promise<string[]> {
-  const names = await readdir(folder);
-  const old = names.filter(isArchiveName).sort().reverse().slice(keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
-  for (const name of names.filter((one) => one.startsWith(draftPrefix))) {
-    const made = await stat(join(folder, name)).catch(() => null);
-    if (made && now - made.mtimeMs > draftLifeMs) await rm(join(folder, name), { recursive: true, force: true });
-  }
-  return old;
 }

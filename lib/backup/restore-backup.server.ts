@@ -123,25 +123,29 @@ function refuseOtherKind({ database, uploads }: BackupManifest, { databaseUrl, s
   if (uploads.in === 'archive' && s3) throw new BackupError('the backup has the uploads as files, and S3_BUCKET is set');
 }
 
-/** Writes everything beside its place, in the same file system, and moves it there when all of it is whole. */
+/**
+ * Writes everything beside its place, in the same file system, and moves it there when all of it is whole. PostgreSQL is filled last, in one
+ * transaction, so whatever fails before leaves it empty; if that fails, what was moved is taken away again.
+ */
 async function fill(
   file: string,
   { place, manifest, wroteContent }: { place: ShopPlace; manifest: BackupManifest; wroteContent: boolean },
 ) {
   makePrivateDirectory(place.dataDir);
   const drafts = new Map([['data', await mkdtemp(join(place.dataDir, '.restore-'))]]);
+  const moved: string[] = [];
   try {
     if (wroteContent) drafts.set('content', await mkdtemp(join(place.contentDir, '.restore-')));
     await unpack(file, manifest, (name) => pathFor(name, drafts));
     const [data = '', content] = [drafts.get('data'), drafts.get('content')];
-    const database = join(data, databaseEntry(manifest.database));
-    if (place.databaseUrl === null) await rename(database, join(data, basename(sqliteFile(place.dataDir))));
-    else {
-      await loadPostgres(place.databaseUrl, database);
-      await rm(database);
-    }
-    await moveInto(data, place.dataDir);
-    if (content) await moveInto(content, place.contentDir);
+    const dump = databaseEntry(manifest.database);
+    if (place.databaseUrl === null) await rename(join(data, dump), join(data, basename(sqliteFile(place.dataDir))));
+    await moveInto(data, place.dataDir, { moved, but: dump });
+    if (content) await moveInto(content, place.contentDir, { moved });
+    if (place.databaseUrl !== null) await loadPostgres(place.databaseUrl, join(data, dump));
+  } catch (error) {
+    for (const path of moved) await rm(path, { recursive: true, force: true });
+    throw error;
   } finally {
     for (const draft of drafts.values()) await rm(draft, { recursive: true, force: true });
   }
@@ -169,8 +173,12 @@ async function unpack(file: string, manifest: BackupManifest, pathOf: (name: str
   });
 }
 
-async function moveInto(from: string, to: string) {
-  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+async function moveInto(from: string, to: string, { moved, but }: { moved: string[]; but?: string }) {
+  for (const name of await readdir(from)) {
+    if (name === but) continue;
+    await rename(join(from, name), join(to, name));
+    moved.push(join(to, name));
+  }
   await syncDirectory(to);
 }
 

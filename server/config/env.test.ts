@@ -33,6 +33,7 @@ describe('settings', () => {
       databaseUrl: null,
       smtpUrl: null,
       s3: null,
+      backupS3: null,
       shopify: null,
       mailFrom: { name: 'Cut & Court', address: 'orders@cutandcourt.example' },
       rateLimit: 120,
@@ -89,6 +90,11 @@ describe('settings', () => {
       },
     ],
     [s3, { s3: { endpoint: null, region: 'us-east-1', bucket: 'logos', accessKeyId: 'key', secretAccessKey: 'secret' } }],
+    [s3, { backupS3: { endpoint: null, region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' } }],
+    [
+      { ...s3, BACKUP_S3_ACCESS_KEY_ID: 'other', BACKUP_S3_SECRET_ACCESS_KEY: 'hidden', BACKUP_S3_ENDPOINT: 'https://far.example' },
+      { backupS3: { endpoint: 'https://far.example', region: 'us-east-1', accessKeyId: 'other', secretAccessKey: 'hidden' } },
+    ],
     [{ ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' }, { s3: { endpoint: 'http://127.0.0.1:9000', region: 'auto' } }],
     [
       { UNRELATED: 'x', S3_UNSET: '' },
@@ -128,6 +134,7 @@ describe('settings', () => {
     [{ ...s3, S3_ENDPOINT: 'ftp://store.example' }, 'S3_ENDPOINT: got "ftp://store.example", wants a URL'],
     [{ ...s3, S3_ENDPOINT: 'https://me:secret@store.example' }, 'S3_ENDPOINT: got something else, wants a URL'],
     [{ ...s3, S3_REGION: 'the moon' }, 'S3_REGION: got "the moon", wants a region'],
+    [{ ...s3, BACKUP_S3_ACCESS_KEY_ID: 'other' }, 'BACKUP_S3_SECRET_ACCESS_KEY: is not set, but the other half'],
     [{ S3_BUKET: 'logos' }, 'S3_BUKET: is no setting, wants one of S3_ENDPOINT'],
     [{ SHOPIFY_STORE_URL: 'https://x.myshopify.com' }, 'SHOPIFY_STOREFRONT_TOKEN: is not set, but SHOPIFY_STORE_URL is'],
     [{ SHOPIFY_STORE_URL: 'http://x.myshopify.com' }, 'SHOPIFY_STORE_URL: got "http://x.myshopify.com", wants the address of a store'],

@@ -50,6 +50,8 @@ export type Settings = {
   smtpUrl: string | null;
   /** null: logo files are stored in dataDir/uploads. */
   s3: S3Settings | null;
+  /** The key for backups in a bucket, which the command line names; null: there is none. Without BACKUP_S3_* it is that of uploads. */
+  backupS3: Omit<S3Settings, 'bucket'> | null;
   /** null: the built-in provider. */
   shopify: ShopifySettings | null;
   mailFrom: { name: string; address: string };
@@ -114,6 +116,7 @@ export function readSettings(env: Environment = process.env): Settings {
     redisUrl: read(env, 'REDIS_URL', secretUrl(['redis:', 'rediss:'], 'redis://user:password@host:6379')) ?? null,
     smtpUrl: read(env, 'SMTP_URL', secretUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587')) ?? null,
     s3: readS3(env),
+    backupS3: readBackupS3(env),
     shopify: readShopify(env),
     mailFrom: read(env, 'MAIL_FROM', mailbox) ?? { name: brand.name, address: brand.ordersMailbox },
     rateLimit: readRateLimit(env),
@@ -180,6 +183,7 @@ function readCdn(env: Environment): CdnSettings | null {
   return seconds ? { seconds, purge: url && token ? { url, token } : null } : null;
 }
 
+const s3Region = matching(/^[a-z0-9-]{1,60}$/, 'a region such as us-west-2');
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const shopifyNames = [
@@ -213,11 +217,21 @@ function readS3(env: Environment): S3Settings | null {
   };
   return {
     endpoint: read(env, 'S3_ENDPOINT', webUrl) ?? null,
-    region: read(env, 'S3_REGION', matching(/^[a-z0-9-]{1,60}$/, 'a region such as us-west-2')) ?? 'us-east-1',
+    region: read(env, 'S3_REGION', s3Region) ?? 'us-east-1',
     bucket: required('S3_BUCKET', matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name, 3 to 63 of a-z, 0-9, dot and hyphen")),
     accessKeyId: required('S3_ACCESS_KEY_ID', secret),
     secretAccessKey: required('S3_SECRET_ACCESS_KEY', secret),
   };
+}
+
+/** A key of its own for backups, or the one for uploads: all from one of the two, so that no secret goes to another store. */
+function readBackupS3(env: Environment): Settings['backupS3'] {
+  const [endpoint, region] = [read(env, 'BACKUP_S3_ENDPOINT', webUrl) ?? null, read(env, 'BACKUP_S3_REGION', s3Region) ?? 'us-east-1'];
+  const [accessKeyId, secretAccessKey] = [read(env, 'BACKUP_S3_ACCESS_KEY_ID', secret), read(env, 'BACKUP_S3_SECRET_ACCESS_KEY', secret)];
+  if (accessKeyId && secretAccessKey) return { endpoint, region, accessKeyId, secretAccessKey };
+  if (!accessKeyId && !secretAccessKey) return readS3(env);
+  const missing = `BACKUP_S3_${accessKeyId ? 'SECRET_ACCESS_KEY' : 'ACCESS_KEY_ID'}`;
+  throw new SettingsError(missing, 'is not set, but the other half of the key is');
 }
 
 /** Each setting is checked even where no store is set, so that a mistake does not show only on the day one is. */
