@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { SettingsError } from '#server/config/env.ts';
 import { backupUsage, runBackup, runRestore } from './backup-command.ts';
 import { doctorUsage, runDoctor } from './doctor-command.ts';
-import { CommandError, UsageError } from './errors.ts';
+import { type CliResult, CommandError, UsageError } from './errors.ts';
 import { exportUsage, runExport } from './export-command.ts';
 import { importUsage, runImport } from './import-command.ts';
 import { ordersUsage, runOrders } from './orders-command.ts';
@@ -12,7 +12,9 @@ import { runStock, stockUsage } from './stock-command.ts';
 import { runSubscribers, subscribersUsage } from './subscribers-command.ts';
 import { isTeamCommand, runTeamOrders, teamOrdersUsage } from './team-orders-command.ts';
 
-const commands = new Map([
+type Command = { run: (args: string[]) => Promise<string | CliResult>; usage: string };
+
+const commands = new Map<string, Command>([
   ['backup', { run: runBackup, usage: backupUsage }],
   ['doctor', { run: runDoctor, usage: doctorUsage }],
   ['export', { run: runExport, usage: exportUsage }],
@@ -50,7 +52,7 @@ ${backupUsage}
 
 ${doctorUsage}
 
-Settings are those of the shop: DATA_DIR, CONTENT_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM, S3_*, SHOPIFY_*.
+Settings are those of the shop, such as DATA_DIR, CONTENT_DIR, DATABASE_URL, PUBLIC_ORIGIN, SMTP_URL, S3_*, SHOPIFY_*.
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`;
 
 /** Runs one command line; `say` and `complain` print a text. Throws only for a bug of ours. */
@@ -65,8 +67,14 @@ export async function runCli(
   try {
     const found = commands.get(command);
     if (!found) throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
-    say(rest.includes('--help') || rest.includes('-h') ? found.usage : await found.run(rest));
-    return 0;
+    if (rest.includes('--help') || rest.includes('-h')) {
+      say(found.usage);
+      return 0;
+    }
+    const result = await found.run(rest);
+    const { text, code } = typeof result === 'string' ? { text: result, code: 0 as const } : result;
+    say(text);
+    return code;
   } catch (error) {
     if (error instanceof UsageError) {
       complain(`${error.message}\n\n${usage}`);

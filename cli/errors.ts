@@ -19,3 +19,6 @@ export function readLine<const Options extends ParseArgsOptionsConfig>(args: str
     throw error;
   }
 }
+
+/** What a command prints to standard output, and its exit code where that is not 0. */
+export type CliResult = { text: string; code: 0 | 1 };

@@ -10,6 +10,7 @@ import { type CatalogStore, openCatalogStore } from './catalog-store.ts';
 import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 
+export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
 export {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
@@ -44,6 +45,8 @@ type DatabaseOptions = {
   busyBudgetMs?: number;
   /** Called for PostgreSQL connections that broke while idle. */
   onError?: (error: Error) => void;
+  /** Opens what is there: no directory or file is made, and nothing is migrated. */
+  asItIs?: boolean;
 };
 
 /** The SQLite file in a data directory. */
@@ -56,10 +59,12 @@ export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqli
  * @example const database = await openDatabase({ databaseUrl: null, dataDir: './data' })
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  makeDirectory(options.dataDir);
+  if (!options.asItIs) makeDirectory(options.dataDir);
+  else if (options.databaseUrl === null && !existsSync(sqliteFile(options.dataDir)))
+    throw new DatabaseUnavailable(`there is no database ${sqliteFile(options.dataDir)}`, 'gone');
   const database = options.databaseUrl === null ? await openSqlite(options) : openPostgres(options, options.databaseUrl);
   try {
-    if (!(await isMigrated(database.db, database.kind))) await database.write((trx) => migrate(trx, database.kind));
+    if (!options.asItIs && !(await isMigrated(database.db, database.kind))) await database.write((trx) => migrate(trx, database.kind));
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);

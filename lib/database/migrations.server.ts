@@ -59,15 +59,26 @@ export async function migrate(trx: Transaction<Tables>, kind: 'sqlite' | 'postgr
   }
 }
 
-/** True where there is nothing to migrate, so the start needs no write lock. */
-export async function isMigrated(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<boolean> {
+/** What a database lacks of this release's migrations, and what it has that this release does not know. */
+type MigrationState = { pending: string[]; unknown: string[] };
+
+/** Compares the migrations of the database with those of this release. Writes nothing. */
+export async function findMigrationState(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<MigrationState> {
   const { rows } =
     kind === 'sqlite'
       ? await sql`select name from sqlite_master where type = 'table' and name = 'migrations'`.execute(db)
       : await sql`select 1 where to_regclass('migrations') is not null`.execute(db);
-  if (rows.length === 0) return false;
-  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
-  return migrations.every(({ name }) => applied.has(name));
+  const names = rows.length === 0 ? [] : (await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
+  const applied = new Set(names);
+  return {
+    pending: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+    unknown: names.filter((name) => !isKnownMigration(name)),
+  };
+}
+
+/** True where there is nothing to migrate, so the start needs no write lock. */
+export async function isMigrated(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<boolean> {
+  return (await findMigrationState(db, kind)).pending.length === 0;
 }
 
 async function addNewsletter({ schema }: Transaction<Tables>) {

@@ -28,3 +28,17 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     patienceMs: 40_000,
   };
 }
+
+/** How long the doctor waits for each step of a mail server, in ms. */
+const verifyMs = 4000;
+
+/** Connects, greets and signs in where the URL has a user; sends nothing. Rejects with the library's error. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const waits = { connectionTimeout: verifyMs, greetingTimeout: verifyMs, socketTimeout: verifyMs };
+  const transport = createTransport({ url: smtpUrl, ...waits, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featured } from '#core/config/featured-products.ts';
 import { checkoutResponse, orderResponse } from '#core/contract/responses.ts';
+import { openBucket } from '#tests/fixtures/bucket.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { noisyPng } from '#tests/fixtures/logos.ts';
 import { aSharedRoster, enterRow, jsonOf, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
@@ -45,6 +46,7 @@ for (const engine of engines) {
     const [backups, restored] = [join(root, 'backups'), join(root, 'restored')];
     const removals: (() => unknown)[] = [() => rmSync(root, { recursive: true, force: true })];
     let shop: Server;
+    let bucket: Awaited<ReturnType<typeof openBucket>>;
     let coach: ReturnType<typeof coachOf>;
     let logo: Buffer;
     let order: { reference: string; checkout: string };
@@ -54,17 +56,25 @@ for (const engine of engines) {
 
     /** Runs a line of the guide in a shell, with its paths replaced by those of the drill. This process goes on meanwhile. */
     const run = async (line: string, databaseUrl: string | null) => {
-      const [archive = 'none'] = existsSync(backups) ? readdirSync(backups) : [];
+      const [inFolder = 'none'] = existsSync(backups) ? readdirSync(backups) : [];
+      const [inBucket = 'none'] = [...bucket.objects.keys()].map((key) => key.replace('nightly/', ''));
+      const archive = line.includes('s3:') ? inBucket : inFolder;
       const here = line
         .replace(/cutcourt-[\dTZ-]{24}\.tar\.gz/, archive)
         .replace('/var/backups/cutcourt', backups)
         .replace('/var/lib/cutcourt-restored', restored)
         .replace('/srv/cutcourt', resolve('.'));
       const PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
-      const env = { ...process.env, PATH, DATA_DIR: join(root, 'data'), DATABASE_URL: databaseUrl ?? '' };
+      const env = { ...process.env, ...backupKey(), PATH, DATA_DIR: join(root, 'data'), DATABASE_URL: databaseUrl ?? '' };
       const { stdout } = await promisify(execFile)('sh', ['-c', here], { env });
       return stdout;
     };
+    const backupKey = () => ({
+      PUBLIC_ORIGIN: shop.origin,
+      BACKUP_S3_ENDPOINT: bucket.env.S3_ENDPOINT,
+      BACKUP_S3_ACCESS_KEY_ID: bucket.env.S3_ACCESS_KEY_ID,
+      BACKUP_S3_SECRET_ACCESS_KEY: bucket.env.S3_SECRET_ACCESS_KEY,
+    });
     const post = (path: string, body: object) => coach.fetch(path, jsonOf('POST', body));
     const checkout = async () => {
       const answer = await post('/api/shopify/checkout', { lineItems: [{ variantId: 'two-piece-suit-set--m-bone', quantity: 1 }] });
@@ -78,6 +88,8 @@ for (const engine of engines) {
     beforeAll(async () => {
       const { url, remove } = await engine.open();
       removals.push(remove);
+      bucket = await openBucket('cutcourt-backups');
+      removals.push(bucket.close);
       shop = await startServer({ dataDir: join(root, 'data'), env: { DATABASE_URL: url ?? '' } });
       removals.unshift(() => shop.stop());
       coach = coachOf(shop);
@@ -96,15 +108,19 @@ for (const engine of engines) {
       await post('/api/newsletter/subscribe', { email: 'fan@example.com' });
       await Promise.all([coach.mail('fan@example.com', /./), coach.mail('ada@example.com', order.reference)]);
 
-      const [backup = '', ...rest] = commands;
-      const said = await whileOrdering(() => run(backup, url));
+      const isAfter = commands.findIndex((line) => line.includes('--from /var/'));
+      const said: string[] = [];
+      const [backup = '', ...beside] = commands.slice(0, isAfter);
+      said.push(await whileOrdering(() => run(backup, url)));
+      for (const line of beside) said.push(await run(line, url));
+      expect(said.join('')).toMatch(/to s3:[\s\S]*s3:\S+ is whole[\s\S]*ok {4}Backups: [\s\S]*ok {4}Backups: /);
       expect(await shop.stop()).toBe(0);
 
       const empty = await engine.open();
       removals.push(empty.remove);
       const answers: string[] = [];
-      for (const line of rest) answers.push(await run(line, empty.url));
-      expect([said, ...answers].join('')).toMatch(/Backed up to [\s\S]*is whole[\s\S]*"migration"[\s\S]*Restored to /);
+      for (const line of commands.slice(isAfter)) answers.push(await run(line, empty.url));
+      expect([...said, ...answers].join('')).toMatch(/Backed up to [\s\S]*is whole[\s\S]*"migration"[\s\S]*Restored to /);
       shop = await startServer({ dataDir: restored, port: shop.port, env: { DATABASE_URL: empty.url ?? '' } });
       coach = coachOf(shop);
     }, 120_000);
