@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { requestContext } from './http/request-context.server.ts';
+import { currentTraceId } from './tracing/tracing.server.ts';
 
 /**
  * Writes one JSON line for each event to standard output. Personal data and secrets are never logged (R12.2, R12.3): requests are logged by
  * route pattern, never by path, the key of a secret link is masked in whatever text it comes, and an error is logged by `describeError`.
- * A line about a request has its `requestId`.
+ * A line about a request has its `requestId`, and its `traceId` where it is traced.
  */
 export function createLog(level: string) {
   return pino({
@@ -13,7 +14,8 @@ export function createLog(level: string) {
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin() {
       const requestId = requestContext.getStore()?.requestId;
-      return requestId === undefined ? {} : { requestId };
+      const traceId = currentTraceId();
+      return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
     },
     serializers: { err: describeError },
     hooks: { streamWrite: maskKeys },
@@ -29,7 +31,7 @@ export type Log = ReturnType<typeof createLog>;
 export function maskKeys(text: string): string {
   return text
     .replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/+[^/\s"?#]+/gi, '$1/{key}')
-    .replace(/[0-9a-fA-F]{32,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '{key}');
+    .replace(/(?<!"traceId":")[0-9a-fA-F]{32,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '{key}');
 }
 
 /** The name and the code of an error. The message of a library's error may contain an address, a value or a statement (R12.3). */

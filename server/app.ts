@@ -12,6 +12,7 @@ import { createIdempotency } from '#lib/idempotency.server.ts';
 import { createLog, problemOf } from '#lib/log.server.ts';
 import { createOgImages } from '#lib/og-images.server.ts';
 import { createReleaseAssets } from '#lib/release-assets.server.ts';
+import { annotateSpan, traced, tracedAnswer } from '#lib/tracing/tracing.server.ts';
 import { createApi } from './api/index.ts';
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Settings } from './config/env.ts';
@@ -20,6 +21,7 @@ import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
 import { takeFrom } from './http/rate-limit.ts';
 import { startJobs } from './jobs.ts';
 import { openMetrics } from './metrics-server.ts';
+import { openTracing } from './open-tracing.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createCacheKeys, fixedPages } from './rendering/cache-key.ts';
@@ -55,6 +57,7 @@ export async function createApp({
 }) {
   const log = createLog(settings.logLevel);
   const { metrics, close: closeMetrics } = await openMetrics(settings, log);
+  const closeTracing = await openTracing(settings, log);
   const services = await createServices({ settings, assetsDir, development, between, log, metrics });
   const { shop, uploads } = services;
   const rateLimits = createRateLimits(settings.rateLimit, services.redis);
@@ -80,7 +83,8 @@ export async function createApp({
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(describeContext, (page) => seo.describe({ ...page, key: keys.cacheKeyFor(page.url.pathname + page.url.search) }));
-    return handleDocument(request, context).finally(() => metrics.rendered(performance.now() - started));
+    const rendering = traced('render page', {}, () => handleDocument(request, context));
+    return rendering.finally(() => metrics.rendered(performance.now() - started));
   };
   // Pages show dates and the catalog.
   const contentVersion = () => `${day()} ${services.commerce.version()}`;
@@ -149,9 +153,13 @@ export async function createApp({
     fetch: (request: Request) => app.fetch(request),
     listener(request: IncomingMessage, response: ServerResponse) {
       metrics.answering(response, routePatternOf);
-      if (hasTwoHosts(request)) return refuseHosts(response, transport);
-      if (!development && pages.respondFromMemory(request, response)) return;
-      void requestContext.run({ requestId: newRequestId() }, () => handle(request, response));
+      tracedAnswer(response, routePatternOf, () => {
+        if (hasTwoHosts(request)) return refuseHosts(response, transport);
+        if (!development && pages.respondFromMemory(request, response)) return;
+        const requestId = newRequestId();
+        annotateSpan({ 'shop.request_id': requestId });
+        void requestContext.run({ requestId }, () => handle(request, response));
+      });
     },
     pages,
     log,
@@ -164,6 +172,7 @@ export async function createApp({
       logTraffic();
       await services.close();
       closeMetrics();
+      await closeTracing();
     },
   };
 }

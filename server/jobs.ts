@@ -6,6 +6,7 @@ import { mailLanes } from '#lib/mail/mailer.server.ts';
 import type { Metrics } from '#lib/metrics/metrics.server.ts';
 import type { ReleaseAssets } from '#lib/release-assets.server.ts';
 import { every, type Job } from '#lib/scheduler.server.ts';
+import { traced } from '#lib/tracing/tracing.server.ts';
 import type { createCdnPurge } from './cdn-purge.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +26,7 @@ type JobDeps = Services & {
 
 /** Starts everything that runs on a schedule. Gives a function that stops it and waits for the mails that are being sent. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const stops = listJobs(deps).map((job) => every(deps.metrics.watch(job), deps.shop.log));
+  const stops = listJobs(deps).map((job) => every(deps.metrics.watch(tracedJob(job)), deps.shop.log));
   deps.database.listen((change) => hasten(change, deps));
   return async () => {
     for (const stop of stops) stop();
@@ -37,6 +38,11 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
 function hasten(change: string, { embedded, webhooks }: JobDeps) {
   const poll = change === 'stock' ? embedded?.pollStock() : change === 'catalog' ? webhooks?.follow() : undefined;
   poll?.catch(() => undefined);
+}
+
+/** A poll every second would be a trace every second; what it finds, such as a mail, is one of its own. */
+function tracedJob(job: Job): Job {
+  return job.ms < minuteMs ? job : { ...job, run: () => traced(`job ${job.name}`, {}, job.run) };
 }
 
 function listJobs({

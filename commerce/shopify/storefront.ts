@@ -4,6 +4,7 @@ import { requestContext } from '#lib/http/request-context.server.ts';
 import { type Log, problemOf } from '#lib/log.server.ts';
 import { createLogOnce } from '#lib/log-once.server.ts';
 import { type CommerceCall, type Metrics, noMetrics } from '#lib/metrics/metrics.server.ts';
+import { traced, traceHeaders } from '#lib/tracing/tracing.server.ts';
 import { CommerceUnavailable } from '../port.ts';
 import { findMisfit } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
@@ -112,7 +113,7 @@ export function createStorefront({
       throw new LeftAlone(problem);
     }
     try {
-      const data = await send(question);
+      const data = await traced(nameOf(question), {}, () => send(question));
       measured('answered');
       breaker.succeeded();
       const context = underWay.getStore();
@@ -139,6 +140,7 @@ export function createStorefront({
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
+          ...traceHeaders(),
           'Shopify-Storefront-Private-Token': token,
           ...(address ? { 'Shopify-Storefront-Buyer-IP': address } : {}),
         },
@@ -207,6 +209,12 @@ export function createStorefront({
       ) as Result;
     },
   };
+}
+
+/** The span of a request; the operation's name is ours, and its variables are not told. */
+function nameOf({ document, changes }: Question): string {
+  const operation = /^\s*(?:query|mutation)\s+(\w+)/m.exec(printDocument(document))?.[1] ?? '';
+  return `shopify ${changes ? 'write' : 'read'} ${operation}`.trim();
 }
 
 type Question = { document: Parameters<typeof printDocument>[0]; variables: unknown; timeout: number; changes: boolean };

@@ -2,6 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresD
 import pg from 'pg';
 import { brand } from '#core/config/brand.ts';
 import { namedPostgresError } from './database-errors.server.ts';
+import { tracedQuery } from './traced-query.server.ts';
 
 const int8 = 20;
 
@@ -54,7 +55,7 @@ class NamingDriver extends PostgresDriver {
     const connection = await named(super.acquireConnection());
     if (!this.#named.has(connection)) {
       const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = <R>(query: CompiledQuery) => named(execute<R>(query));
+      connection.executeQuery = <R>(query: CompiledQuery) => tracedQuery('postgresql', query.sql, () => named(execute<R>(query)));
       this.#named.add(connection);
     }
     return connection;

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { z } from 'zod';
 import { DatabaseBusy, DatabaseUnavailable, isSqliteBusy, namedSqliteError } from './database-errors.server.ts';
+import { tracedQuery } from './traced-query.server.ts';
 
 const keptStatements = 200;
 /** How long SQLite itself waits for a lock, in ms. It blocks the process, so further waiting is asynchronous. */
@@ -87,7 +88,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#inTransaction ? this.#run<R>(query) : this.#patiently(() => this.#run<R>(query));
+    return tracedQuery('sqlite', query.sql, async () =>
+      this.#inTransaction ? this.#run<R>(query) : this.#patiently(() => this.#run<R>(query)),
+    );
   }
 
   // biome-ignore lint/correctness/useYield: Kysely requires it; our code does not stream

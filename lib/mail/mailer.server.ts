@@ -2,6 +2,7 @@ import { inTime } from '#core/async/in-time.ts';
 import type { Database } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import { type Log, problemOf } from '../log.server.ts';
+import { traced } from '../tracing/tracing.server.ts';
 import { createFileTransport, mailFolder } from './mail-files.server.ts';
 import { composeMessage, type Mailbox } from './mail-message.server.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
@@ -68,7 +69,10 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
-  async function deliver(row: OutboxRow): Promise<boolean> {
+  const deliver = (row: OutboxRow) =>
+    traced('mail send', { 'mail.kind': row.kind, 'mail.attempt': row.attempts + 1 }, () => deliverNow(row));
+
+  async function deliverNow(row: OutboxRow): Promise<boolean> {
     try {
       const mail = mailOf(row);
       const jpeg = mail.picture && paint ? await painted(row, () => paint(mail.picture?.of ?? '')) : null;

@@ -3,6 +3,7 @@ import { copyFile, link, open, stat, statfs, unlink, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, Upload } from '@tus/server';
+import { tracedCall } from '../tracing/tracing.server.ts';
 
 /** A bucket of an S3-compatible store. */
 export type S3Settings = {
@@ -114,7 +115,16 @@ async function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessK
     constructor(options: ConstructorParameters<typeof S3Store>[0]) {
       super(options);
       const send = this.client.send.bind(this.client) as (command: object, options: object) => Promise<unknown>;
-      Object.assign(this.client, { send: (command: object) => send(command, { abortSignal: AbortSignal.timeout(bucketPatience.ms) }) });
+      const bounded = (command: object) => send(command, { abortSignal: AbortSignal.timeout(bucketPatience.ms) });
+      const spanOf = (command: object) => ({ name: `s3 ${command.constructor.name.replace(/Command$/, '')}`, attributes: {} });
+      // The span names the call; the key of an object is not told.
+      Object.assign(this.client, {
+        send: (command: object) =>
+          tracedCall(
+            () => spanOf(command),
+            () => bounded(command),
+          ),
+      });
     }
 
     /** The library takes every failure for a missing upload, and 404 ends an upload for good. */

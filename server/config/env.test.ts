@@ -24,6 +24,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       webConcurrency: 1,
       metricsPort: null,
+      tracing: null,
       trustProxy: null,
       publicOrigin: 'http://localhost:3000',
       hstsPreload: false,
@@ -59,6 +60,33 @@ describe('settings', () => {
     ],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
+      {
+        tracing: {
+          endpoint: 'http://collector:4318',
+          headers: {},
+          serviceName: 'cutcourt',
+          sampler: { name: 'parentbased_always_on', ratio: 1 },
+        },
+      },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example',
+        OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20token, x-team=shop',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+        OTEL_SERVICE_NAME: 'shop',
+      },
+      {
+        tracing: {
+          headers: { authorization: 'Bearer token', 'x-team': 'shop' },
+          serviceName: 'shop',
+          sampler: { name: 'traceidratio', ratio: 0.1 },
+        },
+      },
+    ],
     [{ TRUST_PROXY: '2' }, { trustProxy: { hops: 2 } }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8, 127.0.0.1' }, { trustProxy: { networks: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'] } }],
     [{ PUBLIC_ORIGIN: 'https://Shop.example/' }, { publicOrigin: 'https://shop.example' }],
@@ -111,6 +139,10 @@ describe('settings', () => {
     [{ PORT: '3e3' }, 'PORT: got "3e3", wants'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: got "0", wants a whole number from 1 to 65535'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: is 3000, and so is PORT'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: got "collector:4318", wants a URL'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a secret' }, 'OTEL_EXPORTER_OTLP_HEADERS: got something else, wants headers'],
+    [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER: got "some", wants one of always_on'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: got "2", wants a share from 0 to 1'],
     [{ HOST: 'not a host' }, 'HOST: got "not a host", wants an address'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY: got "0", wants a number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/8,nobody' }, 'TRUST_PROXY: got "nobody", wants'],

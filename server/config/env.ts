@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brand } from '#core/config/brand.ts';
 import type { TrustedProxies } from '#lib/http/client-ip.server.ts';
+import type { TracingSettings } from '#lib/tracing/tracing.server.ts';
 import type { S3Settings } from '#lib/uploads/upload-store.server.ts';
 import type { CdnSettings } from '../cdn-purge.ts';
 import {
   apiBaseUrl,
+  headerList,
   host,
   mailbox,
   matching,
+  oneOf,
   origin,
   type Parser,
   path,
@@ -31,6 +34,8 @@ export type Settings = {
   webConcurrency: number;
   /** Where `/metrics` is served, on the same host (R11.14); null: nowhere. */
   metricsPort: number | null;
+  /** Where traces go (R11.15); null: nowhere. */
+  tracing: TracingSettings | null;
   /** Whose X-Forwarded-For counts: a number of hops, or addresses and CIDR ranges. null: nobody's. */
   trustProxy: TrustedProxies;
   /** Scheme, host and port without a slash at the end. Links in mails begin with it. */
@@ -79,6 +84,16 @@ type ShopifySettings = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+/** The samplers of OpenTelemetry's specification. */
+const samplerNames = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 type Environment = Record<string, string | undefined>;
 
 /** A setting is wrong. The message is one line: its name, its value (never a secret's) and what is expected. */
@@ -106,6 +121,7 @@ export function readSettings(env: Environment = process.env): Settings {
     host: read(env, 'HOST', host) ?? '0.0.0.0',
     webConcurrency: read(env, 'WEB_CONCURRENCY', wholeNumber(1, 64)) ?? 1,
     metricsPort: readMetricsPort(env, port),
+    tracing: readTracing(env),
     trustProxy: read(env, 'TRUST_PROXY', trustedProxies) ?? null,
     publicOrigin: read(env, 'PUBLIC_ORIGIN', origin) ?? `http://localhost:${port}`,
     hstsPreload: read(env, 'HSTS_PRELOAD', onOrOff) ?? false,
@@ -122,7 +138,7 @@ export function readSettings(env: Environment = process.env): Settings {
     rateLimit: readRateLimit(env),
     pageCacheBytes: (read(env, 'PAGE_CACHE_MB', wholeNumber(0, 16_384)) ?? 64) * 1024 * 1024,
     cdn: readCdn(env),
-    logLevel: read(env, 'LOG_LEVEL', logLevel) ?? 'info',
+    logLevel: read(env, 'LOG_LEVEL', oneOf(logLevels)) ?? 'info',
   };
 }
 
@@ -146,11 +162,6 @@ function textOf(env: Environment, setting: string): string | undefined {
     throw new SettingsError(`${setting}_FILE`, `got ${quote(file)}, wants a file that can be read`);
   }
 }
-
-const logLevel: Parser<LogLevel> = (text) => {
-  const value = logLevels.find((level) => level === text);
-  return value ? { value } : { wants: `one of ${logLevels.join(', ')}` };
-};
 
 const onOrOff: Parser<boolean> = (text) => (['on', 'off'].includes(text) ? { value: text === 'on' } : { wants: "'on' or 'off'" });
 
@@ -181,6 +192,20 @@ function readCdn(env: Environment): CdnSettings | null {
     throw new SettingsError(missing, `is not set, but ${set} is; set both`);
   }
   return seconds ? { seconds, purge: url && token ? { url, token } : null } : null;
+}
+
+/** Named as OpenTelemetry names them. Each is checked even where there is no collector. */
+function readTracing(env: Environment): TracingSettings | null {
+  const endpoint = read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', webUrl);
+  const settings = {
+    headers: read(env, 'OTEL_EXPORTER_OTLP_HEADERS', headerList) ?? {},
+    serviceName: read(env, 'OTEL_SERVICE_NAME', matching(/^[\w.-]{1,100}$/, 'a name of letters, digits, dots and hyphens')) ?? brand.slug,
+    sampler: {
+      name: read(env, 'OTEL_TRACES_SAMPLER', oneOf(samplerNames)) ?? 'parentbased_always_on',
+      ratio: Number(read(env, 'OTEL_TRACES_SAMPLER_ARG', matching(/^(?:0(?:\.\d{1,9})?|1(?:\.0)?)$/, 'a share from 0 to 1')) ?? 1),
+    },
+  };
+  return endpoint === undefined ? null : { endpoint, ...settings };
 }
 
 const s3Region = matching(/^[a-z0-9-]{1,60}$/, 'a region such as us-west-2');

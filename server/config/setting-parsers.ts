@@ -106,6 +106,25 @@ export const storeOrigin: Parser<string> = (text) => {
   return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost' ? parsed : { wants };
 };
 
+/** Headers as OpenTelemetry writes them: `name=value,other=value`, percent-encoded. They may have a secret. */
+export const headerList: Parser<Record<string, string>> = (text) => {
+  const wrong = { wants: 'headers such as authorization=Bearer%20token', shown: null };
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([\x21-\x7e]+)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null)) return wrong;
+  try {
+    return { value: Object.fromEntries(pairs.map((pair) => [pair?.[1]?.toLowerCase(), decodeURIComponent(pair?.[2] ?? '')])) };
+  } catch {
+    return wrong;
+  }
+};
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]): Parser<Value> =>
+  (text) => {
+    const value = values.find((one) => one === text);
+    return value ? { value } : { wants: `one of ${values.join(', ')}` };
+  };
+
 export const matching =
   (pattern: RegExp, wants: string): Parser<string> =>
   (text) =>

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featured } from '#core/config/featured-products.ts';
 import { checkoutResponse, orderResponse } from '#core/contract/responses.ts';
 import { openBucket } from '#tests/fixtures/bucket.ts';
+import { coachOf } from '#tests/fixtures/coach-over-http.ts';
 import { engines } from '#tests/fixtures/engines.ts';
 import { noisyPng } from '#tests/fixtures/logos.ts';
 import { aSharedRoster, enterRow, jsonOf, openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { buyer } from '#tests/fixtures/shop.ts';
-import { type CoachRequests, coachAt, linkIn } from '#tests/fixtures/team-order-requests.ts';
+import { linkIn } from '#tests/fixtures/team-order-requests.ts';
 import { tusOver } from '#tests/fixtures/tus.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
@@ -24,20 +25,6 @@ const commands = [...guide.matchAll(/```(?:sh|cron)\n([\s\S]*?)```/g)].flatMap((
     .map((line) => line.trim().replace(/^[\d*]+(?: [\d*]+){4} /, '')),
 );
 const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
-
-/** The requests of a coach to a process. */
-function coachOf({ origin, dataDir }: Server): CoachRequests & { fetch(path: string, init?: RequestInit): Promise<Response> } {
-  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
-  const forward = async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    const body = request.body && (await request.arrayBuffer());
-    return ask(pathname + search, { method: request.method, headers: request.headers, body, redirect: 'manual' });
-  };
-  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers });
-  return { ...coachAt({ app: { fetch: forward } as never, send, get, dataDir }), fetch: ask };
-}
 
 for (const engine of engines) {
   const skipped = engine.skipped || (engine.name === 'PostgreSQL' && !hasTools);
