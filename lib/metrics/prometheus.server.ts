@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '#core/async/in-time.ts';
 import type { Job } from '../scheduler.server.ts';
 import type { MailsDue, MetricSources, Metrics } from './metrics.server.ts';
@@ -60,9 +60,11 @@ export function createPrometheus(): Prometheus {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     joinWorkers() {
-      AggregatorRegistry.setRegistries([registry]);
-      // Listens for the primary's questions.
-      new AggregatorRegistry();
+      process.on('message', async (asked: { type?: string; question?: number }) => {
+        if (asked.type !== 'figures') return;
+        const figures = await registry.getMetricsAsJSON().catch(() => null);
+        process.send?.({ type: 'figures', question: asked.question, figures });
+      });
     },
     answering(response, routeOf) {
       const started = performance.now();

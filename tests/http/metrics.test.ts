@@ -141,6 +141,28 @@ test('several processes on one machine are added up, and what is true of all is 
   expect(await read('shop_outbox_oldest_due_seconds')).toBe(0);
 });
 
+test.runIf(process.platform === 'linux')('a process that hangs hides no figure of the others', async () => {
+  const { get, scrape, server } = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+  await expect.poll(() => server.said().match(/"msg":"listening"/g)?.length, { timeout: 20_000 }).toBe(2);
+  for (let visit = 0; visit < 12; visit += 1) await get('/shop', { headers: { connection: 'close' } });
+  const visits = (text: string) =>
+    Number(/^shop_http_request_duration_seconds_count\{route="\/shop",method="GET",status="2xx"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  await expect.poll(async () => visits(await scrape())).toBe(12);
+  const { pid } = server.child;
+  const [hanging = 0] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  process.kill(hanging, 'SIGSTOP');
+  try {
+    const started = performance.now();
+    const text = await scrape();
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds/m);
+    expect(visits(text)).toBeLessThan(12);
+  } finally {
+    process.kill(hanging, 'SIGCONT');
+  }
+  await expect.poll(async () => visits(await scrape())).toBe(12);
+});
+
 describe('the port of the metrics', () => {
   test('serves nothing but them, and the port of the shop does not have them', async () => {
     const { address, server } = await start();
@@ -169,12 +191,12 @@ describe('the port of the metrics', () => {
     await expect(fetch(`${address}/metrics`)).rejects.toThrow();
   });
 
-  test('stops the start with one line where another program has it', async () => {
+  test.each(['1', '2'])('stops the start of %s processes with one line where another program has it', async (count) => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
-    await expect(startServer({ env: { METRICS_PORT: String(port) } })).rejects.toThrow(
-      `✗ METRICS_PORT: ${port} is in use by another program`,
+    await expect(startServer({ env: { METRICS_PORT: String(port), WEB_CONCURRENCY: count } })).rejects.toThrow(
+      new RegExp(`^the server did not start: ✗ METRICS_PORT: ${port} is in use by another program\\n$`),
     );
     other.close();
   });
