@@ -11,6 +11,7 @@ export async function startServer({
   dataDir = mkdtempSync(join(tmpdir(), 'cutcourt-')),
   port: wantedPort,
   until = 'ready',
+  root = '.',
   spawned = () => undefined,
 }: {
   env?: Record<string, string>;
@@ -19,6 +20,8 @@ export async function startServer({
   port?: number;
   /** 'alive' does not wait for the provider: one that is set up wrongly may never be ready. */
   until?: 'ready' | 'alive';
+  /** The folder of the checkout whose build is started; this one by default. */
+  root?: string;
   /** Called with the process before it is ready. */
   spawned?: (child: ChildProcess) => void;
 } = {}) {
@@ -39,6 +42,7 @@ export async function startServer({
       NODE_ENV: 'production',
       ...env,
     },
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   spawned(child);

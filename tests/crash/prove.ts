@@ -1,6 +1,6 @@
 /**
  * `npm run prove` runs the long tests one after the other and prints a table of wanted and measured figures. Options:
- * `-- --only kills,team-kills,faults,fuzz,image,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
+ * `-- --only kills,team-kills,faults,fuzz,image,upgrade,pages,machines,soak`, `--times` kills and team orders (200) or malformed requests
  * (10,000), `--seed` of those (by the clock), `--runs` visits of a page (3), `--pages
  * /,/shop`, `--minutes` of machines (10) and soak (60).
  */
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { pages } from '#core/config/pages.ts';
 import { median } from '../bench/load.ts';
 import { judgeImage } from '../image/judge-image.ts';
+import { engines } from '../fixtures/engines.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
 import { startBareShop } from './bare-page.ts';
@@ -21,8 +22,10 @@ import { proveKill } from './kill.ts';
 import { measureBeside } from './lighthouse.ts';
 import { proveMachines } from './machines.ts';
 import { type MainThread, measureMainThread } from './main-thread.ts';
+import { buildVersion, previousVersion } from './previous-version.ts';
 import { proveSoak } from './soak.ts';
 import { proveTeamKill } from './team-kill.ts';
+import { proveUpgrade } from './upgrade.ts';
 
 const everyPage = [...pages.map(({ path }) => path), '/products/two-piece-suit-set', '/collections/archive'];
 /** The bounds of a page (R14.1, R14.2): scores out of 100, times as a share of a bare page's, or in ms beyond it. */
@@ -40,7 +43,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
   },
 });
-const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'image', 'pages', 'machines', 'soak'], values.only);
+const parts = chosenFrom(['kills', 'team-kills', 'faults', 'fuzz', 'image', 'upgrade', 'pages', 'machines', 'soak'], values.only);
 const times = Number(values.times ?? 200);
 const runs = Number(values.runs);
 const verdicts = createResultsTable();
@@ -83,6 +86,20 @@ if (parts.includes('soak')) {
   });
 }
 if (parts.includes('image')) await judgeImage(verdicts);
+if (parts.includes('upgrade')) {
+  const started = performance.now();
+  const previous = buildVersion(previousVersion);
+  for (const engine of engines) {
+    if (engine.skipped) {
+      verdicts.judge(`upgrade on ${engine.name}`, { measured: 'not run', wanted: 'run', met: false });
+      continue;
+    }
+    const report = await proveUpgrade(engine, { previous, seconds: 30 });
+    const seen = `${report.rounds} rounds of both versions, ${report.answers} answers, ${report.promised} orders and rosters`;
+    judgeProof(`${previousVersion} and this version on one ${engine.name}`, seen, report.violations);
+  }
+  verdicts.tell('upgrade, with the build of the version before', `${Math.round((performance.now() - started) / 1000)} s`);
+}
 if (parts.includes('pages')) await judgePages(values.pages.split(','));
 
 console.log(verdicts.text());
