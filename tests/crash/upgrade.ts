@@ -59,8 +59,11 @@ export async function proveUpgrade(engine: Engine, { previous, seconds }: { prev
     if (!page.includes(text)) violations.push(`${side.name}: ${what} is not there`);
   }
 
-  /** One begins, the other goes on, and both show what was made. */
-  async function sell(one: Side, other: Side) {
+  /** One begins, the other goes on, and both show what was made. An answer of another form ends the round. */
+  const sell = (one: Side, other: Side) =>
+    sellOnce(one, other).catch((error: Error) => violations.push(`${one.name}, then ${other.name}: the round ended (${error.name})`));
+
+  async function sellOnce(one: Side, other: Side) {
     const begun = checkoutResponse.parse(await (await one.ask('/api/shopify/checkout', json({ lineItems: [suit] }))).json()).checkout;
     const key = crypto.randomUUID();
     const more = json({ lineItems: [suit], checkoutId: begun.id }, key);
