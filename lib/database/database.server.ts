@@ -49,6 +49,9 @@ type DatabaseOptions = {
   asItIs?: boolean;
 };
 
+/** How long a migration waits for another that is under way, and how long each of its statements may take, in ms. */
+const migrationPatience = { busyBudgetMs: 120_000, statementMs: 30 * 60_000 };
+
 /** The SQLite file in a data directory. */
 export const sqliteFile = (dataDir: string) => join(dataDir, `${brand.slug}.sqlite`);
 
@@ -64,11 +67,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw new DatabaseUnavailable(`there is no database ${sqliteFile(options.dataDir)}`, 'gone');
   const database = options.databaseUrl === null ? await openSqlite(options) : openPostgres(options, options.databaseUrl);
   try {
-    if (!options.asItIs && !(await isMigrated(database.db, database.kind))) await database.write((trx) => migrate(trx, database.kind));
+    if (!options.asItIs && !(await isMigrated(database.db, database.kind))) await bringUpToDate(database, options);
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * Over PostgreSQL it has a connection of its own: a change of a large table takes longer than a visitor may wait, and machines that start
+ * together wait for the first.
+ */
+async function bringUpToDate(database: Database, options: DatabaseOptions): Promise<void> {
+  const patient = options.databaseUrl === null ? null : openPostgres({ ...options, ...migrationPatience }, options.databaseUrl);
+  try {
+    await (patient ?? database).write((trx) => migrate(trx, database.kind));
+  } finally {
+    await patient?.close();
   }
 }
 
@@ -106,8 +122,11 @@ function makeDirectory(dataDir: string) {
   }
 }
 
-function openPostgres({ busyBudgetMs = 2000, onError = () => undefined }: DatabaseOptions, databaseUrl: string): Database {
-  const pool = createPostgresPool({ databaseUrl, busyBudgetMs, onError });
+function openPostgres(
+  { busyBudgetMs = 2000, statementMs, onError = () => undefined }: DatabaseOptions & { statementMs?: number },
+  databaseUrl: string,
+): Database {
+  const pool = createPostgresPool({ databaseUrl, busyBudgetMs, statementMs, onError });
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(pool) });
   const stops: (() => Promise<void>)[] = [];
   const write: Database['write'] = (work) => untilNoConflict(() => db.transaction().execute(work), busyBudgetMs);

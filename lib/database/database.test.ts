@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#tests/fixtures/engines.ts';
 import { holdSqlite } from '#tests/fixtures/hold-sqlite.ts';
@@ -234,6 +236,21 @@ describe.skipIf(postgres?.skipped)('a PostgreSQL database that goes away', () =>
       await database.close();
       await remove();
     }
+  });
+
+  it('is opened once another machine has migrated it, however long that takes', async () => {
+    const { url, remove } = (await postgres?.open()) ?? { url: null, remove: async () => undefined };
+    const other = new pg.Client({ connectionString: url ?? '' });
+    await other.connect();
+    await other.query('begin; create table migrations (name text primary key, applied_at bigint not null)');
+    const opening = openDatabase({ databaseUrl: url, dataDir: (await temporaryDirectory()).path, busyBudgetMs: 200 });
+    await sleep(1500);
+    await other.query('rollback');
+    await other.end();
+    const database = await opening;
+    expect(await database.db.selectFrom('migrations').select('name').execute()).toHaveLength(migrated.length);
+    await database.close();
+    await remove();
   });
 
   it('is told as down where nobody listens', async () => {

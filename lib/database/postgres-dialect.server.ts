@@ -6,11 +6,21 @@ import { tracedQuery } from './traced-query.server.ts';
 
 const int8 = 20;
 
+/** How long a statement may take while a visitor waits, in ms. */
+const visitorMs = 5000;
+
 /**
- * Opens a pool of PostgreSQL connections. Every wait is bounded: 2 s for a connection or a lock, 5 s for a statement. `onError` is called
+ * Opens a pool of PostgreSQL connections. Every wait is bounded: 2 s for a connection, `busyBudgetMs` for a lock, `statementMs` (5 s) for a
+ * statement. `onError` is called
  * for connections that broke while idle; the pool replaces them.
  */
-export function createPostgresPool(options: { databaseUrl: string; busyBudgetMs: number; onError: (error: Error) => void }) {
+export function createPostgresPool(options: {
+  databaseUrl: string;
+  busyBudgetMs: number;
+  statementMs?: number | undefined;
+  onError: (error: Error) => void;
+}) {
+  const { statementMs = visitorMs } = options;
   const types = new pg.TypeOverrides();
   // Counts, sums and milliseconds are all far below 2^53.
   types.setTypeParser(int8, Number);
@@ -19,8 +29,8 @@ export function createPostgresPool(options: { databaseUrl: string; busyBudgetMs:
     application_name: brand.slug,
     connectionTimeoutMillis: 2000,
     lock_timeout: options.busyBudgetMs,
-    statement_timeout: 5000,
-    query_timeout: 6000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 1000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     max: 10,
