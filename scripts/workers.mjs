@@ -11,8 +11,10 @@ export function keepWorkers(count) {
   let ending = false;
   let replacing = Promise.resolve();
 
-  async function begin() {
+  /** `isTrial`: the old one stays in its place if this one does not start. */
+  async function begin({ isTrial = false } = {}) {
     const worker = cluster.fork();
+    worker.isTrial = isTrial;
     await new Promise((resolve) => {
       worker.once('listening', resolve);
       worker.once('exit', resolve);
@@ -33,7 +35,7 @@ export function keepWorkers(count) {
 
   async function replaceAll() {
     for (const old of Object.values(cluster.workers)) {
-      const fresh = await begin();
+      const fresh = await begin({ isTrial: true });
       // New code that does not start leaves the old one in its place.
       if (ending || fresh.isDead()) return;
       leaving.add(old.id);
@@ -42,10 +44,10 @@ export function keepWorkers(count) {
     }
   }
 
-  cluster.on('exit', (worker) => {
+  cluster.on('exit', (worker, _code, signal) => {
     if (ending) {
       if (Object.keys(cluster.workers).length === 0) process.exit(process.exitCode ?? 0);
-    } else if (!leaving.delete(worker.id) && worker.listened) setTimeout(() => ending || begin(), againMs);
+    } else if (!leaving.delete(worker.id) && isMissed(worker, signal)) setTimeout(() => ending || begin(), againMs);
   });
   let hasMetrics = false;
   cluster.on('message', async (_worker, { type, port, host }) => {
@@ -68,4 +70,9 @@ export function keepWorkers(count) {
     if (first.isDead()) process.exit(first.process.exitCode ?? 1);
     for (let started = 1; started < count; started += 1) if (!ending) void begin();
   });
+}
+
+/** One that ended by itself before it listened has said why, and would again; one that was killed at its start has not. */
+function isMissed({ listened, isTrial }, signal) {
+  return Boolean(listened || (signal && !isTrial));
 }

@@ -150,6 +150,20 @@ test.runIf(isLinux)('a process that dies is started again, and the other goes on
   expect(workersOf(server)).not.toContain(first);
 });
 
+test.runIf(isLinux)('a process that is killed while it starts is started again too', async () => {
+  const server = await start();
+  const before = workersOf(server);
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  const fresh = await vi.waitFor(() => {
+    const [pid] = workersOf(server).filter((one) => !before.includes(one));
+    if (!pid) throw new Error('none yet');
+    return pid;
+  }, 10_000);
+  process.kill(fresh, 'SIGKILL');
+  await vi.waitFor(() => expect(workersOf(server).filter((pid) => pid !== fresh)).toHaveLength(2), 20_000);
+  await vi.waitFor(() => expect(server.said().match(/"msg":"listening"/g)).toHaveLength(3), 20_000);
+});
+
 test.runIf(isLinux)('SIGHUP replaces both, and no request is lost meanwhile', async () => {
   const server = await start();
   const before = workersOf(server);
