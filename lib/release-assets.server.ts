@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database/database.server.ts';
 
+/** The build's names. What else is asked for never reaches the database, such as a NUL, which PostgreSQL has in no text. */
+const nameShape = /^[\w.-]{1,200}$/;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long the files of a release that serves no more are stored, in ms: a page of it may be open in a browser. */
 const keptMs = 30 * dayMs;
@@ -51,8 +53,9 @@ export function createReleaseAssets({
       });
     },
 
-    /** A file of another release; null where none has it. */
+    /** A file of another release; null where none has it, and for a name that no file can have. */
     async find(name: string): Promise<Uint8Array | null> {
+      if (!nameShape.test(name)) return null;
       const row = await database.db.selectFrom('release_assets').select('body').where('name', '=', name).executeTakeFirst();
       return row?.body ?? null;
     },

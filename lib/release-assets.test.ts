@@ -50,6 +50,12 @@ for (const engine of engines) {
       expect([await read(after, 'shop-1.js.br'), await read(after, 'shop-3.js')]).toEqual([null, null]);
     });
 
+    it('are not looked for under names that no file can have', async () => {
+      const assets = await release('this', { 'shop-1.js': 'one' });
+      await assets.store();
+      for (const name of ['\0', 'shop-1.js\0', '../shop-1.js', 'a b', 'x'.repeat(10_000), '']) expect(await read(assets, name)).toBeNull();
+    });
+
     it('are deleted a month after they last served', async () => {
       await (await release('before', { 'shop-1.js': 'one', 'same.css': 'same' })).store();
       const later = await release('after', { 'shop-2.js': 'two', 'same.css': 'same' }, 29 * dayMs);
