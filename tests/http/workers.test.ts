@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutResponse } from '#core/contract/responses.ts';
 import { sqliteFile } from '#lib/database/database.server.ts';
+import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { type Server, startServer } from '#tests/server.ts';
 
 const running: Server[] = [];
-const start = async () => {
-  const server = await startServer({ env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' } });
+const start = async (env: Record<string, string> = {}) => {
+  const server = await startServer({ env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env } });
   running.push(server);
   await vi.waitFor(() => expect(server.said().match(/"msg":"listening"/g)).toHaveLength(2), 20_000);
   return server;
@@ -162,6 +164,21 @@ test.runIf(isLinux)('a process that is killed while it starts is started again t
   process.kill(fresh, 'SIGKILL');
   await vi.waitFor(() => expect(workersOf(server).filter((pid) => pid !== fresh)).toHaveLength(2), 20_000);
   await vi.waitFor(() => expect(server.said().match(/"msg":"listening"/g)).toHaveLength(3), 20_000);
+});
+
+test.runIf(isLinux)('what keeps all from starting for a while ends none for good', { timeout: 60_000 }, async () => {
+  const { path: contentDir, remove } = await temporaryDirectory();
+  cpSync('content', contentDir, { recursive: true, filter: (path) => !/content\/(?:pictures|models)/.test(path) });
+  const server = await start({ CONTENT_DIR: contentDir });
+  const file = join(contentDir, 'collections.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, 'not: [a list');
+  for (const pid of workersOf(server)) process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(server.said()).toContain('✗'), 20_000);
+  writeFileSync(file, text);
+  await vi.waitFor(async () => expect((await fetch(`${server.origin}/shop`)).status).toBe(200), 20_000);
+  await vi.waitFor(() => expect(server.said().match(/"msg":"listening"/g)).toHaveLength(4), 20_000);
+  await remove();
 });
 
 test.runIf(isLinux)('SIGHUP replaces both, and no request is lost meanwhile', async () => {
