@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '#server/config/env.ts';
-import { drainMs, farewellMs } from '../scripts/drain-times.mjs';
+import { drainMs, farewellMs, mailMs } from '../scripts/drain-times.mjs';
 
 const text = readFileSync('compose.yaml', 'utf8');
 const serviceSchema = z.looseObject({
@@ -110,6 +110,6 @@ describe('compose.yaml', () => {
   });
 
   test('gives the shop more time to end than it takes', () => {
-    expect(Number(shop.stop_grace_period?.replace(/s$/, '')) * 1000).toBeGreaterThanOrEqual(drainMs + farewellMs + 5000);
+    expect(Number(shop.stop_grace_period?.replace(/s$/, '')) * 1000).toBeGreaterThanOrEqual(drainMs + farewellMs + mailMs + 5000);
   });
 });

@@ -8,7 +8,7 @@ import { readSettings } from '#server/config/env.ts';
 import { findSchemaErrors, type Manifest, manifestSchema } from '#tests/fixtures/kubernetes-schema.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { parseDockerfile } from '#tests/image/dockerfile-stages.ts';
-import { drainMs, farewellMs } from '../scripts/drain-times.mjs';
+import { drainMs, farewellMs, mailMs } from '../scripts/drain-times.mjs';
 
 const folder = 'deploy/kubernetes';
 const manifestsIn = (text: string): Manifest[] => parseAllDocuments(text).map((document) => manifestSchema.parse(document.toJS()));
@@ -145,8 +145,8 @@ describe('what the manifests say of the shop', () => {
   });
 
   test('a pod has more time to end than it takes, the pause before included', () => {
-    const neededMs = container.lifecycle.preStop.sleep.seconds * 1000 + farewellMs + drainMs;
-    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(neededMs + 10_000);
+    const neededMs = container.lifecycle.preStop.sleep.seconds * 1000 + farewellMs + drainMs + mailMs;
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(neededMs + 5000);
   });
 
   test('probes ask for readiness before traffic, and for life alone before a restart', () => {

@@ -1,2 +1,3 @@
 export const drainMs: number;
+export const mailMs: number;
 export const farewellMs: number;

@@ -5,6 +5,11 @@ import { resolve } from 'node:path';
 import { drainMs, farewellMs } from './drain-times.mjs';
 
 const settleMs = 5_000;
+/**
+ * Longer than proxies and load balancers keep an idle connection (60 s), so that they close it, not we: a request that was on its way would
+ * be lost, and a proxy does not repeat a write.
+ */
+const idleMs = 75_000;
 // The code as compiled last time; where there is no place for it, it is compiled anew.
 enableCompileCache(resolve('build/compiled'));
 // React decides by this, when it is first imported, whether it is its slow self.
@@ -25,6 +30,7 @@ try {
     if (stopping) response.shouldKeepAlive = false;
     app.listener(request, response);
   });
+  server.keepAliveTimeout = idleMs;
   server.on('error', (error) =>
     refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message),
   );

@@ -108,6 +108,24 @@ describe('the process', () => {
     for (const directory of [dataDir, assetsDir]) rmSync(directory, { recursive: true, force: true });
   });
 
+  test('leaves it to the proxy to close an idle connection, so that none is closed under a request', { timeout: 30_000 }, async () => {
+    const server = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<boolean>((resolve, reject) => {
+        const asked = request(`${server.origin}/api/health`, { agent }, (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(asked.reusedSocket));
+        });
+        asked.once('error', reject);
+        asked.end();
+      });
+    await ask();
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    expect(await ask()).toBe(true);
+    agent.destroy();
+  });
+
   test('shows a picture that the build left for later at once, and the real one when it is made', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cutcourt-'));
     const assetsDir = join(root, 'build');
