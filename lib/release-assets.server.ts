@@ -28,30 +28,30 @@ export function createReleaseAssets({
 }) {
   const listOwn = async () => (await readdir(directory)).filter((name) => !/\.(?:br|gz)$/.test(name));
 
+  /** Stores this release's files; to be awaited before the first page is given out. */
+  async function store(): Promise<void> {
+    const names = await listOwn();
+    const recent = await database.db
+      .selectFrom('release_assets')
+      .select('name')
+      .where('stored_at', '>', now() - renewMs)
+      .execute();
+    const stored = new Set(recent.map(({ name }) => name));
+    const missing = names.filter((name) => !stored.has(name));
+    if (missing.length === 0) return;
+    const rows = await Promise.all(missing.map(async (name) => ({ name, body: await readFile(join(directory, name)), stored_at: now() })));
+    await database.write(async (trx) => {
+      for (const row of rows)
+        await trx
+          .insertInto('release_assets')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ stored_at: row.stored_at }))
+          .execute();
+    });
+  }
+
   return {
-    /** Stores this release's files; to be awaited before the first page is given out. */
-    async store(): Promise<void> {
-      const names = await listOwn();
-      const recent = await database.db
-        .selectFrom('release_assets')
-        .select('name')
-        .where('stored_at', '>', now() - renewMs)
-        .execute();
-      const stored = new Set(recent.map(({ name }) => name));
-      const missing = names.filter((name) => !stored.has(name));
-      if (missing.length === 0) return;
-      const rows = await Promise.all(
-        missing.map(async (name) => ({ name, body: await readFile(join(directory, name)), stored_at: now() })),
-      );
-      await database.write(async (trx) => {
-        for (const row of rows)
-          await trx
-            .insertInto('release_assets')
-            .values(row)
-            .onConflict((conflict) => conflict.column('name').doUpdateSet({ stored_at: row.stored_at }))
-            .execute();
-      });
-    },
+    store,
 
     /** A file of another release; null where none has it, and for a name that no file can have. */
     async find(name: string): Promise<Uint8Array | null> {
@@ -60,8 +60,9 @@ export function createReleaseAssets({
       return row?.body ?? null;
     },
 
-    /** Deletes the files of releases that have not served for a month. */
-    async deleteOld(): Promise<void> {
+    /** Says once a day that this release serves, and deletes the files of those that have not for a month. */
+    async renew(): Promise<void> {
+      await store();
       const names = await listOwn();
       await database.write((trx) =>
         trx

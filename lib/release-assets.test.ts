@@ -56,15 +56,29 @@ for (const engine of engines) {
       for (const name of ['\0', 'shop-1.js\0', '../shop-1.js', 'a b', 'x'.repeat(10_000), '']) expect(await read(assets, name)).toBeNull();
     });
 
+    it('stay as long as their release serves, however long that is', async () => {
+      let time = 0;
+      const folder = join(directory.path, 'before');
+      await mkdir(folder);
+      await writeFile(join(folder, 'shop-1.js'), 'one');
+      const before = createReleaseAssets({ database, directory: folder, now: () => time });
+      await before.store();
+      for (let day = 1; day <= 60; day += 1) {
+        time = day * dayMs + day;
+        await before.renew();
+      }
+      const after = await release('after', { 'shop-2.js': 'two' }, time + dayMs);
+      await after.renew();
+      expect(await read(after, 'shop-1.js')).toBe('one');
+    });
+
     it('are deleted a month after they last served', async () => {
       await (await release('before', { 'shop-1.js': 'one', 'same.css': 'same' })).store();
       const later = await release('after', { 'shop-2.js': 'two', 'same.css': 'same' }, 29 * dayMs);
-      await later.store();
-      await later.deleteOld();
+      await later.renew();
       expect(await read(later, 'shop-1.js')).toBe('one');
       const latest = await release('latest', { 'shop-3.js': 'three' }, 31 * dayMs);
-      await latest.store();
-      await latest.deleteOld();
+      await latest.renew();
       expect([await read(latest, 'shop-1.js'), await read(latest, 'shop-2.js'), await read(latest, 'same.css')]).toEqual([
         null,
         'two',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#lib/database/database.server.ts';
 
 /** What a CDN may do with pages; null: there is none, and nothing but the browser keeps them. */
@@ -17,7 +16,8 @@ const settleMs = 3000;
 /** Between two purges, by whichever process, because CDNs limit them. */
 const pauseMs = 10_000;
 const answerMs = 5000;
-const row = 'cdn purge';
+/** The claim is a lease: a process that is killed while it purges, or is refused, holds up the others for `pauseMs` only. */
+const rows = { claim: 'cdn purge claimed', done: 'cdn purge' };
 
 /**
  * Lets a CDN keep a page: `s-maxage` and `stale-while-revalidate` for as long as the settings say, a day where the shop does not answer.
@@ -59,43 +59,45 @@ export function createCdnPurge({
       if (version !== seen) changedAt = now();
       seen = version;
       if (changedAt === null || now() < changedAt + settleMs) return;
-      const claim = await claimPurge(database, { changedAt, now: now() });
+      const at = now();
+      const claim = await claimPurge(database, { changedAt, now: at });
       if (claim === 'later') return;
       if (claim === 'mine') {
-        try {
-          await purge(url, token);
-        } catch (error) {
-          await unclaim(database);
-          throw error;
-        }
+        await purge(url, token);
+        await recordPurge(database, at);
       }
       changedAt = null;
     },
   };
 }
 
-/** `done`: another process has purged since; `later`: one has purged, but too soon. */
+/** `done`: another process has purged since; `later`: one has purged, or tries to, but too soon. */
 async function claimPurge(database: Database, { changedAt, now }: { changedAt: number; now: number }): Promise<'mine' | 'done' | 'later'> {
   return database.write(async (trx) => {
+    const done = await trx.selectFrom('revisions').select('value').where('name', '=', rows.done).executeTakeFirst();
+    if (done && done.value >= changedAt + settleMs) return 'done';
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('revisions')
-      .values({ name: row, value: now })
+      .values({ name: rows.claim, value: now })
       .onConflict((conflict) =>
         conflict
           .column('name')
           .doUpdateSet({ value: now })
-          .where('revisions.value', '<', changedAt + settleMs)
           .where('revisions.value', '<=', now - pauseMs),
       )
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return 'mine';
-    const last = await trx.selectFrom('revisions').select('value').where('name', '=', row).executeTakeFirst();
-    return (last?.value ?? 0) >= changedAt + settleMs ? 'done' : 'later';
+    return numInsertedOrUpdatedRows === 1n ? 'mine' : 'later';
   });
 }
 
-async function unclaim(database: Database): Promise<void> {
-  await database.write((trx) => trx.updateTable('revisions').set({ value: sql`0` }).where('name', '=', row).execute());
+async function recordPurge(database: Database, at: number): Promise<void> {
+  await database.write((trx) =>
+    trx
+      .insertInto('revisions')
+      .values({ name: rows.done, value: at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: at }))
+      .execute(),
+  );
 }
 
 /** Sends what Cloudflare's `purge_cache` takes; many others take it by a small function in front. */

@@ -73,7 +73,7 @@ function listJobs({
     { name: 'unsubscribed addresses', ...daily, run: () => deleteUnsubscribed(database, Date.now()) },
     { name: 'old team orders', ...daily, run: () => deleteOldOrders(database, { release: logos.release, now: Date.now() }) },
     { name: 'old shared rosters', ...daily, run: () => deleteOldSharedRosters(database, Date.now()) },
-    ...(releaseAssets ? [{ name: 'files of old releases', ...daily, run: releaseAssets.deleteOld }] : []),
+    ...(releaseAssets ? [{ name: 'files of old releases', ...daily, run: releaseAssets.renew }] : []),
     { name: 'uploads without an owner', ...daily, run: uploads.sweep },
   ];
 }

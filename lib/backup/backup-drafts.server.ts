@@ -18,7 +18,8 @@ export async function removeStaleDrafts(folder: string, now = Date.now()): Promi
     const pid = ofThisHost.exec(name)?.[1];
     const made = await stat(join(folder, name)).catch(() => null);
     if ((pid && !isAlive(Number(pid))) || (made && now - made.mtimeMs > draftLifeMs))
-      await rm(join(folder, name), { recursive: true, force: true });
+      // One of another user stays; it is no reason to make no backup.
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
