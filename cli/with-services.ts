@@ -8,7 +8,8 @@ export type CliServices = { database: Database; settings: Settings };
 /** Runs `work` on the shop's own database and settings, beside the running shop. */
 export async function withServices<T>(work: (shop: CliServices) => Promise<T>): Promise<T> {
   const settings = readSettings();
-  const database = await openDatabase(settings);
+  // A shop that is not there is a wrong DATA_DIR; it must not be made, nor be taken for one in which nobody has ordered.
+  const database = await openDatabase({ ...settings, asItIs: true });
   try {
     return await work({ database, settings });
   } finally {

@@ -33,7 +33,7 @@ let root: string;
 let server: Server;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'cutcourt-guides-'));
-  for (const folder of ['etc/systemd/system', 'etc/nginx/conf.d', 'var/backups/cutcourt'])
+  for (const folder of ['etc/systemd/system', 'etc/nginx/conf.d', 'var/backups/cutcourt', 'usr/local/bin'])
     mkdirSync(join(root, folder), { recursive: true });
   server = await startServer({ dataDir: join(root, 'var/lib/cutcourt'), env: { CDN_SECONDS: '60' } });
   await orderAs('rosa@harbor.example');
@@ -68,12 +68,17 @@ function commandsOf(guide: string): string[] {
 function here(command: string): string {
   const backups = join(root, 'var/backups/cutcourt');
   const [backup = 'none'] = readdirSync(backups);
-  return command
-    .replace('cd /srv/cutcourt && ', '')
-    .replace(/cutcourt-[\dT-]+Z\.tar\.gz/g, backup)
-    .replaceAll('https://shop.example', server.origin)
-    .replace(/http:\/\/127\.0\.0\.1:300[01]/g, server.origin)
-    .replace(/(?<![\w.])\/(etc|var)\//g, `${root}/$1/`);
+  return (
+    command
+      .replace('cd /srv/cutcourt && ', '')
+      // What deploy/systemd/cutcourt does, without systemd.
+      .replace(/^cutcourt /, 'npm run --silent cli -- ')
+      .replace(/cutcourt-[\dT-]+Z\.tar\.gz/g, backup)
+      .replace(' sbom.cdx.json', ` ${root}/sbom.cdx.json`)
+      .replaceAll('https://shop.example', server.origin)
+      .replace(/http:\/\/127\.0\.0\.1:300[01]/g, server.origin)
+      .replace(/(?<![\w.])\/(etc|var|usr\/local)\//g, `${root}/$1/`)
+  );
 }
 
 const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
@@ -119,7 +124,8 @@ test.runIf(isInstalled('nginx') && isInstalled('openssl'))('nginx accepts the fi
   expect(spawnSync('sh', ['-c', made]).status).toBe(0);
   const shop = readFileSync('deploy/nginx/cutcourt.conf', 'utf8')
     .replace(/ssl_certificate [^;]+/, `ssl_certificate ${certificate}`)
-    .replace(/ssl_certificate_key [^;]+/, `ssl_certificate_key ${key}`);
+    .replace(/ssl_certificate_key [^;]+/, `ssl_certificate_key ${key}`)
+    .replaceAll('/var/log/nginx', root);
   const whole = `pid ${root}/nginx.pid;\nerror_log ${root}/error.log;\nevents {}\nhttp {\n${shop}}\n`;
   const { status, stderr } = spawnSync('sh', ['-c', `cat > ${conf} && nginx -t -c ${conf}`], { input: whole, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
