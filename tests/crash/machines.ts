@@ -49,6 +49,9 @@ export async function proveMachines({
       const which = kills % 2;
       const machine = machines[which];
       if (!machine) break;
+      if (machine.child.exitCode !== null || machine.child.signalCode !== null)
+        violations.push(`a machine ended by itself: ${machine.said().slice(-500)}`);
+      await balancer.settled();
       // Twice each way, so that both machines are ended in both ways.
       await machine.stop(kills % 4 < 2 ? 'SIGKILL' : 'SIGTERM');
       kills += 1;

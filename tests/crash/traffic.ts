@@ -82,7 +82,7 @@ export function sendTraffic(origin: string, { perSecond, writes }: { perSecond: 
       const asked = request(origin + path, { method, agent, headers }, (answer) => {
         let text = '';
         answer.on('data', (part) => {
-          text += method === 'POST' ? part : '';
+          text += method === 'POST' || answer.statusCode !== 200 ? part : '';
         });
         answer.on('error', reject);
         answer.on('end', () => (answer.complete ? resolve({ status: answer.statusCode ?? 0, text }) : reject(new Error('cut short'))));
@@ -96,7 +96,7 @@ export function sendTraffic(origin: string, { perSecond, writes }: { perSecond: 
     const path = reads[Math.floor(Math.random() * reads.length)] ?? '/';
     report.reads += 1;
     const answer = await send('GET', path).catch((error: Error) => ({ status: 0, text: error.message }));
-    if (answer.status !== 200) report.failedReads.push(`GET ${path}: ${answer.status} ${answer.text.slice(0, 80)}`);
+    if (answer.status !== 200) report.failedReads.push(`GET ${path}: ${answer.status} ${answer.text.slice(0, 160)}`);
   }
 
   /** Until it is answered: what a browser does for its visitor. */
