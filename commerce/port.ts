@@ -81,6 +81,8 @@ export type CommerceProduct = {
   variants: CommerceVariant[];
   details: { label: string; text: string }[];
   measures: { text: string; x: number; from: number; to: number }[];
+  /** The day it was added, as YYYY-MM-DD; null where nobody knows. */
+  added: string | null;
 };
 
 export type CommerceCollection = {

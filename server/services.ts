@@ -12,6 +12,7 @@ import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { readAbout } from '#features/content/about.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
+import { readSynonyms } from '#features/content/synonyms.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
@@ -114,7 +115,7 @@ export async function createServices({
         })
       : null;
   const shop: ShopContext = {
-    catalog: createCatalog(commerce),
+    catalog: createCatalog(commerce, await readSynonyms(settings.contentDir)),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.invoices ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),

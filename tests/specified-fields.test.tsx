@@ -13,7 +13,7 @@ import { browserCatalog, type LoadState } from '#features/catalog/browser-catalo
 import { CardGrid } from '#features/catalog/card-grid.tsx';
 import { CollectionView } from '#features/catalog/collection-view.tsx';
 import { CollectionWall } from '#features/catalog/collection-wall.tsx';
-import { searchProducts } from '#features/catalog/product-search.ts';
+import { wholeShop } from '#features/catalog/search/shop-query.ts';
 import { createCheckoutOpener } from '#features/line-items/open-checkout.ts';
 
 /* Tests what the browser shows for a backend that answers with the fields of R11.1 and nothing else, and with `success:
@@ -100,7 +100,8 @@ describe('the specified fields alone are enough', () => {
   });
 
   test('for the shop: its cards, its tags and its search', async () => {
-    const listing = searchProducts(readyValue(await browserCatalog.cards()), { q: 'heavy', tag: null, page: 1 });
+    const catalog = readyValue(await browserCatalog.search());
+    const listing = catalog.search({ ...wholeShop, q: 'heavy' });
     expect(listing.tags.map(({ tag }) => tag).sort()).toEqual(['sports', 'suits']);
     expect(textOf(draw(<CardGrid cards={listing.cards} />))).toContain('Heavy Tee|$45.00|');
     const all = draw(<CardGrid cards={readyValue(await browserCatalog.cards())} />);

@@ -4,6 +4,7 @@ import { brand } from '#core/config/brand.ts';
 export const layoutMessages = {
   skip: 'Skip to content',
   homeLabel: `${brand.name}, home`,
+  search: 'Search',
   mainNav: 'Main',
   menu: 'Menu',
   closeMenu: 'Close menu',

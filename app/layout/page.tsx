@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '#features/cart/cart-button.tsx';
+import { SearchButton } from '#features/catalog/search/search-button.tsx';
 import { Contact } from '#features/contact/contact.tsx';
 import { contentMessages } from '#features/content/messages.ts';
 import { buttonClass } from '#ui/components/button.tsx';
@@ -47,6 +48,7 @@ export function PageLayout({
         actions={
           <>
             {actions}
+            <SearchButton label={layoutMessages.search} />
             <CartButton />
           </>
         }

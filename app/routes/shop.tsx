@@ -1,13 +1,13 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#core/config/brand.ts';
 import { toJsonText } from '#core/text/json-text.ts';
 import { browserCatalog } from '#features/catalog/browser-catalog.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
-import { readQuery, searchProducts } from '#features/catalog/product-search.ts';
-import { ShopFilters } from '#features/catalog/shop-filters.tsx';
-import { ShopResults } from '#features/catalog/shop-results.tsx';
-import { useShopList } from '#features/catalog/use-shop-list.ts';
-import { useShopQuery } from '#features/catalog/use-shop-query.ts';
+import { ShopFilters } from '#features/catalog/search/shop-filters.tsx';
+import { isWithoutSearch, readQuery, withoutEmpty } from '#features/catalog/search/shop-query.ts';
+import { ShopResults } from '#features/catalog/search/shop-results.tsx';
+import { useShopList } from '#features/catalog/search/use-shop-list.ts';
+import { useShopQuery } from '#features/catalog/search/use-shop-query.ts';
 import { awaitDataOnBack } from '../await-data-on-back.ts';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { loadWithTimeout, toResponseInit } from '../load-with-timeout.server.ts';
@@ -15,17 +15,22 @@ import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const cleaned = withoutEmpty(search);
+  if (cleaned !== null) throw redirect(`/shop${cleaned}`);
   const { catalog, log } = context.get(shopContext);
-  const requested = readQuery(new URL(request.url).searchParams);
-  const listing = await loadWithTimeout(log, async () => searchProducts(await catalog.listProductCards(), requested));
-  return data({ listing: toJsonText(listing), cards: null, requested }, toResponseInit(listing));
+  const requested = readQuery(searchParams);
+  const listing = await loadWithTimeout(log, async () => catalog.listShop(requested));
+  return data({ listing: toJsonText(listing), cards: null, search: null, requested }, toResponseInit(listing));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const requested = readQuery(new URL(request.url).searchParams);
   return awaitDataOnBack(request, {
     listing: null,
     cards: browserCatalog.cards(),
-    requested: readQuery(new URL(request.url).searchParams),
+    search: isWithoutSearch(requested) ? null : browserCatalog.search(),
+    requested,
   });
 }
 
@@ -38,23 +43,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta() {
-  return [{ title: `${catalogMessages.shop} | ${brand.name}` }, { name: 'description', content: catalogMessages.shopDescription }];
+/** Searches, filters and orders are not listed by search engines; the shop and its tags are. */
+export function meta({ location }: Route.MetaArgs) {
+  const title = { title: `${catalogMessages.shop} | ${brand.name}` };
+  const description = { name: 'description', content: catalogMessages.shopDescription };
+  const isListed = isWithoutSearch(readQuery(new URLSearchParams(location.search)));
+  return isListed ? [title, description] : [title, description, { name: 'robots', content: 'noindex' }];
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  const { query, type, choose, clear } = useShopQuery();
-  const { loaded, busy, want } = useShopList({ data: loaderData, requested: loaderData.requested, query });
+  const shop = useShopQuery();
+  const { loaded, busy, catalog, want } = useShopList({ data: loaderData, requested: loaderData.requested, query: shop.query });
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
-      <ShopFilters
-        listing={loaded?.state === 'ready' ? loaded.value : null}
-        query={query}
-        onType={type}
-        onChoose={choose}
-        onIntent={want}
-      />
-      <ShopResults loaded={loaded} query={query} busy={busy} onClear={clear} />
+      <ShopFilters list={loaded?.state === 'ready' ? loaded.value : null} shop={shop} catalog={catalog} onIntent={want} />
+      <ShopResults loaded={loaded} shop={shop} busy={busy} />
     </PageLayout>
   );
 }

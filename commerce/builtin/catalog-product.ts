@@ -53,6 +53,7 @@ export function buildProduct({
     variants: buildVariants({ file, content, handle, options, problem }),
     details: Object.entries(content.details).map(([label, text]) => ({ label, text })),
     measures: content.measures,
+    added: content.added,
   };
 }
 

@@ -64,6 +64,7 @@ export const productFileSchema = z.strictObject({
     .array(z.strictObject({ text: line(60), x: percent, from: percent, to: percent }))
     .max(12)
     .default([]),
+  added: z.iso.date("must be a day such as '2024-03-01'").nullable().default(null),
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
 

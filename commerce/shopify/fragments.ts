@@ -45,6 +45,7 @@ export const productParts = graphql(
       isGiftCard
       category { name }
       tags
+      createdAt
       images(first: 250) { nodes { ...ImageParts } }
       options { ...OptionParts }
     }

@@ -7,7 +7,7 @@ type Graphql = ReturnType<
   typeof initGraphQLTada<{
     introspection: introspection;
     disableMasking: true;
-    scalars: { ID: string; URL: string; Decimal: string; Color: string };
+    scalars: { ID: string; URL: string; Decimal: string; Color: string; DateTime: string };
   }>
 >;
 

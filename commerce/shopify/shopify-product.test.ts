@@ -26,6 +26,7 @@ const product = (changes: Partial<ShopifyProduct> = {}, variants = [variant()]):
   isGiftCard: false,
   category: null,
   tags: [],
+  createdAt: '2024-03-01T12:00:00Z',
   images: { nodes: [] },
   options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
   variants: { nodes: variants, pageInfo: { hasNextPage: false, endCursor: null } },
@@ -70,6 +71,7 @@ describe('a product of Shopify’s', () => {
       variants: [{ id: '7', title: 'Default', priceCents: 3500, available: true, madeToOrder: false, options: {}, image: null }],
       details: [],
       measures: [],
+      added: '2024-03-01',
     });
   });
 

@@ -51,11 +51,17 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       variants: nodes.map((variant) => toVariant(variant, places)),
       details: [],
       measures: [],
+      added: readDay(product.createdAt),
     };
   } catch (error) {
     if (error instanceof UnusableMoney) throw refuse(error.message);
     throw error;
   }
+}
+
+/** Shopify tells the second, as ISO 8601. @example readDay('2024-03-01T12:00:00Z') // '2024-03-01' */
+function readDay(instant: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}(?=T)/.exec(instant)?.[0] ?? null;
 }
 
 function toImage({ url, altText, width, height }: ShopifyImage, title: string): Image {

@@ -6,6 +6,8 @@ export const storageKeys = {
   cartUrl: `${brand.slug}.cart.url`,
   cartCount: `${brand.slug}.cart.count`,
   cartAdding: `${brand.slug}.cart.adding`,
+  mySizes: `${brand.slug}.shop.sizes`,
+  slashKey: `${brand.slug}.search.slash`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,
   uniformSent: `${brand.slug}.uniform.sent`,

@@ -15,6 +15,7 @@ import type {
   ProductCardsResponse,
   ProductResponse,
   ReorderResponse,
+  SearchProductsResponse,
   SiteContentResponse,
 } from './responses.ts';
 
@@ -72,6 +73,9 @@ export function createClient(base: string) {
       call<ProductCardsResponse>('GET', '/shopify/products?view=cards', {
         read: ({ products }) => (Array.isArray(products) ? { success, products: readEach(products, readProductCard) } : null),
       }),
+    /** The catalog as the search needs it. `read` is in the code of the search, which comes later than this. */
+    searchProducts: (read: (answer: Fields) => SearchProductsResponse | null) =>
+      call<SearchProductsResponse>('GET', '/shopify/products?view=search', { read }),
     product: (handle: string) =>
       call<ProductResponse>('GET', `/shopify/products/${encodeURIComponent(handle)}`, {
         read: (answer) =>

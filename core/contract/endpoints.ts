@@ -13,6 +13,7 @@ import {
   productResponse,
   productsResponse,
   reorderResponse,
+  searchProductsResponse,
   siteContentResponse,
 } from './responses.ts';
 import {
@@ -56,8 +57,10 @@ export const endpoints = {
     method: 'get',
     path: '/shopify/products',
     summary: 'All products in shop order',
-    query: { view: '`cards`: products without variants and details, at most two pictures each' },
-    answer: z.union([productsResponse, productCardsResponse]),
+    query: {
+      view: '`cards`: products without variants and details, the beginning of their descriptions, at most two pictures each; `search`: products with their collections as the search needs them, and its synonyms',
+    },
+    answer: z.union([productsResponse, searchProductsResponse, productCardsResponse]),
     refusals: {},
   },
   findProduct: { method: 'get', path: '/shopify/products/{handle}', summary: 'One product', answer: productResponse, refusals: notFound },

@@ -1,6 +1,7 @@
 import { type Checkout, checkoutSchema, orderSchema } from './checkout.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
+import { searchProductSchema, searchSynonymsSchema } from './search.ts';
 import { siteContentSchema } from './site-content.ts';
 import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
 import { z } from './zod.ts';
@@ -19,6 +20,11 @@ export type FailureResponse = z.infer<typeof failureSchema>;
 const success = z.literal(true);
 export const productsResponse = z.object({ success, products: z.array(productSchema) });
 export const productCardsResponse = z.object({ success, products: z.array(productCardSchema) });
+export const searchProductsResponse = z.object({
+  success,
+  products: z.array(searchProductSchema),
+  synonyms: searchSynonymsSchema,
+});
 export const productResponse = z.object({ success, product: productSchema });
 export const collectionsResponse = z.object({ success, collections: z.array(collectionSchema) });
 export const collectionCardsResponse = z.object({ success, collections: z.array(collectionCardSchema) });
@@ -32,6 +38,7 @@ export const changeResponse = changedOrderSchema.extend({ success });
 export const reorderResponse = reorderSchema.extend({ success });
 
 export type ProductCardsResponse = z.infer<typeof productCardsResponse>;
+export type SearchProductsResponse = z.infer<typeof searchProductsResponse>;
 export type ProductResponse = z.infer<typeof productResponse>;
 export type CollectionCardsResponse = z.infer<typeof collectionCardsResponse>;
 export type CollectionOfCardsResponse = z.infer<typeof collectionOfCardsResponse>;

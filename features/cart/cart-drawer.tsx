@@ -5,7 +5,7 @@ import { CartContents } from './cart-contents.tsx';
 import { countItems } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
 import { useCart } from './use-cart.ts';
-import './cart-drawer.css';
+import '#ui/styles/drawer.css';
 
 /** The cart drawer (R2.8): lines, quantities, remove, subtotal and the checkout button. */
 export function CartDrawer() {
@@ -21,7 +21,7 @@ export function CartDrawer() {
   return (
     <dialog
       ref={dialog}
-      className="cart-drawer"
+      className="drawer"
       aria-labelledby={titleId}
       onClose={closed}
       onPointerDown={(event) => event.target === event.currentTarget && browserCart().show(false)}

@@ -5,6 +5,7 @@ import { unsuccessful } from '#core/contract/read-failure.ts';
 import type { FailureResponse } from '#core/contract/responses.ts';
 import type { Samples } from '#core/contract/site-content.ts';
 import { type Landing, selectLanding } from './landing.ts';
+import type { SearchCatalog } from './search/search-catalog.ts';
 
 /** The result of a load: the value, its absence, or a failure that can be retried. */
 export type LoadState<T> = { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed' };
@@ -24,6 +25,8 @@ export function peek<T>(loaded: Promise<LoadState<T>>): LoadState<T> | null {
  */
 export const browserCatalog = {
   cards: () => fetchCached('cards', { fetch: () => client().productCards(), pick: ({ products }) => products }),
+  /** The whole catalog with its search, and the code of the search. */
+  search: (): Promise<LoadState<SearchCatalog>> => track(loadSearch()),
   product: (handle: string) =>
     fetchCached(`products/${handle}`, { fetch: () => client().product(handle), pick: ({ product }) => product, stateOf: stateOfItem }),
   collections: () => fetchCached('collections', { fetch: () => client().collections(), pick: ({ collections }) => collections }),
@@ -78,6 +81,16 @@ async function settleAll<T>(awaited: Promise<LoadState<T>>[]): Promise<LoadState
   const all = await Promise.all(awaited);
   if (all.some(({ state }) => state === 'failed')) return { state: 'failed' };
   return { state: 'ready', value: all.flatMap((one) => (one.state === 'ready' ? [one.value] : [])) };
+}
+
+async function loadSearch(): Promise<LoadState<SearchCatalog>> {
+  try {
+    const { readSearchProducts, toSearchCatalog } = await import('./search/browser-search.ts');
+    const loaded = await fetchCached('search', { fetch: () => client().searchProducts(readSearchProducts), pick: (answer) => answer });
+    return loaded.state === 'ready' ? { state: 'ready', value: await toSearchCatalog(loaded.value) } : loaded;
+  } catch {
+    return { state: 'failed' };
+  }
 }
 
 function fetchLandingLists() {

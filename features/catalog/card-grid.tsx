@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { ProductCard as Card } from '#core/contract/product.ts';
 import { ProductCardLink } from './product-card.tsx';
+import type { ListedCard } from './search/shop-list.ts';
 
 const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
 const firstRow = 4;
 
 /** Products in two to four columns. The first row's pictures are loaded eagerly. The long list is rendered again only for other cards. */
-export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: Card[]; heading?: 'h2' | 'h3' }) {
+export const CardGrid = memo(function CardGrid({ cards, heading }: { cards: ListedCard[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={gridClass}>
       {cards.map((card, index) => (

@@ -1,13 +1,22 @@
+import { hash } from 'node:crypto';
 import type { Commerce, CommerceCollection, CommerceProduct } from '#commerce/port.ts';
 import type { Collection, CollectionCard, CollectionOfCards, Product, ProductCard } from '#core/contract/product.ts';
+import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
 import { toDollars } from '#core/money.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
+import { createSearchCatalog, indexProducts, type SearchCatalog, type SearchResults, toDocument } from './search/search-catalog.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { listShop } from './search/shop-list.ts';
+import { isWithoutSearch, type ShopQuery } from './search/shop-query.ts';
+import { lettersInTwoLines, truncateDescription } from './truncate-description.ts';
 
 /**
  * The catalog in the API's shape, for the API and the loaders of pages. Gives null for what does not exist. Throws
  * CommerceUnavailable if the provider fails.
  */
-export function createCatalog(commerce: Commerce) {
+export function createCatalog(commerce: Commerce, synonyms: SearchSynonyms) {
+  let searched: { version: string; loaded: Promise<SearchCatalog> } | undefined;
+  let indexed: { texts: string; index: SearchIndex } | undefined;
   let converted: { version: string; cards: ProductCard[]; all: CommerceProduct[]; products?: Product[] } | undefined;
 
   /** The whole catalog, converted once for each content version, so that what others cache by card is found again. */
@@ -25,9 +34,51 @@ export function createCatalog(commerce: Commerce) {
     return catalog.products;
   }
 
+  async function listSearchProducts(): Promise<SearchProduct[]> {
+    const [{ all }, products, collections] = await Promise.all([convert(), listProducts(), commerce.listCollections()]);
+    const titles = new Map<string, string[]>();
+    for (const { title, productIds } of collections) for (const id of productIds) titles.set(id, [...(titles.get(id) ?? []), title]);
+    return products.map(({ details, measures, ...product }, place) => ({
+      ...product,
+      variants: product.variants.map(({ title, madeToOrder, ...variant }) => variant),
+      added: all[place]?.added ?? null,
+      collections: titles.get(product.id) ?? [],
+    }));
+  }
+
+  /** The index is built anew only if a text has changed, not when something sells out. */
+  async function loadSearch(): Promise<SearchCatalog> {
+    const products = await listSearchProducts();
+    const texts = hash('sha256', JSON.stringify(products.map(toDocument)));
+    if (indexed?.texts !== texts) indexed = { texts, index: await indexProducts(products, synonyms) };
+    return createSearchCatalog(products, indexed.index);
+  }
+
+  /** The catalog with its search, which is built for the first that asks. */
+  function searchCatalog(): Promise<SearchCatalog> {
+    const version = commerce.version();
+    if (searched?.version === version) return searched.loaded;
+    const loaded = loadSearch();
+    const mine = { version, loaded };
+    searched = mine;
+    loaded.catch(() => {
+      if (searched === mine) searched = undefined;
+    });
+    return loaded;
+  }
+
   return {
     version: () => commerce.version(),
     listProducts,
+    synonyms,
+    listSearchProducts,
+    searchCatalog,
+    /** The list of the shop for a query. Words, filters and orders need the search. */
+    async listShop(query: ShopQuery): Promise<SearchResults> {
+      if (!isWithoutSearch(query)) return (await searchCatalog()).search(query);
+      const { cards } = await convert();
+      return listShop({ all: cards, found: cards, query });
+    },
     listProductCards: async () => (await convert()).cards,
     async findProduct(handle: string): Promise<Product | null> {
       const found = await commerce.findProduct(handle);
@@ -64,7 +115,7 @@ function toCard(product: CommerceProduct): ProductCard {
     id: product.id,
     handle: product.handle,
     name: product.name,
-    description: product.description,
+    description: truncateDescription(product.description, lettersInTwoLines.wide),
     category: product.category,
     kind: product.kind,
     tags: product.tags,
@@ -84,6 +135,7 @@ function toCollectionCard({ id, handle, title, description, image, productsCount
 function toProduct(product: CommerceProduct): Product {
   return {
     ...toCard(product),
+    description: product.description,
     images: product.images,
     options: product.options,
     variants: product.variants.map(({ priceCents, ...variant }) => ({ ...variant, price: toDollars(priceCents) })),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ProductCard as Card } from '#core/contract/product.ts';
 import { formatDollars } from '#core/money.ts';
 import { CardPicture } from './card-picture.tsx';
 import { PrefetchLink } from './prefetch-link.tsx';
+import { type ListedCard, productPath } from './search/shop-list.ts';
 import { StockNote } from './stock.tsx';
-import { truncateDescription } from './truncate-description.ts';
+import { lettersInTwoLines, truncateDescription } from './truncate-description.ts';
 
 /** A product in a list; the whole card is one link. */
 export function ProductCardLink({
@@ -13,7 +13,7 @@ export function ProductCardLink({
   priority,
   heading: Heading = 'h2',
 }: {
-  card: Card;
+  card: ListedCard;
   sizes: string;
   priority?: 'first' | 'soon';
   heading?: 'h2' | 'h3';
@@ -21,7 +21,7 @@ export function ProductCardLink({
   const [hovered, setHovered] = useState(false);
   return (
     <PrefetchLink
-      to={`/products/${card.handle}`}
+      to={productPath(card)}
       className="group relative flex h-full flex-col"
       onMouseEnter={() => setHovered(window.matchMedia('(hover: hover)').matches)}
     >
@@ -47,9 +47,6 @@ export function ProductCardLink({
     </PrefetchLink>
   );
 }
-
-/** How many letters two lines hold on a phone, and on wider screens. */
-const lettersInTwoLines = { narrow: 50, wide: 68 };
 
 function Description({ text }: { text: string }) {
   const narrow = truncateDescription(text, lettersInTwoLines.narrow);

@@ -1,3 +1,6 @@
+/** How many letters two lines of a card hold on a phone, and on wider screens. */
+export const lettersInTwoLines = { narrow: 50, wide: 68 };
+
 /** A shorter text before a comma is not used alone. */
 const shortest = 16;
 

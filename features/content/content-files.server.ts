@@ -21,6 +21,7 @@ export function createContentFiles(contentDir: string) {
 
   return {
     note,
+    has: (name: string) => existsSync(join(folder, `${name}.yaml`)),
     /** Throws a ContentError if a problem was noted. */
     refuse() {
       if (problems.length > 0) throw new ContentError(problems.slice(0, 20).join('\n'));

@@ -3,13 +3,19 @@ import { handleSchema } from '#core/contract/product.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 import { notFound } from './api-errors.ts';
 
-/** GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (R11.1). With `?view=cards` products have no variants. */
+/**
+ * GET /shopify/products, /products/{handle}, /collections, /collections/{handle} (R11.1). With `?view=cards` products have no variants; with
+ * `?view=search` they are as the search needs them.
+ */
 export function catalogApi(catalog: Catalog) {
   const wantsCards = (c: Context) => c.req.query('view') === 'cards';
   return new Hono()
-    .get('/products', async (c) =>
-      c.json({ success: true, products: await (wantsCards(c) ? catalog.listProductCards() : catalog.listProducts()) }),
-    )
+    .get('/products', async (c) => {
+      if (c.req.query('view') === 'search') {
+        return c.json({ success: true, products: await catalog.listSearchProducts(), synonyms: catalog.synonyms });
+      }
+      return c.json({ success: true, products: await (wantsCards(c) ? catalog.listProductCards() : catalog.listProducts()) });
+    })
     .get('/products/:handle', async (c) => {
       const handle = handleSchema.safeParse(c.req.param('handle'));
       const product = handle.success && (await catalog.findProduct(handle.data));

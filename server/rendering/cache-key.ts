@@ -1,6 +1,7 @@
 import { limits } from '#core/config/limits.ts';
 import { handleSchema } from '#core/contract/product.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
+import { isWithoutSearch, readQuery, shopPath, withoutEmpty } from '#features/catalog/search/shop-query.ts';
 
 /**
  * Creates the keys under which pages and API answers are cached: the path, and the known parameters with known values. Unknown parameters
@@ -33,7 +34,8 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
       if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
-      const viewed = query?.get('view') === 'cards' && hasCards.test(path) ? `${path}?view=cards` : path;
+      const view = query?.get('view');
+      const viewed = view && views[view]?.test(path) ? `${path}?view=${view}` : path;
       // The key of one item does not depend on the whole catalog. A handle that does not exist is answered 404, which is not cached.
       if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
       if (path === '/api/shopify/collections') return viewed;
@@ -52,8 +54,11 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
   };
 }
 
-/** The API calls that give less with `?view=cards`. */
-const hasCards = /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/;
+/** The API calls that give something else with `?view=…`. */
+const views: Record<string, RegExp> = {
+  cards: /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/,
+  search: /^\/api\/shopify\/products$/,
+};
 
 /** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */
 export function fixedPages(routes: readonly ({ path?: string | undefined; index?: boolean | undefined } | undefined)[]): string[] {
@@ -63,11 +68,10 @@ export function fixedPages(routes: readonly ({ path?: string | undefined; index?
   });
 }
 
-function shopKey(query: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
-  if (query.get('q')?.trim()) return null;
-  const tag = query.get('tag') ?? '';
-  const page = Number(query.get('page') ?? '1');
-  if ((tag && !known.tags.has(tag)) || !Number.isInteger(page) || page < 1 || page > known.pages) return null;
-  const parts = [tag && `tag=${encodeURIComponent(tag)}`, page > 1 && `page=${page}`].filter(Boolean);
-  return parts.length ? `/shop?${parts.join('&')}` : '/shop';
+/** Only the shop and its tags are cached. The combinations of searches, filters and orders have no end. */
+function shopKey(params: URLSearchParams, known: { tags: Set<string>; pages: number }): string | null {
+  if (withoutEmpty(params.toString()) !== null) return null;
+  const query = readQuery(params);
+  const isKnown = (query.tag === null || known.tags.has(query.tag)) && query.page <= known.pages;
+  return isWithoutSearch(query) && isKnown ? shopPath(query) : null;
 }

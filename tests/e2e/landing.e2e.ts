@@ -132,7 +132,7 @@ test('while the shop is slow, the page is there and says that the products are o
 
 test('by keyboard: through the header to the story, the journey, a service and the uniform order', async ({ shopper, page }) => {
   await shopper.visits('/');
-  for (const name of ['Skip to content', 'Cut & Court, home', 'About', 'Fashion', 'Sports', 'Services', 'Contact', 'SHOP']) {
+  for (const name of ['Skip to content', 'Cut & Court, home', 'About', 'Fashion', 'Sports', 'Services', 'Contact', 'SHOP', 'Search']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeFocused();
   }

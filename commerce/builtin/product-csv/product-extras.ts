@@ -8,6 +8,8 @@ const productExtrasSchema = z.object({
   handle: handleSchema,
   kind: text.nullable(),
   position: z.number().int(),
+  /** A file of before has no day. */
+  added: z.iso.date().nullable().default(null),
   details: z.array(z.tuple([text, text])),
   options: z.array(z.tuple([text, z.array(z.tuple([text, text.nullable()]))])),
   pictures: z.array(z.tuple([text.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/).max(120), text, text.nullable()])),

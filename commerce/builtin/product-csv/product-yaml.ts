@@ -24,6 +24,7 @@ export function formatProductFile(product: StoredProduct): string {
     ['kind', product.kind ?? undefined],
     ['tags', onOneLine(product.tags)],
     ['position', product.position ?? undefined],
+    ['added', product.added ?? undefined],
     ['description', product.description],
     ['details', filled(product.details)],
     ['options', filled(options)],

@@ -19,11 +19,12 @@ export async function readStoredProducts(contentDir: string, products: CatalogPr
 
 /** The extras column: what no other column of the file holds (product-extras.ts). */
 export function formatExtras({ handle, stored }: ExportedProduct): string {
-  const { kind, position, details, options, pictures, measures } = stored;
+  const { kind, position, added, details, options, pictures, measures } = stored;
   return JSON.stringify({
     handle,
     kind,
     position: position ?? 1000,
+    added,
     details,
     options: options.map(({ name, values }) => [name, values.map(({ value, swatch }) => [value, swatch])]),
     pictures: pictures.map(({ file, alt, color }) => [file, alt, color]),

@@ -11,6 +11,7 @@ export type StoredProduct = {
   kind: string | null;
   tags: string[];
   position: number | null;
+  added: string | null;
   description: string;
   details: [label: string, text: string][];
   options: { name: string; values: { value: string; swatch: string | null }[] }[];
@@ -30,13 +31,14 @@ export function parseStoredProduct(file: ContentText): StoredProduct | null {
   const parsed = parseContent(file, []);
   const content = productFileSchema.safeParse(parsed?.value).data;
   if (!parsed || !content) return null;
-  const { name, category, kind, tags, description, details, measures } = content;
+  const { name, category, kind, tags, added, description, details, measures } = content;
   return {
     name,
     category,
     kind,
     tags: [...new Set(tags)],
     position: content.position === usualPosition ? null : content.position,
+    added,
     description,
     details: parsed.keysOf(['details']).map((label) => [label, details[label] ?? '']),
     options: parsed.keysOf(['options']).map((option) => {
@@ -87,6 +89,7 @@ export function toStoredProduct(
     kind: extras ? extras.kind : (existing?.kind ?? null),
     tags: product.tags,
     position: asPosition(product.position ?? (extras ? extras.position : (existing?.position ?? null))),
+    added: extras?.added ?? existing?.added ?? null,
     description: product.description,
     details: extras?.details ?? product.details ?? existing?.details ?? [],
     options: withSwatches(product, existing),
@@ -121,6 +124,7 @@ export function describeChanges(before: StoredProduct, after: StoredProduct): st
   told('kind', before.kind ?? 'none', after.kind ?? 'none');
   told('tags', before.tags.join(', '), after.tags.join(', '));
   told('position', String(before.position ?? usualPosition), String(after.position ?? usualPosition));
+  told('added', before.added ?? 'unknown', after.added ?? 'unknown');
   told('description', before.description, after.description);
   told('details', listed(before.details), listed(after.details));
   told('options', optionsText(before), optionsText(after));

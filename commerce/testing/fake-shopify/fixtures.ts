@@ -42,6 +42,7 @@ export function createFixtures(stock: () => FakeStore) {
     title: goods.title,
     description: goods.description ?? '',
     productType: goods.productType ?? '',
+    createdAt: goods.createdAt ?? '2024-03-01T12:00:00Z',
     isGiftCard: goods.isGiftCard ?? false,
     category: null,
     tags: goods.tags ?? [],

@@ -7,6 +7,7 @@ export type FakeProduct = {
   title: string;
   description?: string;
   productType?: string;
+  createdAt?: string;
   isGiftCard?: boolean;
   tags?: string[];
   images?: FakePicture[];

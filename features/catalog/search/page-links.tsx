@@ -1,9 +1,10 @@
-import { catalogMessages } from './messages.ts';
-import { PrefetchLink } from './prefetch-link.tsx';
-import { type SearchResults, type ShopQuery, shopPath } from './product-search.ts';
+import { catalogMessages } from '../messages.ts';
+import { PrefetchLink } from '../prefetch-link.tsx';
+import type { ShopList } from './shop-list.ts';
+import { type ShopQuery, shopPath } from './shop-query.ts';
 
 /** Pages of a list that has more than one. */
-export function PageLinks({ listing: { page, pages }, query }: { listing: SearchResults; query: ShopQuery }) {
+export function PageLinks({ list: { page, pages }, query }: { list: ShopList; query: ShopQuery }) {
   if (pages < 2) return null;
   return (
     <nav aria-label={catalogMessages.pages} className="mt-14 flex items-center justify-between gap-4 border-t border-ink pt-4">

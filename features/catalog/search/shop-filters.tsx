@@ -1,29 +1,38 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SearchIcon } from '#ui/components/icons.tsx';
-import { catalogMessages } from './messages.ts';
-import type { SearchResults, ShopQuery } from './product-search.ts';
+import { lazyPart } from '#ui/components/lazy-part.tsx';
+import { catalogMessages } from '../messages.ts';
+import { searchMessages } from './messages.ts';
+import type { SearchCatalog, SearchResults } from './search-catalog.ts';
+import { type ShopQuery, shopPath } from './shop-query.ts';
+import { ShopToolbar } from './shop-toolbar.tsx';
+import type { ShopNavigation } from './use-shop-query.ts';
+
+const FilterForm = lazyPart(() => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm), {
+  failed: searchMessages.filtersFailed,
+  again: catalogMessages.tryAgain,
+});
 
 /**
  * The search box and the tags, one form that works without script: Enter sends the search with the pressed tag, and a
- * tag sends the search too.
+ * tag sends the search too. Below it are the number of products, and filters.
  */
 export function ShopFilters({
-  listing,
-  query,
-  onType,
-  onChoose,
+  list,
+  shop,
+  catalog,
   onIntent,
 }: {
-  listing: SearchResults | null;
-  query: ShopQuery;
-  onType: (q: string) => void;
-  onChoose: (tag: string | null) => void;
+  list: SearchResults | null;
+  shop: ShopNavigation;
+  catalog: SearchCatalog | null;
   onIntent: () => void;
 }) {
+  const { query } = shop;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onChoose((submitter instanceof HTMLButtonElement && submitter.value) || null);
+    shop.choose({ tag: (submitter instanceof HTMLButtonElement && submitter.value) || null });
   }
 
   const row = useRef<HTMLFieldSetElement>(null);
@@ -50,7 +59,7 @@ export function ShopFilters({
               autoComplete="off"
               enterKeyHint="search"
               className="min-w-0 flex-1 py-3 unlined"
-              onChange={({ target }) => onType(target.value)}
+              onChange={({ target }) => shop.type(target.value)}
             />
           </label>
           <button type="submit" name="tag" value={query.tag ?? ''} className="hidden-text" tabIndex={-1}>
@@ -62,14 +71,27 @@ export function ShopFilters({
           aria-label={catalogMessages.filterByTag}
           className="no-scrollbar sticky min-w-0 top-header z-10 mb-4 flex gap-x-6 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0"
         >
-          <Tag label={catalogMessages.all} value="" count={listing?.found} pressed={query.tag === null} />
-          {listing?.tags.map(({ tag, count }) => (
+          <Tag label={catalogMessages.all} value="" count={list?.found} pressed={query.tag === null} />
+          {list?.tags.map(({ tag, count }) => (
             <Tag key={tag} label={tag} value={tag} count={count} pressed={query.tag === tag} />
           ))}
         </fieldset>
+        <HiddenFilters query={query} />
       </form>
+      <ShopToolbar list={list} shop={shop} catalog={catalog} onIntent={onIntent} />
+      {query.filters && list?.choices && (
+        <div className="mb-8 border-b border-line md:mx-auto md:max-w-[40rem]">
+          <FilterForm query={query} choices={list.choices} total={list.total} shop={shop} />
+        </div>
+      )}
     </search>
   );
+}
+
+/** The filters, so that a search or a tag without script does not lose them. */
+function HiddenFilters({ query: { q: _q, tag: _tag, ...filters } }: { query: ShopQuery }) {
+  const params = new URLSearchParams(shopPath({ ...filters, q: '', tag: null, page: 1 }).split('?')[1]);
+  return [...params].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
 function Tag({ label, value, count, pressed }: { label: string; value: string; count?: number; pressed: boolean }) {

@@ -1,11 +1,18 @@
 import { limits } from '#core/config/limits.ts';
 import type { ProductCard } from '#core/contract/product.ts';
+import type { ShopQuery } from './shop-query.ts';
 
-export type ShopQuery = { q: string; tag: string | null; page: number };
+/** A card in a list. `variant` is the one that a search or a filter means, which the card's link chooses. */
+export type ListedCard = ProductCard & { variant?: string };
+/** The address of a product, with the variant that the list means. @example productPath({ handle: 'cap', variant: 'cap--ink' }) */
+export function productPath({ handle, variant }: Pick<ListedCard, 'handle' | 'variant'>): string {
+  return `/products/${handle}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
+}
+
 type TagCount = { tag: string; count: number };
-export type SearchResults = {
+export type ShopList = {
   /** At most `limits.cardsPerPage`. */
-  cards: ProductCard[];
+  cards: ListedCard[];
   /** How many match in all. */
   total: number;
   page: number;
@@ -22,14 +29,19 @@ export type SearchResults = {
 };
 
 /**
- * The list for a search, a tag and a page (R1.9, R1.10). Every searched word must be in name, description, category or
- * tags; case and accents do not count. A page beyond the last gives the last.
+ * A page of what a search has found, under a tag (R1.9). Without a search `found` is all. A page beyond the last gives the last.
  *
- * @example searchProducts(cards, { q: 'wool jacket', tag: 'suits', page: 1 }).total
+ * @example listShop({ all: cards, found: cards, query: { ...wholeShop, tag: 'suits' } }).total
  */
-export function searchProducts(all: readonly ProductCard[], { q, tag, page }: ShopQuery): SearchResults {
-  const needles = fold(q).split(/\s+/).filter(Boolean);
-  const found = all.filter((card) => needles.every((needle) => haystack(card).includes(needle)));
+export function listShop({
+  all,
+  found,
+  query: { tag, page },
+}: {
+  all: readonly ProductCard[];
+  found: readonly ListedCard[];
+  query: Pick<ShopQuery, 'tag' | 'page'>;
+}): ShopList {
   const matching = tag ? found.filter(({ tags }) => tags.includes(tag)) : found;
   const pages = Math.max(1, Math.ceil(matching.length / limits.cardsPerPage));
   const shown = Math.min(Math.max(1, page), pages);
@@ -42,29 +54,6 @@ export function searchProducts(all: readonly ProductCard[], { q, tag, page }: Sh
     found: found.length,
     count: all.length,
   };
-}
-
-/** Reads the query from an address. @example readQuery(new URLSearchParams('q=wool&page=2')) */
-export function readQuery(params: URLSearchParams): ShopQuery {
-  const page = Number(params.get('page') ?? 1);
-  return {
-    q: (params.get('q') ?? '').slice(0, 200),
-    tag: params.get('tag') || null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** The address of a query, without default values. @example shopPath({ q: '', tag: 'suits', page: 1 }) // '/shop?tag=suits' */
-export function shopPath({ q, tag, page }: ShopQuery): string {
-  const params = new URLSearchParams();
-  if (q.trim()) params.set('q', q.trim());
-  if (tag) params.set('tag', tag);
-  if (page > 1) params.set('page', String(page));
-  return params.size ? `/shop?${params}` : '/shop';
-}
-
-export function sameQuery(one: ShopQuery, other: ShopQuery): boolean {
-  return shopPath(one) === shopPath(other);
 }
 
 function countTags({
@@ -100,22 +89,4 @@ function tally(cards: readonly ProductCard[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { tags } of cards) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return counts;
-}
-
-const haystacks = new WeakMap<ProductCard, string>();
-
-function haystack(card: ProductCard): string {
-  let text = haystacks.get(card);
-  if (text === undefined) {
-    text = fold([card.name, card.description, card.category, ...card.tags].join('\n'));
-    haystacks.set(card, text);
-  }
-  return text;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
 }

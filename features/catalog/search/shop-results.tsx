@@ -1,24 +1,26 @@
 import { Button } from '#ui/components/button.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
-import type { LoadState } from './browser-catalog.ts';
-import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { catalogMessages } from './messages.ts';
-import { Notice } from './notice.tsx';
+import type { LoadState } from '../browser-catalog.ts';
+import { CardGrid, CardGridSkeleton } from '../card-grid.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { catalogMessages } from '../messages.ts';
+import { Notice } from '../notice.tsx';
+import { searchMessages } from './messages.ts';
 import { PageLinks } from './page-links.tsx';
-import type { SearchResults, ShopQuery } from './product-search.ts';
+import type { SearchResults } from './search-catalog.ts';
+import { shopPath, wholeShop } from './shop-query.ts';
+import type { ShopNavigation } from './use-shop-query.ts';
 
 /** The list in each of its states. */
 export function ShopResults({
   loaded,
-  query,
+  shop: { query, clear },
   busy,
-  onClear,
 }: {
   loaded: LoadState<SearchResults> | null;
-  query: ShopQuery;
+  shop: ShopNavigation;
   busy: boolean;
-  onClear: () => void;
 }) {
   if (!loaded) {
     return (
@@ -31,30 +33,37 @@ export function ShopResults({
     );
   }
   if (loaded.state !== 'ready') return <LoadFailed message={catalogMessages.failed.products} heading="h2" />;
-  const { cards, total } = loaded.value;
+  const { cards, total, suggestions = [] } = loaded.value;
   return (
     <section aria-label={catalogMessages.shop} aria-busy={busy} className="pb-section">
-      <p role="status" className={(query.q || query.tag) && total > 0 ? 'px-gutter pb-4 text-small text-smoke' : 'hidden-text'}>
-        {total === 0 ? catalogMessages.noProducts : catalogMessages.found(total)}
-      </p>
       {total === 0 ? (
         <Notice title={catalogMessages.noProducts} hint={catalogMessages.noProductsHint} heading="h2">
           <form
             action="/shop"
             onSubmit={(event) => {
               event.preventDefault();
-              onClear();
+              clear();
             }}
           >
             <Button type="submit" variant="ink">
               {catalogMessages.clearFilters}
             </Button>
           </form>
+          {suggestions.length > 0 && (
+            <p className="flex flex-wrap gap-x-5">
+              <span className="py-3 text-smoke">{searchMessages.didYouMean}</span>
+              {suggestions.map((word) => (
+                <Link key={word} to={shopPath({ ...wholeShop, q: word })} className="link py-3">
+                  {word}
+                </Link>
+              ))}
+            </p>
+          )}
         </Notice>
       ) : (
         <div className="px-gutter">
           <CardGrid cards={cards} />
-          <PageLinks listing={loaded.value} query={query} />
+          <PageLinks list={loaded.value} query={query} />
         </div>
       )}
     </section>

@@ -1,38 +1,51 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#core/contract/product.ts';
 import { fromJsonText, type JsonText } from '#core/text/json-text.ts';
-import { browserCatalog, type LoadState } from './browser-catalog.ts';
-import { type SearchResults, type ShopQuery, sameQuery, searchProducts } from './product-search.ts';
-import { useLoaded } from './use-loaded.ts';
+import { browserCatalog, type LoadState } from '../browser-catalog.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { SearchCatalog, SearchResults } from './search-catalog.ts';
+import { listShop } from './shop-list.ts';
+import { isWithoutSearch, readQuery, type ShopQuery, sameQuery, shopPath } from './shop-query.ts';
 
-/** The data of the shop's loaders: the server gives the requested page, the browser a promise of all cards. */
+type Loading<T> = Promise<LoadState<T>>;
+/** The data of the shop's loaders: the server gives the requested page, the browser a promise of all cards, or of the search. */
 export type ShopData =
-  | { listing: JsonText<LoadState<SearchResults>>; cards: null }
-  | { listing: null; cards: Promise<LoadState<ProductCard[]>> };
+  | { listing: JsonText<LoadState<SearchResults>>; cards: null; search: null }
+  | { listing: null; cards: Loading<ProductCard[]>; search: Loading<SearchCatalog> | null };
 
 /**
- * The list for a query. It is computed from the server's data if that is the whole shop or is for this query, else from
- * the compact list of all cards, which `want` fetches. Until that comes, the last list stays.
+ * The list for a query: the server's where that is for this query. Tags and pages need the cards alone, which may be there; words, filters
+ * and orders need the search, which `want` fetches. Until it comes, the last list stays.
  */
 export function useShopList({ data, requested, query }: { data: ShopData; requested: ShopQuery; query: ShopQuery }) {
-  const [fetched, setFetched] = useState<Promise<LoadState<ProductCard[]>> | null>(null);
-  const sentListing = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
-  const sent = sentListing?.state === 'ready' ? sentListing.value : null;
-  const allCards = sent && sent.cards.length === sent.count ? sent.cards : null;
-  const isUpToDate = allCards !== null || data.cards !== null || sameQuery(requested, query);
-  const all = useLoaded<ProductCard[]>(allCards ? { state: 'ready', value: allCards } : (data.cards ?? fetched ?? { state: 'missing' }));
+  const [fetched, setFetched] = useState<Loading<SearchCatalog> | null>(null);
+  const loading = fetched ?? data.search;
+  const address = shopPath(query);
+  const asked = useMemo(() => readQuery(new URLSearchParams(address.split('?')[1])), [address]);
+  const sent = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
+  const sentList = sent?.state === 'ready' ? sent.value : null;
+  const isSent = sentList !== null && sameQuery(requested, asked);
+  const isWhole = sentList !== null && isWithoutSearch(requested) && sentList.cards.length === sentList.count;
+
+  const cards = useLoaded<ProductCard[]>(isWhole ? { state: 'ready', value: sentList.cards } : (data.cards ?? { state: 'missing' }));
+  const search = useLoaded<SearchCatalog>(loading ?? { state: 'missing' });
+  const catalog = search?.state === 'ready' ? search.value : null;
+  const allCards = cards?.state === 'ready' && isWithoutSearch(asked) ? cards.value : null;
+  const list = useMemo((): SearchResults | null => {
+    if (catalog) return catalog.search(asked);
+    return allCards && listShop({ all: allCards, found: allCards, query: asked });
+  }, [catalog, allCards, asked]);
 
   function want() {
-    if (!allCards && !data.cards) setFetched((before) => before ?? browserCatalog.cards());
+    if (!loading) setFetched(browserCatalog.search());
   }
+  const isOpen = !list && !isSent;
+  const needsSearch = isOpen && !(isWithoutSearch(asked) && (data.cards || isWhole));
   useEffect(() => {
-    if (!isUpToDate) want();
+    if (needsSearch) want();
   });
 
-  const { q, tag, page } = query;
-  const cards = all?.state === 'ready' ? all.value : null;
-  const listing = useMemo(() => cards && searchProducts(cards, { q, tag, page }), [cards, q, tag, page]);
-  if (listing) return { loaded: { state: 'ready', value: listing } as const, busy: false, want };
-  if (all?.state === 'failed') return { loaded: all, busy: false, want };
-  return { loaded: sentListing, busy: !isUpToDate, want };
+  if (list) return { loaded: { state: 'ready', value: list } as const, busy: false, catalog, want };
+  const failed = isOpen ? [search, cards].find((loaded) => loaded?.state === 'failed') : null;
+  return { loaded: failed ?? sent, busy: isOpen && !failed, catalog, want };
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readQuery, type ShopQuery, sameQuery, shopPath } from './product-search.ts';
+import { readQuery, type ShopQuery, sameQuery, shopPath, wholeShop } from './shop-query.ts';
 
 /** Browsers allow about 100 changes of the address in 30 s. */
 const typedAddressMs = 250;
 /** Two frames, so that the list of a tag is painted before the router works. */
 const chosenAddressMs = 32;
 
+export type ShopNavigation = ReturnType<typeof useShopQuery>;
+
 /**
- * The search, tag and page of the shop, stored in the address (R1.9): typing replaces the history entry, a tag adds one.
- * The list itself reacts at once.
+ * The query of the shop, stored in the address (R1.9): typing replaces the history entry, a choice adds one. The list itself reacts at
+ * once.
  */
 export function useShopQuery() {
   const { search } = useLocation();
@@ -48,20 +50,22 @@ export function useShopQuery() {
   }
 
   const typing = q.trim() !== written.current;
+  const query = ahead ?? { ...addressed, q, page: typing ? 1 : addressed.page };
   return {
-    query: ahead ?? { ...addressed, q, page: typing ? 1 : addressed.page },
+    query,
     type(text: string) {
       setQ(text);
       setAhead((chosen) => chosen && { ...chosen, q: text, page: 1 });
       const { query, replace } = due.current ?? { query: readQuery(new URLSearchParams(window.location.search)), replace: true };
-      address({ q: text, tag: query.tag, page: 1 }, { replace, inMs: typedAddressMs });
+      address({ ...query, q: text, page: 1 }, { replace, inMs: typedAddressMs });
     },
-    choose(tag: string | null) {
-      show({ q, tag, page: 1 });
+    /** Changes something other than the words. The list begins at its first page. */
+    choose(change: Partial<Omit<ShopQuery, 'q' | 'page'>>) {
+      show({ ...query, ...change, page: 1 });
     },
     clear() {
       setQ('');
-      show({ q: '', tag: null, page: 1 });
+      show({ ...wholeShop, sort: query.sort });
     },
   };
 }

@@ -1,0 +1,185 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchSynonyms } from '#core/contract/search.ts';
+import { describedWords, indexedWords, queryWords, searchWords } from './search-words.ts';
+
+/** What the index knows of a product. */
+export type SearchDocument = {
+  id: string;
+  name: string;
+  /** Its colors, such as `Bone`. */
+  colors: readonly string[];
+  /** Category, tags, collections, sizes and other values of its options. */
+  labels: readonly string[];
+  description: string;
+};
+
+/** A product that a search finds. `score` orders them; `color` is the one that the words name, if they name one. */
+type SearchHit = { id: string; score: number; color: string | null };
+
+export type SearchIndex = {
+  /** The products that have every word, best first. An empty search finds nothing here. */
+  find(q: string): SearchHit[];
+  /** At most four words of the catalog near to those of a search that finds nothing, as the catalog writes them. */
+  suggest(q: string): string[];
+};
+
+const boost = { name: 8, colors: 4, labels: 3, description: 1 };
+/** A match in the description, or of a synonym, counts so much of one in the words themselves. */
+const synonymWeight = 0.6;
+/** No search has more telling words. */
+const mostWords = 12;
+const mostSuggestions = 4;
+/** A shorter beginning of a color does not name it. */
+const shortestStem = 3;
+/** So many words are looked up as one: `t shirt`, `quarter zip hoodie`. */
+const longestPhrase = 3;
+
+type Hits = Map<string, { score: number; terms: Set<string> }>;
+
+/**
+ * Builds the search of a catalog; the same on server and browser. A word is looked for as it is and as the beginning of a word, else with
+ * one typo, else with two. Building pauses, so that it holds up nothing else.
+ *
+ * @example (await createSearchIndex(documents, { same: [['tee', 't-shirt']], means: {} })).find('t shirts')[0]?.id
+ */
+export async function createSearchIndex(documents: readonly SearchDocument[], synonyms: SearchSynonyms): Promise<SearchIndex> {
+  const index = new MiniSearch<SearchDocument>({
+    fields: Object.keys(boost),
+    extractField: (document, field) => [document[field as keyof SearchDocument]].flat().join('\n'),
+    tokenize: (text, field) => text.split('\n').flatMap(field === 'description' ? describedWords : indexedWords),
+    processTerm: (term) => term,
+    searchOptions: { boost, tokenize: (word) => [word], processTerm: (term) => term },
+  });
+  await index.addAllAsync(documents, { chunkSize: 50 });
+  const byPhrase = indexSynonyms(synonyms);
+  const colorsOf = new Map(documents.map(({ id, colors }) => [id, colors]));
+  const places = new Map(documents.map(({ id }, place) => [id, place]));
+
+  /** What one word or phrase of a search finds. */
+  function lookUp(words: readonly string[]): Hits {
+    const phrase = words.join('');
+    const found = new Map<string, { score: number; terms: Set<string> }>();
+    const [word = ''] = words;
+    merge(found, words.length > 1 ? all(words.map((each) => exact(each))) : nearest(word), 1);
+    if (words.length > 1) merge(found, exact(phrase), 1);
+    for (const other of byPhrase.get(phrase) ?? []) merge(found, all(other.map((each) => exact(each))), synonymWeight);
+    return found;
+  }
+
+  function exact(word: string): Hits {
+    return toHits(index.search(word));
+  }
+
+  function nearest(word: string): Hits {
+    const begun = toHits(index.search(word, { prefix: true }), (term) => term === word || word.length >= shortestStem);
+    if (begun.size > 0 || byPhrase.has(word)) return begun;
+    for (const typos of word.length > 4 ? [1, 2] : word.length > 3 ? [1] : []) {
+      const near = index.search(word, { fuzzy: typos }).filter(({ terms }) => typos === 1 || terms.some((term) => term[0] === word[0]));
+      if (near.length > 0) return toHits(near);
+    }
+    return begun;
+  }
+
+  /** The longest phrases that the catalog or its synonyms know, and single words between them. */
+  function toPhrases(words: readonly string[]): string[][] {
+    const phrases: string[][] = [];
+    for (let from = 0; from < words.length; ) {
+      let length = Math.min(longestPhrase, words.length - from);
+      while (length > 1 && !isKnown(words.slice(from, from + length).join(''))) length -= 1;
+      phrases.push(words.slice(from, from + length));
+      from += length;
+    }
+    return phrases;
+  }
+
+  function isKnown(phrase: string): boolean {
+    return byPhrase.has(phrase) || index.search(phrase).length > 0;
+  }
+
+  function namedColor(id: string, terms: ReadonlySet<string>): string | null {
+    return colorsOf.get(id)?.find((color) => searchWords(color).some((word) => terms.has(word))) ?? null;
+  }
+
+  return {
+    find(q) {
+      const words = queryWords(q, mostWords);
+      if (words.length === 0) return [];
+      const hits = all(toPhrases(words).map(lookUp));
+      return [...hits]
+        .map(([id, { score, terms }]) => ({ id, score, color: namedColor(id, terms) }))
+        .sort((one, other) => other.score - one.score || (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+    },
+    suggest(q) {
+      const scores = new Map<string, number>();
+      for (const word of queryWords(q, mostWords)) {
+        for (const typos of [0, 1, 2, 3].filter((count) => count * 2 < word.length)) {
+          const near = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'labels'] });
+          for (const { terms, score } of near) for (const term of terms) scores.set(term, Math.max(scores.get(term) ?? 0, score));
+          if (near.length > 0) break;
+        }
+      }
+      const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([term]) => term);
+      const written = writtenForms(documents, new Set(ranked));
+      return [...new Set(ranked.flatMap((term) => written.get(term) ?? []))].slice(0, mostSuggestions);
+    },
+  };
+}
+
+/** Each phrase without its spaces, with the words of what else it finds. */
+function indexSynonyms({ same, means }: SearchSynonyms): Map<string, string[][]> {
+  const byPhrase = new Map<string, string[][]>();
+  function add(phrase: string, others: readonly string[]) {
+    const key = searchWords(phrase).join('');
+    byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...others.map(searchWords)]);
+  }
+  for (const group of same)
+    for (const phrase of group)
+      add(
+        phrase,
+        group.filter((other) => other !== phrase),
+      );
+  for (const [phrase, others] of Object.entries(means)) add(phrase, others);
+  return byPhrase;
+}
+
+/** `isMeant`: whether the word stands for this term of the catalog, so that it may name a color. */
+function toHits(results: readonly SearchResult[], isMeant: (term: string) => boolean = () => true): Hits {
+  return new Map(results.map(({ id, score, terms }) => [String(id), { score, terms: new Set(terms.filter(isMeant)) }]));
+}
+
+/** The products that are in each of them, with the sum of their scores. */
+function all(each: readonly Hits[]): Hits {
+  const [first, ...others] = each;
+  const hits: Hits = new Map();
+  for (const [id, { score, terms }] of first ?? []) {
+    const rest = others.map((other) => other.get(id));
+    if (rest.some((hit) => !hit)) continue;
+    hits.set(id, {
+      score: rest.reduce((sum, hit) => sum + (hit?.score ?? 0), score),
+      terms: new Set([...terms, ...rest.flatMap((hit) => [...(hit?.terms ?? [])])]),
+    });
+  }
+  return hits;
+}
+
+function merge(into: Hits, hits: Hits, weight: number) {
+  for (const [id, { score, terms }] of hits) {
+    const before = into.get(id);
+    into.set(id, {
+      score: Math.max(before?.score ?? 0, score * weight),
+      terms: before ? new Set([...before.terms, ...terms]) : terms,
+    });
+  }
+}
+
+/** The words of names, colors and labels as they are written there, by their compared form. */
+function writtenForms(documents: readonly SearchDocument[], wanted: ReadonlySet<string>): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const { name, colors, labels } of documents) {
+    for (const written of [name, ...colors, ...labels].flatMap((text) => text.match(/[\p{L}\p{N}.]+/gu) ?? [])) {
+      const [term] = searchWords(written);
+      if (term && wanted.has(term) && !forms.has(term)) forms.set(term, written.toLowerCase());
+    }
+  }
+  return forms;
+}
