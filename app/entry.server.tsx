@@ -54,6 +54,8 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<B
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: scriptNonce,
+      // A part that is sent on its own is moved into place by a script, which a browser may not have.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onAllReady() {
         clearTimeout(timer);

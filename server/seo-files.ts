@@ -6,6 +6,7 @@ import type { Question } from '#core/contract/site-content.ts';
 import { pictureSources } from '#core/pictures.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
+import { isWithoutSearch, readQuery } from '#features/catalog/search/shop-query.ts';
 import { HeadTags, NoIndex } from '#features/seo/head-tags.server.tsx';
 import { webManifest } from '#features/seo/manifest.server.ts';
 import { productFeed } from '#features/seo/product-feed.server.ts';
@@ -71,9 +72,9 @@ export function createSeo({
      * `key` is the page's cache key, null where it has none; `data` is what its loader gave.
      */
     describe({ url, key, title, description, data }: { url: URL; key: string | null; title: string; description: string; data: PageData }) {
-      // Search results are not listed, because there are as many pages as search texts.
-      if (url.searchParams.get('q')?.trim()) return createElement(NoIndex);
       const path = decodeURI(url.pathname).replace(/(?<=.)\/+$/, '');
+      // There are as many pages as search texts and combinations of filters.
+      if (path === '/shop' && !isWithoutSearch(readQuery(url.searchParams))) return createElement(NoIndex, { address: `${origin}/shop` });
       const { picture, things } = headOf(path, data);
       return createElement(HeadTags, {
         address: origin + canonicalPath(path, key),

@@ -43,12 +43,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Searches, filters and orders are not listed by search engines; the shop and its tags are. */
-export function meta({ location }: Route.MetaArgs) {
-  const title = { title: `${catalogMessages.shop} | ${brand.name}` };
-  const description = { name: 'description', content: catalogMessages.shopDescription };
-  const isListed = isWithoutSearch(readQuery(new URLSearchParams(location.search)));
-  return isListed ? [title, description] : [title, description, { name: 'robots', content: 'noindex' }];
+export function meta() {
+  return [{ title: `${catalogMessages.shop} | ${brand.name}` }, { name: 'description', content: catalogMessages.shopDescription }];
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {

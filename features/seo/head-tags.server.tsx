@@ -49,7 +49,12 @@ export function HeadTags({
   );
 }
 
-/** For a page that is not to be listed. */
-export function NoIndex() {
-  return <meta name="robots" content="noindex" data-robots="" />;
+/** For a page that is not to be listed, because it is a view of the one at `address`. */
+export function NoIndex({ address }: { address: string }) {
+  return (
+    <>
+      <meta name="robots" content="noindex" data-robots="" />
+      <link rel="canonical" href={address} />
+    </>
+  );
 }

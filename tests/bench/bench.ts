@@ -1,27 +1,31 @@
 /**
  * `npm run bench` measures the server in one run and compares it with the wanted figures. Load comes from a process of
  * its own. Requests are compared, run by run, with bare node:http serving the same bytes, so that ratios hold on any
- * machine. Every figure is a median. Options: `-- --only requests,starts,clicks,large,hosted,workers`, `--seconds` of each load
+ * machine. Every figure is a median. Options: `-- --only requests,starts,clicks,large,search,hosted,workers`, `--seconds` of each load
  * (3), `--runs` (3).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
+import { searchProductsResponse } from '#core/contract/responses.ts';
 import { startBareShop } from '../crash/bare-page.ts';
 import { chosenFrom, createResultsTable } from '../results-table.ts';
 import { startServer } from '../server.ts';
 import { compareHosted } from './hosted-comparison.ts';
 import { fetchRaw, type LoadResult, median, memoryOf, runLoad, serveBare } from './load.ts';
 import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
+import { judgeSearch, measureSearch } from './search.ts';
 import { measureWorkers } from './worker-load.ts';
 import { writeCatalog } from './write-catalog.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },
 });
-const parts = chosenFrom(['requests', 'starts', 'clicks', 'large', 'hosted', 'workers'], values.only);
+const parts = chosenFrom(['requests', 'starts', 'clicks', 'large', 'search', 'hosted', 'workers'], values.only);
 const seconds = Number(values.seconds);
 const runs = Number(values.runs);
 const reactions = 8 * runs;
@@ -38,6 +42,7 @@ const wanted = {
   memoryMb: 200,
   startMs: 600,
   reactMs: 50,
+  recall: 0.98,
   clickMs: 45,
   toBare: 1.2,
   cards: 48,
@@ -53,6 +58,7 @@ if (parts.includes('requests')) await measureRequests();
 if (parts.includes('starts')) inMs('start to first answer', median(await startTimes({})), wanted.startMs);
 if (parts.includes('clicks')) await measureClicks();
 if (parts.includes('large')) await measureLarge();
+if (parts.includes('search')) await tellSearch();
 if (parts.includes('hosted')) await measureHosted();
 if (parts.includes('workers')) await tellWorkers();
 
@@ -91,6 +97,31 @@ async function measureRequests() {
   inMemory('memory after load, every page made anew', memoryOf(anew.child.pid));
   await shop.remove();
   await anew.remove();
+}
+
+/** What the search finds, and how long it takes for a key, in the label's catalog and in larger ones. */
+async function tellSearch() {
+  setFlagsFromString('--expose-gc');
+  global.gc = runInNewContext('gc');
+  const shop = await startServer();
+  const { products, synonyms } = searchProductsResponse.parse(
+    await (await fetch(`${shop.origin}/api/shopify/products?view=search`)).json(),
+  );
+  await shop.remove();
+  const { queries, recall, meanRank, silent } = await judgeSearch(products, synonyms);
+  verdicts.atLeast(`recall of ${queries} queries`, recall, { wanted: wanted.recall, unit: '', measured: recall.toFixed(3) });
+  verdicts.tell('mean rank of what is meant', meanRank.toFixed(2));
+  verdicts.tell('nonsense that finds nothing', silent.toFixed(3));
+  for (const count of [products.length, 3000, 20_000]) {
+    const { buildMs, keyMs, slowestKeyMs, indexMb, wireKb } = await measureSearch(products, synonyms, count);
+    const measured = `${keyMs.toFixed(1)} ms, at most ${slowestKeyMs.toFixed(1)} ms`;
+    if (count > 3000) verdicts.tell(`a key in the search of ${count} products`, measured);
+    else verdicts.atMost(`a key in the search of ${count} products`, slowestKeyMs, { wanted: wanted.reactMs, unit: ' ms', measured });
+    verdicts.tell(
+      `index of ${count} products`,
+      `${buildMs.toFixed(0)} ms, ${indexMb.toFixed(1)} MB in memory, ${wireKb.toFixed(0)} KB on the wire`,
+    );
+  }
 }
 
 /** The time from a click on a card to its product. */

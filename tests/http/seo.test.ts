@@ -102,7 +102,23 @@ test.each([
 });
 
 test.each([
-  '/shop?q=wool',
+  'q=wool',
+  'size=M',
+  'tag=suits&size=M&size=L',
+  'color=Bone',
+  'min=50&max=100',
+  'stock=in',
+  'sort=newest',
+  'filters=open',
+  'q=suit&page=2&sort=price-asc',
+])('/shop?%s is not to be listed, and stands under the shop', async (search) => {
+  const html = await read(`/shop?${search}`);
+  expect(metaOf(html, 'robots')).toBe('noindex');
+  expect(canonicalOf(html)).toBe(`${origin}/shop`);
+  expect(metaOf(html, 'og:url')).toBeUndefined();
+});
+
+test.each([
   '/nothing-here',
   '/SHOP',
   '/About',

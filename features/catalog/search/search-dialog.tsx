@@ -107,41 +107,39 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             <CloseIcon />
           </button>
         </form>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
-          {state === 'loading' && (
-            <div className="px-gutter py-6 md:px-6">
-              <Spinner message={catalogMessages.loading} />
-            </div>
-          )}
-          <p
-            role="status"
-            className={
-              state === 'failed' || (text.trim() && total === 0 && state === 'ready') ? 'px-gutter pt-6 text-smoke md:px-6' : 'hidden-text'
-            }
-          >
-            {state === 'failed' && catalogMessages.failed.products}
-            {state === 'ready' && text.trim() && (total === 0 ? catalogMessages.noProducts : catalogMessages.found(total))}
+        {state === 'loading' && (
+          <div className="px-gutter py-6 md:px-6">
+            <Spinner message={catalogMessages.loading} />
+          </div>
+        )}
+        <p
+          role="status"
+          className={
+            state === 'failed' || (text.trim() && total === 0 && state === 'ready') ? 'px-gutter pt-6 text-smoke md:px-6' : 'hidden-text'
+          }
+        >
+          {state === 'failed' && catalogMessages.failed.products}
+          {state === 'ready' && text.trim() && (total === 0 ? catalogMessages.noProducts : catalogMessages.found(total))}
+        </p>
+        {near.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-5 px-gutter text-small md:px-6">
+            <span className="text-smoke">{searchMessages.didYouMean}</span>
+            {near.map((word) => (
+              <button
+                key={word}
+                type="button"
+                className="link py-3"
+                onClick={() => {
+                  type(word);
+                  box.current?.focus();
+                }}
+              >
+                {word}
+              </button>
+            ))}
           </p>
-          {near.length > 0 && (
-            <p className="flex flex-wrap items-center gap-x-5 px-gutter text-small md:px-6">
-              <span className="text-smoke">{searchMessages.didYouMean}</span>
-              {near.map((word) => (
-                <button
-                  key={word}
-                  type="button"
-                  className="link py-3"
-                  onClick={() => {
-                    type(word);
-                    box.current?.focus();
-                  }}
-                >
-                  {word}
-                </button>
-              ))}
-            </p>
-          )}
-          <SuggestionList id={listId} items={items} active={active} total={total} onPoint={setActive} onChoose={go} />
-        </div>
+        )}
+        <SuggestionList id={listId} items={items} active={active} total={total} onPoint={setActive} onChoose={go} />
         <SlashKeyBox />
       </search>
     </dialog>

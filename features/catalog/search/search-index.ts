@@ -71,13 +71,20 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
   }
 
   function nearest(word: string): Hits {
-    const begun = toHits(index.search(word, { prefix: true }), (term) => term === word || word.length >= shortestStem);
+    const begun = toHits(index.search(word, { prefix: word.length > 1 }), (term) => term === word || word.length >= shortestStem);
     if (begun.size > 0 || byPhrase.has(word)) return begun;
     for (const typos of word.length > 4 ? [1, 2] : word.length > 3 ? [1] : []) {
       const near = index.search(word, { fuzzy: typos }).filter(({ terms }) => typos === 1 || terms.some((term) => term[0] === word[0]));
       if (near.length > 0) return toHits(near);
     }
     return begun;
+  }
+
+  /** The products with a word of their name that begins so. As a search of the index it would be the slowest of all. */
+  function beginningWith(letter: string): SearchHit[] {
+    return documents
+      .filter(({ name }) => searchWords(name).some((word) => word.startsWith(letter)))
+      .map(({ id }) => ({ id, score: 1, color: null }));
   }
 
   /** The longest phrases that the catalog or its synonyms know, and single words between them. */
@@ -103,6 +110,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
   return {
     find(q) {
       const words = queryWords(q, mostWords);
+      const begun = words.at(-1) ?? '';
+      if (begun.length === 1 && !isKnown(begun)) {
+        if (words.length === 1) return beginningWith(begun);
+        // The letter begins a word, and is none yet.
+        words.pop();
+      }
       if (words.length === 0) return [];
       const hits = all(toPhrases(words).map(lookUp));
       return [...hits]

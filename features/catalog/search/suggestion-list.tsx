@@ -27,7 +27,13 @@ export function SuggestionList({
   });
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label={searchMessages.suggestions}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={searchMessages.suggestions}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2"
+    >
       {items.map((item, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
         // biome-ignore lint/a11y/useFocusableInteractive: as above

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { searchQueries } from '#tests/fixtures/search-queries.ts';
+import { expect, test } from './shopper.ts';
+
+const cards = (page: Page) => page.locator('main a[href^="/products/"]');
+const hrefs = (page: Page) => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** What the server lists at an address, by its links. */
+async function listed(origin: string, path: string) {
+  const html = await (await fetch(origin + path)).text();
+  return Array.from(html.slice(html.indexOf('<main')).matchAll(/<a href="(\/products\/[^"]+)"/g), ([, href]) =>
+    href?.replaceAll('&amp;', '&'),
+  );
+}
+
+test('whatever is typed, browser and server list the same in the same order', async ({ shopper, page }) => {
+  test.slow();
+  await shopper.visits('/shop');
+  const box = page.getByRole('searchbox', { name: 'Search products' });
+  const typed = searchQueries.map(([q]) => q).filter((q) => !q.includes('\u0000') && q.length <= 200);
+  for (const q of typed) {
+    await box.fill(q);
+    const expected = await listed(shopper.server.origin, `/shop?${new URLSearchParams({ q: q.trim() })}`);
+    await expect.poll(() => hrefs(page), { message: q }).toEqual(expected);
+  }
+});
+
+test('by keyboard: the search opens on any page, suggests, and leads there', async ({ shopper, page }) => {
+  await shopper.visits('/about');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option', { name: /Footwear/ })).toBeVisible();
+  await shopper.findsNothingWrong('the search, empty');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('navy practise shorts');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/Practice Shorts/);
+  await shopper.findsNothingWrong('the search, with suggestions');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/.*variant=.*navy/);
+  await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box.fill('returns');
+  await page.getByRole('option', { name: /Refund Policy/ }).click();
+  await expect(page).toHaveURL(/refund-policy/);
+
+  await page.keyboard.press('Control+k');
+  await box.fill('bombers');
+  await expect(page.getByRole('option').first()).toContainText('Bomber');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?q=bombers/);
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('the key / is a letter in a field, and can be switched off', async ({ shopper, page }) => {
+  await shopper.visits('/shop');
+  const shopBox = page.getByRole('searchbox', { name: 'Search products' });
+  await page.keyboard.press('/');
+  await expect(shopBox, 'on the shop it leads to the shop’s own box').toBeFocused();
+  await page.keyboard.type('1/2');
+  await expect(shopBox).toHaveValue('1/2');
+  await shopper.visits('/about');
+  await page.keyboard.press('/');
+  await page.getByRole('checkbox', { name: /opens this search/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('filters follow each choice, are in the address, and the size is remembered', async ({ shopper, page }) => {
+    await shopper.visits('/shop');
+    await page.getByRole('link', { name: 'Filter and sort' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Filter and sort' });
+    await expect(drawer.getByText('Sort by')).toBeVisible();
+    await shopper.findsNothingWrong('the filters');
+    const everything = await drawer.getByRole('button', { name: /^Show \d+/ }).textContent();
+    await drawer.getByRole('checkbox', { name: /^3XL/ }).check();
+    await drawer.getByRole('checkbox', { name: /^Navy/ }).check();
+    await drawer.getByRole('radio', { name: 'Price, low to high' }).check();
+    await drawer.getByRole('checkbox', { name: /Remember 3XL/ }).check();
+    await drawer.getByRole('textbox', { name: 'To' }).fill('$300');
+    const show = drawer.getByRole('button', { name: /^Show \d+/ });
+    await expect(show).not.toHaveText(everything ?? '');
+    await show.tap();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/size=3XL&color=Navy&max=300&sort=price-asc/);
+    await expect
+      .poll(() => hrefs(page))
+      .toEqual(await listed(shopper.server.origin, new URL(page.url()).pathname + new URL(page.url()).search));
+    await expect(page.getByRole('link', { name: 'Filter and sort (3)' })).toBeVisible();
+
+    await shopper.visits('/shop');
+    const mine = page.getByRole('button', { name: 'My size: 3XL' });
+    await expect(mine).toHaveAttribute('aria-pressed', 'false');
+    await mine.tap();
+    await expect(page).toHaveURL(/size=3XL/);
+    await mine.tap();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form, and the search a link to the shop', async ({ page, server }) => {
+    await page.goto(`${server.origin}/shop?tag=sports`);
+    await page.getByRole('link', { name: 'Filter and sort' }).click();
+    await page.getByRole('checkbox', { name: /^XL/ }).check();
+    await page.getByRole('radio', { name: 'Price, high to low' }).check();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/\/shop\?tag=sports&sort=price-desc&size=XL$/);
+    expect(await hrefs(page)).toEqual(await listed(server.origin, '/shop?tag=sports&sort=price-desc&size=XL'));
+    await page.goto(`${server.origin}/about`);
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});
