@@ -1,13 +1,13 @@
 import { data } from 'react-router';
+import { honeypotField } from '#core/contract/client.ts';
 import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
 import { pageMeta } from '#features/catalog/meta.ts';
-import { honeypotField } from '#features/newsletter/honeypot.ts';
 import { newsletterMessages } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
-import { NewsletterStatus } from '#features/newsletter/newsletter-status.tsx';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
+import { StatusMessage } from '#ui/components/status-message.tsx';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
 import type { Route } from './+types/newsletter.ts';
@@ -43,9 +43,9 @@ export default function NewsletterScreen({ actionData: result }: Route.Component
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
       {result?.state === 'joined' ? (
-        <NewsletterStatus title={newsletterMessages.thanks} text={newsletterMessages.page.thanksHint} />
+        <StatusMessage title={newsletterMessages.thanks} text={newsletterMessages.page.thanksHint} />
       ) : (
-        <NewsletterStatus
+        <StatusMessage
           title={result?.state === 'failed' ? newsletterMessages.failed : newsletterMessages.page.opening}
           text={result?.state === 'failed' ? newsletterMessages.page.failedHint : newsletterMessages.page.text}
         >
@@ -54,7 +54,7 @@ export default function NewsletterScreen({ actionData: result }: Route.Component
             typed={result?.typed}
             problem={result?.state === 'wrong' ? result.problem : undefined}
           />
-        </NewsletterStatus>
+        </StatusMessage>
       )}
     </PageLayout>
   );

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { brand } from '#core/config/brand.ts';
 import { newsletterMessages } from '#features/newsletter/messages.ts';
 import type { Subscription } from '#features/newsletter/newsletter.server.ts';
-import { NewsletterStatus } from '#features/newsletter/newsletter-status.tsx';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
+import { StatusMessage } from '#ui/components/status-message.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { type ShopContext, shopContext } from '../services-context.ts';
@@ -69,42 +69,42 @@ function LeaveForm() {
 function Stage({ subscription }: { subscription: Found }) {
   if (subscription.state === 'listed') {
     return (
-      <NewsletterStatus title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
+      <StatusMessage title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
         <LeaveForm />
-      </NewsletterStatus>
+      </StatusMessage>
     );
   }
   if (subscription.state === 'left') {
     return (
-      <NewsletterStatus
+      <StatusMessage
         title={newsletterMessages.leave.left}
         text={subscription.masked === null ? newsletterMessages.leave.goneHint : newsletterMessages.leave.leftHint(subscription.masked)}
       >
         <Link to="/newsletter" className="link">
           {newsletterMessages.leave.again}
         </Link>
-      </NewsletterStatus>
+      </StatusMessage>
     );
   }
   if (subscription.state === 'failed') {
     return (
-      <NewsletterStatus title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
+      <StatusMessage title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
         <form>
           <Button type="submit" variant="ink">
             {newsletterMessages.leave.tryAgain}
           </Button>
         </form>
-      </NewsletterStatus>
+      </StatusMessage>
     );
   }
   return (
-    <NewsletterStatus title={newsletterMessages.leave.unknown} text={newsletterMessages.leave.unknownHint}>
+    <StatusMessage title={newsletterMessages.leave.unknown} text={newsletterMessages.leave.unknownHint}>
       <a
         className={buttonClass({ variant: 'ink' })}
         href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(newsletterMessages.leave.subject)}`}
       >
         {newsletterMessages.leave.write}
       </a>
-    </NewsletterStatus>
+    </StatusMessage>
   );
 }

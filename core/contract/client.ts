@@ -122,6 +122,9 @@ export function createClient(base: string) {
 }
 export type Client = ReturnType<typeof createClient>;
 
+/** The name of a form's field that nobody sees and only a machine fills in (R9.5). The API has no such field. */
+export const honeypotField = 'motto';
+
 /** A key for one intent of the shopper: the same key and body get the same response, however often they are sent (R11.6). */
 export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('');

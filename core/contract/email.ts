@@ -24,3 +24,8 @@ export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
 }
+
+/** The address without what follows a `+`, which is easy to vary. @example mailboxOf('ada+list@example.com') // 'ada@example.com' */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, '');
+}

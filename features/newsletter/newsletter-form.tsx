@@ -1,4 +1,4 @@
-import { honeypotField } from './honeypot.ts';
+import { honeypotField } from '#core/contract/client.ts';
 import { newsletterMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.ts';
 

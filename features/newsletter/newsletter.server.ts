@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { inWholeSteps } from '#core/async/whole-steps.ts';
 import { maskEmail } from '#core/contract/email.ts';
 import type { SubscribeRequest } from '#core/contract/newsletter.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { dropUnsent, enqueueMail } from '#lib/mail/mailer.server.ts';
+import { createToken, readToken, verifyToken } from '#lib/mail/unsubscribe-token.server.ts';
 import { confirmationKind, newsletterConfirmationMail } from './confirmation-mail.server.ts';
 import { subscribe } from './subscribe.server.ts';
-import { createToken, readToken, verifyToken } from './unsubscribe-token.server.ts';
 
 /** Responses are sent at whole multiples of this time in milliseconds, so that their duration does not reveal who is on the list (R9.2). */
 const responseMs = 100;
@@ -29,9 +29,9 @@ export function createNewsletter({
      * mailbox with too many mails change nothing, and get the same response (R9.2).
      */
     async subscribe({ email }: SubscribeRequest, honeypot = ''): Promise<void> {
-      const started = performance.now();
-      if (honeypot === '') await enlist(email.toLowerCase());
-      await sleep(responseMs - ((performance.now() - started) % responseMs));
+      await inWholeSteps(responseMs, async () => {
+        if (honeypot === '') await enlist(email.toLowerCase());
+      });
     },
 
     /** The subscription of a key, or null for an unknown one. */

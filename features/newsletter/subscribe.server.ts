@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailboxOf } from '#core/contract/email.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -47,9 +48,4 @@ async function nextMail(trx: Trx, email: string, now: number): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return Math.max(now, (lastButTwo?.created_at ?? 0) + dayMs);
-}
-
-/** @example mailboxOf('ada+list@example.com') // 'ada@example.com' */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, '');
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
-import { idempotencyKey } from '#core/contract/client.ts';
+import { honeypotField, idempotencyKey } from '#core/contract/client.ts';
 import { toast } from '#ui/components/toaster.tsx';
-import { honeypotField } from './honeypot.ts';
 import { newsletterMessages } from './messages.ts';
 
 /** The states idle and submitting (R9.1). The field is cleared on success only. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Headline } from '#ui/components/headline.tsx';
+import { Headline } from './headline.tsx';
 
-/** A page about the subscription: its state and the possible actions. */
-export function NewsletterStatus({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** The content of a page that says how something stands and what can be done, such as a subscription. */
+export function StatusMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">
       <Headline text={title} className="max-w-[16ch] leading-[.9] [--headline:var(--text-h2)]" />
