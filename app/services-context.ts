@@ -6,6 +6,7 @@ import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts'
 import type { About } from '#features/content/about.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { CheckoutMode } from '#features/policies/policy.ts';
+import type { StockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import type { LogoFiles } from '#features/team-orders/server/logo-file.server.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import type { SharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
@@ -18,6 +19,7 @@ export type ShopContext = {
   checkouts: Checkouts;
   orders: InvoiceOrders;
   newsletter: Newsletter;
+  stockAlerts: StockAlerts;
   /** The texts in `content/label`, as read at the start. */
   siteContent: SiteContent;
   about: About;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOrderRepository } from '#commerce/builtin/index.ts';
 import { createSubscriberRepository } from '#features/newsletter/subscriber-repository.server.ts';
+import { eraseStockAlertsOf, listStockAlertsOf } from '#features/stock-alerts/stock-alert-retention.server.ts';
 import { eraseOrdersOf, listOrdersOf } from '#features/team-orders/server/order-retention.server.ts';
 import { eraseSharedRostersOf, listSharedRostersOf } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { eraseMailsAbout, removeMails } from '#lib/mail/mailer.server.ts';
@@ -12,7 +13,8 @@ import { formatJson } from './table.ts';
 import { type CliServices, withServices } from './with-services.ts';
 
 export const privacyUsage = `npm run cli -- privacy export ada@example.com [--to FOLDER]
-                     all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter;
+                     all that is kept of a person: shop orders, team orders sent or in progress, logos, newsletter,
+                     the sizes they wait for;
                      --to: as data.json, with the files beside it: logos, and what we drew of them
                privacy erase ada@example.com
                      forget it; figures of ended orders stay, orders under way are named and stay`;
@@ -34,8 +36,10 @@ async function exported({ database, settings, address, to }: Asked & { to: strin
     orders: await createOrderRepository({ database, publicOrigin }).listOrdersOf(address),
     teamOrders: teamOrders.map(toTeamOrderJson),
     teamSheets: await listSharedRostersOf(database, address),
+    stockAlerts: await listStockAlertsOf(database, address),
   };
-  if (!all.newsletter && all.orders.length === 0 && teamOrders.length === 0 && all.teamSheets.length === 0)
+  const { waiting, mailed } = all.stockAlerts;
+  if (!all.newsletter && [all.orders, teamOrders, all.teamSheets, waiting, mailed].every(({ length }) => length === 0))
     throw new CommandError('Nothing is kept of that address.');
   if (to === undefined) return formatJson(all);
   const { openUploads } = await import('./uploads-command.ts');
@@ -67,6 +71,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
   const wasListed = await createSubscriberRepository({ database, dataDir }).remove(address);
   const teams = await eraseOrdersOf(database, { address, release: uploads.discard });
   const sheets = await eraseSharedRostersOf(database, address);
+  const alerts = await eraseStockAlertsOf(database, address);
   const ended = teams.filter(({ outcome }) => outcome === 'erased').map(({ reference }) => reference);
   const orders = await createOrderRepository({ database, publicOrigin }).forgetBuyer(address, ended);
   const mails = await database.write((trx) => eraseMailsAbout(trx, address));
@@ -78,6 +83,7 @@ async function erased({ database, settings, address }: Asked): Promise<string> {
     ...orders.erased.map((reference) => `${reference}: ${outcomes.erased}`),
     ...orders.kept.map((reference) => `${reference}: ${outcomes.kept}`),
     ...(sheets > 0 ? [`${sheets} team ${sheets === 1 ? 'order' : 'orders'} in progress forgotten.`] : []),
+    ...(alerts > 0 ? ['Forgotten by the stock alerts.'] : []),
     ...(mails.length > 0 ? [`${mails.length} mails forgotten.`] : []),
   ];
   if (lines.length === 0) throw new CommandError('Nothing is kept of that address.');

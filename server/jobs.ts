@@ -1,5 +1,6 @@
 import { deleteAbandonedCheckouts } from '#commerce/builtin/index.ts';
 import { deleteUnsubscribed } from '#features/newsletter/newsletter-retention.server.ts';
+import { deleteOldStockAlerts } from '#features/stock-alerts/stock-alert-retention.server.ts';
 import { deleteOldOrders } from '#features/team-orders/server/order-retention.server.ts';
 import { deleteOldSharedRosters } from '#features/team-orders/server/shared-roster-retention.server.ts';
 import { mailLanes } from '#lib/mail/mailer.server.ts';
@@ -58,11 +59,12 @@ function listJobs({
   cdnPurge,
   releaseAssets,
 }: JobDeps): Job[] {
-  const { log, logos, teamOrders } = shop;
+  const { log, logos, teamOrders, stockAlerts } = shop;
   return [
     // Each lane is a job of its own, so that a mail server that hangs over one mail holds up no other.
     ...Array.from({ length: mailLanes }, () => ({ name: 'mails', ms: secondMs, firstMs: 0, run: mailer.sendDue })),
     { name: 'mails due without a transition', ms: minuteMs, firstMs: 0, run: teamOrders.commands.sendDueMails },
+    { name: 'mails of stock alerts', ms: secondMs, run: stockAlerts.mailDue },
     { name: 'traffic', ms: minuteMs, run: logTraffic },
     ...(embedded ? [{ name: 'stock taken by other processes', ms: secondMs, run: embedded.pollStock }] : []),
     ...(shopify ? [{ name: 'stored catalog', ms: minuteMs, firstMs: 0, run: shopify.save }] : []),
@@ -71,6 +73,7 @@ function listJobs({
     // Mails and the data of a built-in shop are cleaned up whichever provider sells now.
     { name: 'old checkouts and mails', ...daily, run: () => deleteAbandonedCheckouts({ database, dataDir, now: Date.now, log }) },
     { name: 'unsubscribed addresses', ...daily, run: () => deleteUnsubscribed(database, Date.now()) },
+    { name: 'old stock alerts', ...daily, run: () => deleteOldStockAlerts(database, Date.now()) },
     { name: 'old team orders', ...daily, run: () => deleteOldOrders(database, { release: logos.release, now: Date.now() }) },
     { name: 'old shared rosters', ...daily, run: () => deleteOldSharedRosters(database, Date.now()) },
     ...(releaseAssets ? [{ name: 'files of old releases', ...daily, run: releaseAssets.renew }] : []),

@@ -14,6 +14,7 @@ import { readAbout } from '#features/content/about.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
 import { readSynonyms } from '#features/content/synonyms.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
+import { createStockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
 import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
@@ -119,6 +120,7 @@ export async function createServices({
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.invoices ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
+    stockAlerts: createStockAlerts({ database, commerce, publicOrigin: settings.publicOrigin }),
     siteContent: await readSiteContent(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
     checkoutMode: shopify ? 'hosted' : 'invoice',

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { brand } from '#core/config/brand.ts';
 import { newsletterMessages } from '#features/newsletter/messages.ts';
 import type { Subscription } from '#features/newsletter/newsletter.server.ts';
+import { stockAlertMessages, stockAlertStopMessages } from '#features/stock-alerts/messages.ts';
+import type { AlertSubscription } from '#features/stock-alerts/stock-alerts.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
@@ -13,24 +15,30 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { type ShopContext, shopContext } from '../services-context.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
-type Found = Subscription | { state: 'unknown' } | { state: 'failed' };
+type Found = Subscription | AlertSubscription | { state: 'unknown' } | { state: 'failed' };
 
-const status = { listed: 200, left: 200, unknown: 404, failed: 503 } as const;
+const status = { listed: 200, left: 200, waiting: 200, stopped: 200, unknown: 404, failed: 503 } as const;
 
 /** A GET only asks, so that a mail scanner that opens every link does not unsubscribe anybody (R9.3). */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  return respond(context.get(shopContext), async (newsletter) => newsletter.find(key));
+  return respond(context.get(shopContext), key, async () => undefined);
 }
 
 /** A POST unsubscribes: the page's button and the mail program's own (RFC 8058). Its body is ignored. */
 export async function action({ context, params: { key } }: Route.ActionArgs) {
-  return respond(context.get(shopContext), async (newsletter) => ((await newsletter.leave(key)) ? newsletter.find(key) : null));
+  return respond(context.get(shopContext), key, async ({ newsletter, stockAlerts }) => {
+    await newsletter.leave(key);
+    await stockAlerts.stop(key);
+  });
 }
 
-async function respond({ newsletter, log }: ShopContext, run: (list: ShopContext['newsletter']) => Promise<Subscription | null>) {
+/** A key is that of a newsletter or of a stock alert. */
+async function respond(shop: ShopContext, key: string, act: (shop: ShopContext) => Promise<void>) {
+  const { newsletter, stockAlerts, log } = shop;
   let subscription: Found;
   try {
-    subscription = (await run(newsletter)) ?? { state: 'unknown' };
+    await act(shop);
+    subscription = (await newsletter.find(key)) ?? (await stockAlerts.find(key)) ?? { state: 'unknown' };
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
     logFailure(log, error, 'the list could not be reached');
@@ -55,12 +63,12 @@ export default function UnsubscribeScreen({ loaderData, actionData }: Route.Comp
   );
 }
 
-function LeaveForm() {
+function LeaveForm({ button, leaving }: { button: string; leaving: string }) {
   const [busy, markBusy] = useSubmitOnce();
   return (
     <form method="post" action="?" onSubmit={markBusy}>
       <Button type="submit" variant="ink" busy={busy}>
-        {busy ? newsletterMessages.leave.leaving : newsletterMessages.leave.button}
+        {busy ? leaving : button}
       </Button>
     </form>
   );
@@ -70,7 +78,28 @@ function Stage({ subscription }: { subscription: Found }) {
   if (subscription.state === 'listed') {
     return (
       <StatusMessage title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
-        <LeaveForm />
+        <LeaveForm {...newsletterMessages.leave} />
+      </StatusMessage>
+    );
+  }
+  if (subscription.state === 'waiting') {
+    const { masked, count } = subscription;
+    return (
+      <StatusMessage title={stockAlertStopMessages.title} text={stockAlertStopMessages.text(masked, count)}>
+        <LeaveForm {...stockAlertStopMessages} />
+      </StatusMessage>
+    );
+  }
+  if (subscription.state === 'stopped') {
+    const { masked } = subscription;
+    return (
+      <StatusMessage
+        title={stockAlertStopMessages.stopped}
+        text={masked === null ? stockAlertStopMessages.forgottenHint : stockAlertStopMessages.stoppedHint(masked)}
+      >
+        <Link to="/shop" className="link">
+          {stockAlertMessages.toShop}
+        </Link>
       </StatusMessage>
     );
   }

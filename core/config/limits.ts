@@ -12,6 +12,12 @@ export const limits = {
   cardsPerPage: 48,
 } as const;
 
+/**
+ * Bounds of stock alerts: mails for one variant within an hour, mails to one mailbox within a day (R16.3), and the alerts of one mailbox and
+ * of the whole shop that wait (R16.6).
+ */
+export const stockAlertLimits = { mailsPerVariantAndHour: 3, mailsPerMailboxAndDay: 3, perMailbox: 20, inAll: 100_000 } as const;
+
 /** How long a visitor's network address is remembered to count their writes, in seconds. The privacy policy names the longest. */
 export const rateWindowSeconds = { writes: 60, subscriptions: 600 } as const;
 

@@ -6,4 +6,5 @@ export const retentionDays = {
   draftLeftAlone: 90,
   logoWithoutOrder: 7,
   playersLink: 30,
+  stockAlert: 180,
 } as const;

@@ -18,6 +18,7 @@ import type {
   SearchProductsResponse,
   SiteContentResponse,
 } from './responses.ts';
+import type { StockAlertRequest, StockAlertResponse } from './stock-alert.ts';
 
 /** A network failure, a timeout or an unreadable body. A response with `success: false` is not a RequestError (R2.2). */
 export class RequestError extends Error {
@@ -118,6 +119,8 @@ export function createClient(base: string) {
     /** The content of a successful response is ignored. */
     subscribe: (request: SubscribeRequest, key: string) =>
       call<SubscribeResponse>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
+    createStockAlert: (request: StockAlertRequest, key: string) =>
+      call<StockAlertResponse>('POST', '/stock-alerts', { read: readOwn, body: request, key }),
   };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -26,6 +26,7 @@ import {
   sharedRosterResponse,
   sharedRosterSavedResponse,
 } from './shared-roster.ts';
+import { stockAlertRequestSchema, stockAlertResponse } from './stock-alert.ts';
 import { changeRequestSchema, reorderRequestSchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 
@@ -203,6 +204,14 @@ export const endpoints = {
     body: subscribeRequestSchema,
     answer: subscribeResponse,
     refusals: {},
+  },
+  createStockAlert: {
+    method: 'post',
+    path: '/stock-alerts',
+    summary: 'Mails an address once when a variant is in stock again; the same answer whether or not it waits already',
+    body: stockAlertRequestSchema,
+    answer: stockAlertResponse,
+    refusals: { 422: 'No such variant' },
   },
   findLogo: {
     method: 'get',

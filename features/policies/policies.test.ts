@@ -109,6 +109,7 @@ test.each<[string, RegExp]>([
     'drafts and players’ entries on the server',
     /stay on our server until nobody has touched them for 90 days; a link for players is good for 30 days/,
   ],
+  ['what waits for stock', /Until that mail goes out, or 180 days after you last asked/],
   ['the pages of orders', /their address is the key/],
   ['young players', /A parent or guardian enters them, or agrees that the coach does/],
   ['that no more than this is asked of players', /name, number and size, no birthday/],

@@ -88,6 +88,10 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
               name: 'A logo on its way',
               text: `The file, from the moment you choose it, and an entry in your browser’s local storage, ${storageKeys.logo}, so that a broken upload goes on and the logo is there when you come back.`,
             },
+            {
+              name: 'A mail when something is back in stock',
+              text: 'Your email address, the size you wait for and when you asked. Every mail carries the link that ends all you wait for.',
+            },
             { name: 'Newsletter', text: 'Your email address and the day you joined. Every mail carries the link that takes you off.' },
             {
               name: 'Messages',
@@ -110,6 +114,7 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
           points: [
             'To make, deliver and invoice what you ordered, and to send the mails an order needs.',
             'To answer you.',
+            'To tell you once when what you wait for is back in stock.',
             'To send the newsletter to those who asked for it.',
             'To keep our books as the law asks.',
           ],
@@ -154,6 +159,10 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
             {
               name: 'Mails from this site',
               text: `Their text and your address on them leave our server ${retentionDays.mailAfterSending} days after they were sent.`,
+            },
+            {
+              name: 'A mail when something is back in stock',
+              text: `Until that mail goes out, or ${retentionDays.stockAlert} days after you last asked. That it went to you we remember two days longer, or while you wait for something else, so that a mailbox gets no flood and the link in it works.`,
             },
             {
               name: 'Newsletter',

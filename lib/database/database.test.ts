@@ -31,6 +31,7 @@ const migrated = [
   { name: '037-order-prices' },
   { name: '038-one-idempotency' },
   { name: '039-release-assets' },
+  { name: '040-stock-alerts' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -5,6 +5,7 @@ import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
+import { addStockAlerts } from './migrations-stock-alerts.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
 import type { Tables } from './schema.server.ts';
 
@@ -31,6 +32,7 @@ const migrations: Migration[] = [
   { name: '037-order-prices', up: addOrderPrices },
   { name: '038-one-idempotency', up: joinIdempotency },
   { name: '039-release-assets', up: addReleaseAssets },
+  { name: '040-stock-alerts', up: addStockAlerts },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

@@ -17,6 +17,8 @@ export type Tables = TeamOrderTables & {
   subscribers: SubscriberRow;
   unsubscribe_keys: UnsubscribeKeyRow;
   ended_keys: EndedKeyRow;
+  stock_alerts: StockAlertRow;
+  stock_alert_mails: StockAlertMailRow;
   idempotency: IdempotencyRow;
   uploads: UploadRow;
   upload_keys: UploadKeyRow;
@@ -156,6 +158,31 @@ type UnsubscribeKeyRow = {
 
 /** A key whose subscriber is forgotten: the link still says so, and whose it was nobody knows. */
 type EndedKeyRow = Pick<UnsubscribeKeyRow, 'id' | 'secret_hash'>;
+
+/** One address that waits for one variant; it is deleted when its mail is queued. */
+type StockAlertRow = {
+  /** In lower case. */
+  email: string;
+  variant_id: string;
+  /** The address without what follows a `+`, which shares the limits of one mailbox (R16.3, R16.6). */
+  mailbox: string;
+  /** The oldest is mailed first. */
+  asked_at: number;
+  last_asked_at: number;
+};
+
+/** One mail that a variant is back, with the key in it: counted for the limits of an hour and a day. */
+type StockAlertMailRow = {
+  /** The first part of the key, which names it. */
+  id: string;
+  /** SHA-256 of the rest of the key, which is the secret. */
+  secret_hash: string;
+  variant_id: string;
+  mailed_at: number;
+  /** Both are null once they are forgotten. */
+  email: string | null;
+  mailbox: string | null;
+};
 
 type IdempotencyRow = {
   scope: string;

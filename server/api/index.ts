@@ -16,6 +16,7 @@ import { checkoutApi, orderApi } from './checkouts-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { sharedRosterKeyHeader, sharedRostersApi } from './shared-rosters-api.ts';
 import { siteContentApi } from './site-content-api.ts';
+import { stockAlertsApi } from './stock-alerts-api.ts';
 import { teamOrdersApi } from './team-orders-api.ts';
 import { uploadsApi } from './uploads-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
@@ -38,7 +39,7 @@ export function createApi({
   idempotency: Idempotency;
   writes: RateLimit;
   reads: RateLimit;
-  /** The limit for newsletter forms, far lower than for other writes, because each may send a mail (R9.4). */
+  /** The limit for newsletter forms and stock alerts, far lower than for other writes, because each may send a mail (R9.4). */
   subscriptions: RateLimit;
   uploads: Uploads;
   /** The limit for new uploads. */
@@ -75,7 +76,7 @@ export function createApi({
     );
   api.use(limitWrites(writes));
   for (const path of ['/checkout/*', '/shopify/checkout/*', '/team-sheets/*']) api.use(path, limitReads(reads));
-  api.use('/newsletter/*', limitWrites(subscriptions));
+  for (const path of ['/newsletter/*', '/stock-alerts']) api.use(path, limitWrites(subscriptions));
   api.use(bodyLimit);
 
   api.get('/health', (c) => c.json({ success: true, status: 'alive' }));
@@ -93,6 +94,7 @@ export function createApi({
   api.route('/team-orders', teamOrdersApi(shop.teamOrders, idempotency));
   api.route('/team-sheets', sharedRostersApi(shop.sharedRosters, { begins: sheetBegins, idempotency }));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
+  api.route('/stock-alerts', stockAlertsApi(shop.stockAlerts, idempotency));
   api.all('*', (c) => c.json(failure({ code: 'not_found', message: 'There is no such call. See /api/openapi.json.' }), 404));
   return api;
 }

@@ -51,6 +51,7 @@ export async function stockForFuzz({ origin }: Pick<Server, 'origin'>) {
     saveTeamSheet: { head, rows },
     letPlayersEnter: { act: 'open' },
     subscribe: { email: 'ada@example.com' },
+    createStockAlert: { variantId: 'two-piece-suit-set--l-clay', email: 'ada@example.com' },
   };
   return { known, bodies };
 }

@@ -19,6 +19,7 @@ const bodies: Record<string, (shop: FuzzShop) => [right: unknown, other: unknown
   changeTeamOrder: ({ bodies }) => [bodies.changeTeamOrder, { key: 'f'.repeat(64) }],
   createTeamSheet: () => [aSharedRoster(), aSharedRoster(12)],
   letPlayersEnter: () => [{ act: 'renew' }, { act: 'close' }],
+  createStockAlert: ({ bodies }) => [bodies.createStockAlert, { ...Object(bodies.createStockAlert), email: 'bo@example.com' }],
   subscribe: () => [{ email: 'ada@example.com' }, { email: 'bo@example.com' }],
 };
 type Call = { operationId: string; requestBody?: object };
