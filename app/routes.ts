@@ -10,6 +10,7 @@ export default [
     path === '/' ? index(`routes/${file}.tsx`) : route(path.slice(1), `routes/${file}.tsx`, { id: path.slice(1) }),
   ),
   route('products/:handle', 'routes/product.tsx'),
+  route('products/:handle/stock-alert', 'routes/stock-alert.tsx'),
   route('collections/:handle', 'routes/collection.tsx'),
   route('checkout/:id', 'routes/checkout.tsx'),
   route('unsubscribe/:key', 'routes/unsubscribe.tsx'),

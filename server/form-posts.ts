@@ -30,6 +30,7 @@ export function createFormPosts({
     return respond(new Request(c.req.url, { method: 'POST', headers, body: await c.req.arrayBuffer() }));
   };
   forms.post('/newsletter', limitWrites(subscriptions), bodyLimit, passOn);
+  forms.post('/products/:handle/stock-alert', limitWrites(subscriptions), bodyLimit, passOn);
   forms.post('/team-order', limitWrites(linkRequests), bodyLimit, passOn);
   forms.post('/team-order/:key', limitWrites(writes), bodyLimit, passOn);
   forms.post('/team-sheet/:key', limitWrites(writes), bodyLimit, passOn);

@@ -11,6 +11,7 @@ import { productColumn, productGrid } from '#features/catalog/product-skeleton.t
 import { useTitle } from '#features/catalog/use-title.ts';
 import { useVariant } from '#features/catalog/use-variant.ts';
 import { YouMayAlsoLike } from '#features/catalog/you-may-also-like.tsx';
+import { StockAlertLink } from '#features/stock-alerts/stock-alert-link.tsx';
 import { BuyBar } from './buy-bar.tsx';
 
 /** A product with its chosen variant, which is in the address (R1.14). */
@@ -34,6 +35,7 @@ export function ProductView({
           {variant && <OptionPickers product={product} variant={variant} onChoose={choose} />}
           <div ref={buyBlock} className="my-8">
             <BuyButtons product={product} variant={variant} />
+            {variant && <StockAlertLink product={product} variant={variant} />}
           </div>
           <ProductFacts product={product} />
         </div>

@@ -109,7 +109,7 @@ export function ControlsStories() {
           </Story>
           <Story state="select">
             <Field name="region" error={undefined}>
-              <select {...controlProps('region', undefined, 'checkout-select')}>
+              <select {...controlProps('region', undefined, 'select')}>
                 <option>California</option>
                 <option>Oregon</option>
               </select>
@@ -117,7 +117,7 @@ export function ControlsStories() {
           </Story>
           <Story state="select, wrong">
             <Field name="country" error="Choose a country">
-              <select {...controlProps('country', 'Choose a country', 'checkout-select')}>
+              <select {...controlProps('country', 'Choose a country', 'select')}>
                 <option>Choose</option>
               </select>
             </Field>

@@ -6,7 +6,9 @@ import { ProductSkeleton } from '#features/catalog/product-skeleton.tsx';
 import { StockNote } from '#features/catalog/stock.tsx';
 import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
-import { lockedLine, storyCards, storyLines } from './story-data.ts';
+import { stockAlertMessages } from '#features/stock-alerts/messages.ts';
+import { StockAlertForm } from '#features/stock-alerts/stock-alert-form.tsx';
+import { lockedLine, storyCards, storyLines, storyProduct } from './story-data.ts';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
 
 export function ProductStories() {
@@ -37,6 +39,21 @@ export function ProductStories() {
             <StockNote available={false} none="outOfStock" />
           </Story>
         </StoryRow>
+      </StorySection>
+      <StorySection title="Stock alerts">
+        <div className="gallery-column">
+          <Story state="several are sold out" wide>
+            <StockAlertForm product={storyProduct} variant={null} />
+          </Story>
+          <Story state="one is, and the address is wrong" wide>
+            <StockAlertForm
+              product={{ ...storyProduct, variants: storyProduct.variants.filter(({ title }) => title === 'L / Moss') }}
+              variant={null}
+              typed="ada@nowhere"
+              problem={{ field: 'email', message: stockAlertMessages.failed }}
+            />
+          </Story>
+        </div>
       </StorySection>
       <StorySection title="Lines of a cart">
         <div className="gallery-column">

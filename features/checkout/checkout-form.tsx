@@ -53,7 +53,7 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
           <TextField name="city" error={fields.city} autoComplete="shipping address-level2" className="md:col-span-2" />
           <Field name="region" error={fields.region} className="md:col-span-2">
             <select
-              {...controlProps('region', fields.region, 'checkout-select')}
+              {...controlProps('region', fields.region, 'select')}
               autoComplete="shipping address-level1"
               aria-required
               defaultValue=""
@@ -106,7 +106,7 @@ function Country({ error }: { error: string | undefined }) {
   }
   return (
     <Field name="country" error={error} className="md:col-span-6">
-      <select {...controlProps('country', error, 'checkout-select')} autoComplete="shipping country" defaultValue={first.code}>
+      <select {...controlProps('country', error, 'select')} autoComplete="shipping country" defaultValue={first.code}>
         {delivery.countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -27,7 +27,15 @@ const orderFiles = ['', '/logo', '/logo/file', '/picture.png', '/sheet', '/conce
 );
 const readPages = [
   ...pages.map(({ path }) => path),
-  ...['/products/{handle}', '/collections/{handle}', '/checkout/{id}', '/unsubscribe/{key}', '/team-sheet/{playersKey}', '/team-order'],
+  ...[
+    '/products/{handle}',
+    '/products/{handle}/stock-alert',
+    '/collections/{handle}',
+    '/checkout/{id}',
+    '/unsubscribe/{key}',
+    '/team-sheet/{playersKey}',
+    '/team-order',
+  ],
   ...[
     '/{page}',
     '/{page}.data',
@@ -43,6 +51,7 @@ const readPages = [
 ].map((path): Target => ({ method: 'GET', path }));
 const posted: [path: string, form: Record<string, string>][] = [
   ['/newsletter', { email: 'ada@example.com' }],
+  ['/products/{handle}/stock-alert', { variantId: 'two-piece-suit-set--l-clay', email: 'ada@example.com' }],
   ['/team-order', { email: 'ada@example.com' }],
   ...['approve', 'ticks', 'choose', 'revise', 'changes', 'sample', 'renew', 'pay'].map((act): [string, Record<string, string>] => [
     '/team-order/{orderKey}',

@@ -125,6 +125,7 @@ test.each([
   '/Products/suit-pants',
   '/products/Suit-Pants',
   '/products/nothing-here',
+  '/products/two-piece-suit-set/stock-alert',
   '/team-order',
   `/team-order/${'0'.repeat(64)}`,
   `/unsubscribe/${'0'.repeat(64)}`,
