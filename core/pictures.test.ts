@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSources, sizedSrcset, widthsOf } from './pictures.ts';
+import { pictureSources, sizedSrcset, swatchPicture, widthsOf } from './pictures.ts';
 
 test('a picture that spans a screen is kept in the widths of screens', () => {
   expect(widthsOf({ width: 2400, height: 1350 }).at(-1)).toBe(2400);
@@ -29,4 +29,10 @@ test('a picture whose address names a width is had in smaller ones too, and in n
   expect(['https://cdn.example/suit.jpg', 'https://cdn.example/suit.jpg?maxwidth=600', '/pictures/suit.1f3a.jpg'].map(sizedSrcset)).toEqual(
     [null, null, null],
   );
+});
+
+test('a picture of ours has a square of its cloth, and no other has', () => {
+  expect(swatchPicture('/pictures/suit.1f3a.jpg')).toBe('/pictures/suit.1f3a-swatch.webp');
+  for (const url of ['https://cdn.example/suit.jpg', '/pictures/suit.1f3a-320.webp', '/pictures/../suit.1f3a.jpg', ''])
+    expect(swatchPicture(url)).toBeNull();
 });

@@ -9,7 +9,14 @@ import { listPictureFiles, makePictureFile, makeQuickPicture, type QuickPicture 
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), tint: z.string() }),
+  z.object({
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    tint: z.string(),
+    /** The color that the picture shows, by the files of the products. */
+    swatch: z.string().nullable(),
+  }),
 );
 
 /** A file that is missing, with the file name of its master. */
@@ -64,7 +71,9 @@ export function createPictures({ directory, masters }: { directory: string; mast
     edition: hash('sha256', text),
     find(file: string): Image | null {
       const made = manifest[file];
-      return made ? { ...made, alt: '' } : null;
+      if (!made) return null;
+      const { swatch: _, ...image } = made;
+      return { ...image, alt: '' };
     },
     /** What to show instead of a file that is missing, which is then made; undefined where it is there, or none of ours. */
     standIn: (name: string): Promise<QuickPicture> | undefined => request(name)?.quick,

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { swatchWidth } from '#core/pictures.ts';
 import { temporaryDirectory } from '#tests/fixtures/temporary.ts';
 import { makePictures } from '../scripts/pictures.mjs';
 import { createPictures } from './pictures.server.ts';
@@ -44,10 +45,19 @@ test('until it is made, another of that width stands in for it, once for all', a
   await vi.waitFor(() => expect(pictures.standIn(name('-320.avif'))).toBeUndefined());
 });
 
+test('a swatch is a small square, also while it is being made', async () => {
+  const { masters, directory, name } = await listed();
+  const pictures = createPictures({ directory, masters });
+  const quick = await pictures.standIn(name('-swatch.webp'));
+  await pictures.make(name('-swatch.webp'));
+  for (const made of [quick?.bytes, join(directory, name('-swatch.webp'))])
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: swatchWidth, height: swatchWidth });
+});
+
 test('nothing is made that no page shows', async () => {
   const { masters, directory, name } = await listed();
   const pictures = createPictures({ directory, masters });
-  for (const foreign of ['', '../from/suit.jpg', name('-321.webp'), name('-320.png'), 'suit.jpg', 'x'.repeat(5000)])
+  for (const foreign of ['', '../from/suit.jpg', name('-321.webp'), name('-1600.avif'), name('-320.png'), 'suit.jpg', 'x'.repeat(5000)])
     expect([pictures.make(foreign), pictures.standIn(foreign)]).toEqual([undefined, undefined]);
   expect(await files(directory)).toEqual([]);
 });
@@ -55,7 +65,7 @@ test('nothing is made that no page shows', async () => {
 test('what the server makes is what a build makes, to the byte', async () => {
   const { masters, directory, name } = await listed();
   const pictures = createPictures({ directory, masters });
-  const all = ['.jpg', '-320.avif', '-320.webp', '-1080.avif'].map(name);
+  const all = ['.jpg', '-320.avif', '-320.webp', '-1080.avif', '-swatch.webp'].map(name);
   for (const one of all) await pictures.make(one);
   const whole = `${directory}-whole`;
   await makePictures({ from: masters, to: whole });

@@ -18,6 +18,7 @@ function tellProgress(done, all) {
 const pictures = await makePictures({
   from: 'content/pictures',
   to: 'build/pictures',
+  products: 'content/products',
   onlyList: picturesLater,
   say: tellProgress,
 });

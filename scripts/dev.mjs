@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite';
 import { makeIcons } from './icons.mjs';
 import { makePictures } from './pictures.mjs';
 
-await makePictures({ from: 'content/pictures', to: 'build/pictures', onlyList: true });
+await makePictures({ from: 'content/pictures', to: 'build/pictures', products: 'content/products', onlyList: true });
 await makeIcons({ to: 'build/icons' });
 const server = createServer((request, response) => {
   vite.middlewares(request, response, (error) => {

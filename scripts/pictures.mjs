@@ -1,15 +1,16 @@
 // Makes what the site shows from the masters in content/pictures: AVIF and WebP in every width, one JPEG
-// as the address everybody can open, and a manifest. Skips what is up to date. With `onlyList` the manifest alone: the
-// server then makes each file when it is asked for.
+// as the address everybody can open, AVIF for who looks close, a square of its cloth, and a manifest. Skips what is up to
+// date. With `onlyList` the manifest alone: the server then makes each file when it is asked for.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { listPictureFiles, makePictureFile, pictureRecipe } from '../lib/picture-files.server.ts';
 
-/** @param {{ from: string, to: string, onlyList?: boolean, say?: (done: number, all: number) => void }} options */
-export async function makePictures({ from, to, onlyList = false, say = () => {} }) {
+/** @param {{ from: string, to: string, products?: string, onlyList?: boolean, say?: (done: number, all: number) => void }} options */
+export async function makePictures({ from, to, products, onlyList = false, say = () => {} }) {
   mkdirSync(to, { recursive: true });
   const masters = existsSync(from)
     ? readdirSync(from)
@@ -29,9 +30,13 @@ export async function makePictures({ from, to, onlyList = false, say = () => {} 
   const facts = join(to, 'facts.json');
   wanted.add('facts.json');
   const known = existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8')) : {};
+  const colors = products ? colorsOfPictures(products) : {};
   let made = 0;
   await inParallel(availableParallelism(), todo, async ({ file, bytes, stem }) => {
-    const fact = known[stem] ?? (await look(bytes));
+    const swatch = colors[file] ?? null;
+    const fact = known[stem] ?? { ...(await look(bytes)), swatch };
+    if (fact.swatch !== swatch) rmSync(join(to, `${stem}-swatch.webp`), { force: true });
+    fact.swatch = swatch;
     known[stem] = fact;
     for (const one of listPictureFiles(stem, fact)) {
       wanted.add(one.name);
@@ -48,6 +53,21 @@ export async function makePictures({ from, to, onlyList = false, say = () => {} 
   writeFileSync(join(to, 'manifest.json'), JSON.stringify(Object.fromEntries(Object.entries(manifest).sort()), null, 1));
   for (const file of readdirSync(to)) if (!wanted.has(file)) rmSync(join(to, file));
   return { masters: masters.length, made };
+}
+
+/** The color that each picture shows. A file that cannot be read is left to the start, which names it. */
+function colorsOfPictures(products) {
+  const shown = {};
+  for (const file of readdirSync(products).filter((name) => name.endsWith('.yaml'))) {
+    try {
+      const { options, pictures } = parse(readFileSync(join(products, file), 'utf8'));
+      for (const { file: picture, color } of pictures ?? []) {
+        const swatch = options?.Color?.[color];
+        if (/^#[0-9a-f]{6}$/i.test(swatch)) shown[picture] ??= swatch;
+      }
+    } catch {}
+  }
+  return shown;
 }
 
 async function look(bytes) {
