@@ -1,5 +1,5 @@
 import type { CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
-import type { Image } from '#core/contract/product.ts';
+import type { Image, Option } from '#core/contract/product.ts';
 import type { Cents } from '#core/money.ts';
 import type { Once } from '#lib/idempotency.server.ts';
 
@@ -77,7 +77,7 @@ export type CommerceProduct = {
   /** Without duplicates. */
   tags: string[];
   images: Image[];
-  options: { name: string; values: { value: string; swatch: string | null }[] }[];
+  options: Option[];
   variants: CommerceVariant[];
   details: { label: string; text: string }[];
   measures: { text: string; x: number; from: number; to: number }[];

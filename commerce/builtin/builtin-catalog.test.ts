@@ -42,6 +42,18 @@ describe('a catalog', () => {
     });
   });
 
+  it('has a square of the cloth for each color that a picture shows', async () => {
+    const named = (file: string) => {
+      const picture = anyPicture(file);
+      return picture && { ...picture, url: `/pictures/${file.replace('.jpg', '.1f3a.jpg')}` };
+    };
+    const { products } = await loadCatalog({ contentDir: content, diskCache: null, picture: named });
+    expect(products[0]?.options.find(({ name }) => name === 'Color')?.values).toEqual([
+      { value: 'Bone', swatch: '#d6cfbf', picture: '/pictures/suit-bone.1f3a-swatch.webp' },
+      { value: 'Ink', swatch: '#16150f' },
+    ]);
+  });
+
   it('knows prices in cents, counts, and which picture shows a variant', async () => {
     const { variantById } = await load();
     const of = (id: string) => {

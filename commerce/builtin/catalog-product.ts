@@ -1,5 +1,6 @@
 import type { Image } from '#core/contract/product.ts';
 import { handleSchema } from '#core/contract/product.ts';
+import { swatchPicture } from '#core/pictures.ts';
 import { defaultVariantTitle } from '#core/text/line-item-title.ts';
 import type { CommerceProduct } from '../port.ts';
 import type { ContentFile } from './catalog-files.ts';
@@ -49,7 +50,7 @@ export function buildProduct({
     tags: [...new Set(content.tags)],
     position: content.position,
     images: images.filter((image) => image !== null),
-    options,
+    options: options.map((option) => withPictures(option, content, images)),
     variants: buildVariants({ file, content, handle, options, problem }),
     details: Object.entries(content.details).map(([label, text]) => ({ label, text })),
     measures: content.measures,
@@ -65,6 +66,17 @@ function buildOptions(file: ContentFile, { options }: ProductFile): Option[] {
     if (Array.isArray(values)) return { name, values: values.map((value) => ({ value, swatch: null })) };
     return { name, values: file.keysOf(['options', name]).map((value) => ({ value, swatch: values[value] ?? null })) };
   });
+}
+
+/** Each color with a square of its cloth, cut from the first picture that shows it. */
+function withPictures(option: Option, { pictures }: ProductFile, images: (Image | null)[]): Option {
+  if (option.name !== 'Color') return option;
+  const values = option.values.map((value) => {
+    const shown = images[pictures.findIndex(({ color }) => color === value.value)];
+    const picture = value.swatch && shown ? swatchPicture(shown.url) : null;
+    return picture === null ? value : { ...value, picture };
+  });
+  return { ...option, values };
 }
 
 function buildVariants({

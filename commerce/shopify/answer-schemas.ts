@@ -9,7 +9,8 @@ const image = z.object({ url: webAddress, altText: z.string().nullable(), width:
 const stock = { availableForSale: z.boolean(), currentlyNotInStock: z.boolean(), quantityAvailable: z.int().nullable() };
 const chosen = z.array(z.object({ name: z.string(), value: z.string() }));
 const picture = z.object({ url: webAddress }).nullable();
-const optionValue = z.object({ name: z.string(), swatch: z.object({ color: z.string().nullable() }).nullable() });
+const swatch = z.object({ color: z.string().nullable(), image: z.object({ previewImage: picture }).nullable() });
+const optionValue = z.object({ name: z.string(), swatch: swatch.nullable() });
 const options = z.array(z.object({ name: z.string(), optionValues: z.array(optionValue) }));
 
 const variant = z.object({ id: z.string(), title: z.string(), ...stock, price: money, selectedOptions: chosen, image: picture });

@@ -5,7 +5,7 @@ export const moneyParts = graphql(`fragment MoneyParts on MoneyV2 { amount curre
 const optionParts = graphql(`
   fragment OptionParts on ProductOption {
     name
-    optionValues { name swatch { color } }
+    optionValues { name swatch { color image { previewImage { url } } } }
   }
 `);
 

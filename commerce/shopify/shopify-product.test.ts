@@ -102,6 +102,46 @@ describe('a product of Shopify’s', () => {
     expect(images.map(({ url }) => url)).toEqual(['a?width=1080', 'b?v=1&width=1080', 'c?width=640']);
   });
 
+  describe('whose color is chosen by a swatch', () => {
+    const shown = 'https://cdn.shopify.com/s/files/1/suit.jpg?v=1';
+    const pictureOf = (changes: Partial<ShopifyProduct>, own: string | null = null, color: string | null = '#9c4a36') => {
+      const swatch = { color, image: own === null ? null : { previewImage: { url: own } } };
+      const colored = product(
+        {
+          images: { nodes: [{ url: shown, altText: null, width: 2000, height: 2500 }] },
+          title: 'Clay Jacket',
+          options: [{ name: 'Color', optionValues: [{ name: 'Clay', swatch }] }],
+          ...changes,
+        },
+        [variant({ image: { url: shown }, selectedOptions: [{ name: 'Color', value: 'Clay' }] })],
+      );
+      return toProduct(colored).options[0]?.values[0];
+    };
+
+    it('shows the store’s own picture of the color', () => {
+      const own = 'https://cdn.shopify.com/s/files/1/clay.png';
+      const picture = `${own}?crop=center&width=96&height=96`;
+      expect(pictureOf({}, own)).toEqual({ value: 'Clay', swatch: '#9c4a36', picture });
+      expect(pictureOf({}, own, null)).toEqual({ value: 'Clay', swatch: null, picture });
+    });
+
+    it('else a square of the cloth from the picture of the variant', () => {
+      const cut = new URL(pictureOf({})?.picture ?? '').searchParams;
+      expect(Object.fromEntries(cut)).toMatchObject({ v: '1', crop: 'region', width: '96', height: '96' });
+      const of = (name: string) => Number(cut.get(`crop_${name}`));
+      expect([of('left') + of('width') < 1000, of('top') + of('height') < 2500, of('width') === of('height')]).toEqual([true, true, true]);
+    });
+
+    it.each([
+      ['is no garment', pictureOf({ title: 'Clay Low-Top' })],
+      ['has no such picture', pictureOf({ images: { nodes: [] } })],
+      ['has a picture of unknown size', pictureOf({ images: { nodes: [{ url: shown, altText: null, width: null, height: null }] } })],
+      ['has no color', pictureOf({}, null, null)],
+    ])('and nothing but the color where it %s', (_, value) => {
+      expect(value?.picture).toBeUndefined();
+    });
+  });
+
   it.each([
     ['counted and there', {}, true, false],
     ['counted and gone', { availableForSale: false, quantityAvailable: 0 }, false, false],

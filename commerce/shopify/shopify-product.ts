@@ -1,6 +1,7 @@
 import { handleSchema, type Image } from '#core/contract/product.ts';
-import { garmentKinds } from '#core/garment/garment-kinds.ts';
-import { pictureWidths } from '#core/pictures.ts';
+import { type GarmentKind, garmentKinds } from '#core/garment/garment-kinds.ts';
+import { garmentTypeOf } from '#core/garment/garment-type.ts';
+import { pictureWidths, swatchWidth } from '#core/pictures.ts';
 import { defaultVariantTitle } from '#core/text/line-item-title.ts';
 import type { CommerceCollection, CommerceProduct, CommerceVariant } from '../port.ts';
 import type { ResultOf } from './graphql.ts';
@@ -47,7 +48,7 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       kind: kindOf(product.productType),
       tags: [...new Set(product.tags)],
       images: product.images.nodes.map((image) => toImage(image, title)),
-      options: isSingle(product.options) ? [] : product.options.map(toOption),
+      options: isSingle(product.options) ? [] : product.options.map((option) => withPictures(toOption(option), product, nodes)),
       variants: nodes.map((variant) => toVariant(variant, places)),
       details: [],
       measures: [],
@@ -75,12 +76,52 @@ function toImage({ url, altText, width, height }: ShopifyImage, title: string): 
  * @example sizedUrl('https://cdn.shopify.com/s/files/1/suit.jpg?v=1', 2400) // '….jpg?v=1&width=1080'
  */
 export function sizedUrl(url: string, master: number | null = null): string {
-  const width = Math.min(master || widestPicture, widestPicture);
-  return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
+  return withQuery(url, { width: Math.min(master || widestPicture, widestPicture) });
 }
 
 export function toOption({ name, optionValues }: ShopifyOption): CommerceProduct['options'][number] {
   return { name, values: optionValues.map((value) => ({ value: value.name, swatch: value.swatch?.color ?? null })) };
+}
+
+/** Each color with the store's own picture of it, else with a square of the cloth from the first variant's picture. */
+function withPictures(
+  option: CommerceProduct['options'][number],
+  product: Pick<ShopifyProduct, 'options' | 'images' | 'productType' | 'title'>,
+  variants: ShopifyVariant[],
+): CommerceProduct['options'][number] {
+  const swatches = product.options.find(({ name }) => name === option.name)?.optionValues ?? [];
+  const values = option.values.map((value) => {
+    const own = swatches.find(({ name }) => name === value.value)?.swatch?.image?.previewImage?.url;
+    const variant = variants.find((one) => one.image && toChosen(one.selectedOptions)[option.name] === value.value);
+    const shown = product.images.nodes.find(({ url }) => url === variant?.image?.url);
+    const picture = own ? withQuery(own, { crop: 'center', ...swatchSize }) : value.swatch && shown && cutCloth(shown, product);
+    return picture ? { ...value, picture } : value;
+  });
+  return { ...option, values };
+}
+
+const swatchSize = { width: swatchWidth, height: swatchWidth };
+
+/** Of these a picture shows, where cloth is cut, a sole or a strap. */
+const notOfCloth: readonly GarmentKind[] = ['high-top', 'low-top', 'cap', 'socks', 'bag'];
+
+/**
+ * Shopify cuts wherever it is told, and does not look. This is beside the middle, where zips and buttons are, and below the print of a chest:
+ * of a garment from the front it is plain cloth more often than any other place.
+ */
+const clothPlace = { left: 0.35, top: 0.6, side: 0.08 };
+
+function cutCloth({ url, width, height }: ShopifyImage, { productType, title }: Pick<ShopifyProduct, 'productType' | 'title'>) {
+  const isCloth = !notOfCloth.includes(garmentTypeOf({ kind: kindOf(productType), category: productType, name: title }));
+  if (!isCloth || !width || !height) return null;
+  const side = Math.round(clothPlace.side * width);
+  const [left, top] = [Math.round(clothPlace.left * width), Math.round(clothPlace.top * height)];
+  return withQuery(url, { crop: 'region', crop_left: left, crop_top: top, crop_width: side, crop_height: side, ...swatchSize });
+}
+
+function withQuery(url: string, parameters: Record<string, string | number>): string {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
 function isSingle(options: ShopifyOption[]): boolean {

@@ -33,7 +33,13 @@ export type Variant = z.infer<typeof variantSchema>;
 
 const optionSchema = z.object({
   name: z.string(),
-  values: z.array(z.object({ value: z.string(), swatch: z.string().nullable() })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      swatch: z.string().nullable(),
+      picture: z.string().optional().meta({ description: 'a small square of the cloth in this color, shown over the swatch' }),
+    }),
+  ),
 });
 export type Option = z.infer<typeof optionSchema>;
 

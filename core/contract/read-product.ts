@@ -95,7 +95,11 @@ function readVariant(fields: Fields, { price, pictures }: { price: number; pictu
 }
 
 function readOption({ name, values }: Fields): Option | null {
-  const read = readEach(values, ({ value, swatch }) => (typeof value === 'string' ? { value, swatch: readTextOrNull(swatch) } : null));
+  const read = readEach(values, ({ value, swatch, picture }) =>
+    typeof value === 'string'
+      ? { value, swatch: readTextOrNull(swatch), ...(typeof picture === 'string' && picture && { picture }) }
+      : null,
+  );
   return typeof name === 'string' && read.length > 0 ? { name, values: read } : null;
 }
 

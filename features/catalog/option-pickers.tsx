@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { bodyMeasures } from '#core/garment/sizes.ts';
+import { swatchWidth } from '#core/pictures.ts';
 import { catalogMessages } from './messages.ts';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
 
@@ -66,7 +67,7 @@ function PickerGroup({
 function ChoiceLabel({
   group,
   layout,
-  choice: { value, swatch, chosen, state, to },
+  choice: { value, swatch, picture, chosen, state, to },
   onChoose,
 }: {
   group: string;
@@ -75,7 +76,7 @@ function ChoiceLabel({
   onChoose: (name: string, to: Variant) => void;
 }) {
   const note = catalogMessages.choice[state];
-  const drawn = layout === 'swatches' && swatch !== null;
+  const drawn = layout === 'swatches' && Boolean(swatch ?? picture);
   return (
     <label
       title={drawn ? value : undefined}
@@ -92,7 +93,9 @@ function ChoiceLabel({
       />
       {drawn ? (
         <>
-          <i style={{ background: swatch }} />
+          <i style={{ background: swatch ?? undefined }}>
+            {picture && <img src={picture} alt="" width={swatchWidth} height={swatchWidth} loading="lazy" decoding="async" />}
+          </i>
           <span className="hidden-text">{value}</span>
         </>
       ) : (

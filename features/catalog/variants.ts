@@ -3,6 +3,8 @@ import type { Product, Variant } from '#core/contract/product.ts';
 export type ChosenOptions = {
   value: string;
   swatch: string | null;
+  /** A square of the cloth in this color, where there is one. */
+  picture?: string;
   chosen: boolean;
   /**
    * `made-to-order`: it can be ordered and ships later; `out-of-stock`: it exists and is sold out; `not-made`: there is
@@ -36,7 +38,7 @@ export function listPickers(product: Product, current: Variant): Picker[] {
       name: option.name,
       layout: hasSwatches(option) ? 'swatches' : 'row',
       chosen,
-      choices: option.values.map(({ value, swatch }) => {
+      choices: option.values.map(({ value, swatch, picture }) => {
         const made = reachable.filter((variant) => valueIn(variant, option.name) === value);
         const to = nearest(
           made.filter(({ available }) => available),
@@ -45,7 +47,7 @@ export function listPickers(product: Product, current: Variant): Picker[] {
         );
         // Only the last picker leads to one variant. Before it, the following pickers still decide.
         const available = after.length === 0 && to?.madeToOrder ? 'made-to-order' : 'available';
-        return { value, swatch, chosen: value === chosen, state: to ? available : made.length ? 'out-of-stock' : 'not-made', to };
+        return { value, swatch, picture, chosen: value === chosen, state: to ? available : made.length ? 'out-of-stock' : 'not-made', to };
       }),
     };
   });
@@ -68,7 +70,7 @@ function orderedOptions(product: Product): Option[] {
 }
 
 function hasSwatches(option: Option): boolean {
-  return option.values.some(({ swatch }) => swatch !== null);
+  return option.values.some(({ swatch, picture }) => swatch ?? picture);
 }
 
 function valueIn(variant: Variant, name: string): string {
