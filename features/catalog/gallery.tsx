@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { LengthLine } from '#ui/components/measure.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { CloseUpLink } from './close-up-link.tsx';
 import { firstGalleryItem, type GalleryItem, listGalleryItems } from './gallery-items.ts';
 import { catalogMessages } from './messages.ts';
 import { ProductFlat } from './product-flat.tsx';
@@ -18,12 +19,14 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
   const views = listGalleryItems(product, variant);
   const index = picked && picked.variantId === variant?.id ? picked.index : firstGalleryItem(views, variant);
   const view = views[index] ?? views[0];
+  const pick = (position: number) => setPicked({ variantId: variant?.id, index: position });
   return (
     <div className={galleryFrame}>
       <div className={`relative overflow-hidden bg-seam ${mainPicture(views.length < 2)}`}>
         {view && (
           <ViewPicture product={product} view={view} sizes={mainSizes}>
             {view.measured && product.measures.map((measure) => <LengthLine key={`${measure.text}-${measure.from}`} {...measure} />)}
+            <CloseUpLink views={views} shown={index} onShow={pick} />
           </ViewPicture>
         )}
       </div>
@@ -39,7 +42,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
                 aria-current={position === index}
                 aria-label={thumb.label ?? catalogMessages.pictureOf(position + 1, views.length)}
                 className="relative block aspect-picture w-full overflow-hidden border border-transparent bg-seam aria-[current=true]:border-2 aria-[current=true]:border-ink"
-                onClick={() => setPicked({ variantId: variant?.id, index: position })}
+                onClick={() => pick(position)}
               >
                 <ViewPicture product={product} view={thumb} sizes="(min-width: 48rem) 120px, 24vw" thumb />
               </button>

@@ -43,6 +43,7 @@ export const catalogMessages = {
   backToHome: 'Back to Home',
   pictures: 'Pictures',
   pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
+  openPicture: 'Open picture larger',
   drawnIn: (name: string, color: string) => `${isolate(name)} in ${color}, drawing`,
   drawn: (name: string) => `${isolate(name)}, drawing`,
   body: ({ chest, waist }: { chest: string; waist: string }) => `Chest ${chest} in, waist ${waist} in`,

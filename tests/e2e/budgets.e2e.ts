@@ -125,6 +125,26 @@ test('a heading with rarer letters is in our own face, whose file comes for them
   await expect.poll(() => filesFor('Nguyễn')).toEqual(['archivo-latin-1', 'archivo-latin-extended', 'archivo-vietnamese']);
 });
 
+test('nothing of the viewer of pictures comes with a page, and at most 20 KB of it once it is wanted', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/products/two-piece-suit-set`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.getByRole('link', { name: 'Open picture larger' }).focus();
+  const fetched = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.(?:js|css)$/.test(name))
+        .map(({ name, encodedBodySize }) => ({ type: name.slice(name.lastIndexOf('.')), encodedBodySize })),
+    );
+  await expect.poll(async () => (await fetched()).map(({ type }) => type).sort()).toEqual(['.css', '.js']);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await fetched()).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  console.log(`viewer of pictures: ${(bytes / kilobyte).toFixed(1)} KB`);
+  expect(bytes / kilobyte).toBeGreaterThan(10);
+  expect(bytes / kilobyte).toBeLessThanOrEqual(20);
+});
+
 test('the cards of a shop page weigh little on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${baseURL}/shop`);

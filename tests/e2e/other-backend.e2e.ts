@@ -64,6 +64,10 @@ test.describe('in front of another backend that keeps the specified contract and
       .click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two-Piece Suit Set/i);
+    await page.getByRole('link', { name: 'Open picture larger' }).click();
+    const picture = page.getByRole('dialog', { name: 'Pictures' }).getByRole('img', { name: /suit/ }).first();
+    await expect(picture, 'a picture of unknown size').toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     await page.locator('label', { has: page.getByRole('radio', { name: 'L / Ink', exact: true }) }).click();
     await expect(page).toHaveURL(/variant=/);
     await shopper.addsToCart();
