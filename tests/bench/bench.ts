@@ -18,7 +18,7 @@ import { startServer } from '../server.ts';
 import { compareHosted } from './hosted-comparison.ts';
 import { fetchRaw, type LoadResult, median, memoryOf, runLoad, serveBare } from './load.ts';
 import { cardReaction, firstPress, inBrowser, searchReaction, shirtReaction, tagReaction } from './reactions.ts';
-import { judgeSearch, measureSearch } from './search.ts';
+import { judgeSearch, measureSearch } from './search-speed.ts';
 import { measureWorkers } from './worker-load.ts';
 import { writeCatalog } from './write-catalog.ts';
 
