@@ -14,27 +14,25 @@ const shop = '/shop';
  */
 export function SearchButton({ label }: { label: string }) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<{ open: boolean; onClose: () => void }>>();
+  const [asked, setAsked] = useState(0);
+  const [Dialog, setDialog] = useState<ComponentType<{ asked: number }>>();
 
   function show() {
     const box = pathname === shop ? document.querySelector<HTMLInputElement>('main input[type=search]') : null;
     if (box) {
       box.focus();
       box.select();
-    } else setOpen(true);
+    } else setAsked((times) => times + 1);
   }
 
   useEffect(() => {
-    if (!open || Dialog) return;
+    if (asked === 0 || Dialog) return;
     // Without the dialog's code there is still the page that the link names.
     load().then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
       () => window.location.assign(shop),
     );
-  }, [open, Dialog]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is closed by a navigation
-  useEffect(() => setOpen(false), [pathname]);
+  }, [asked, Dialog]);
   useEffect(() => {
     function openByKey(event: KeyboardEvent) {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -74,7 +72,7 @@ export function SearchButton({ label }: { label: string }) {
       >
         <SearchIcon />
       </Link>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog asked={asked} />}
     </>
   );
 }

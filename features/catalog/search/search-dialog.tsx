@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CloseIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { isComposing } from '#ui/components/is-composing.ts';
 import { Spinner } from '#ui/components/spinner.tsx';
@@ -17,27 +17,36 @@ export function prefetchSearch() {
   browserCatalog.search();
 }
 
-/** The search over any page (R1.31): a box with a list of suggestions. Enter without a choice shows what the shop finds. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/**
+ * The search over any page (R1.31): a box with a list of suggestions. Enter without a choice shows what the shop finds. It opens whenever
+ * `asked` counts one more, and closes by itself.
+ */
+export function SearchDialog({ asked }: { asked: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
-  const { state, items, total, near } = useSuggestions(text, open);
+  const { pathname } = useLocation();
+  const { state, items, total, near } = useSuggestions(text, asked);
   const current = items[active] ?? null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => dialog.current?.close(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal();
-      box.current?.select();
-    }
-    if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    box.current?.select();
+  }, [asked]);
+
+  function close() {
+    dialog.current?.close();
+  }
 
   function go(to: string) {
-    onClose();
+    close();
     navigate(to);
   }
 
@@ -72,8 +81,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       ref={dialog}
       className="search-dialog"
       aria-label={catalogMessages.searchButton}
-      onClose={onClose}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <search className="flex max-h-[inherit] flex-col">
         <form
@@ -103,7 +111,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             onChange={({ target }) => type(target.value)}
             onKeyDown={move}
           />
-          <button type="button" className="icon-button" aria-label={searchMessages.closeSearch} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={searchMessages.closeSearch} onClick={close}>
             <CloseIcon />
           </button>
         </form>

@@ -20,19 +20,22 @@ export type Suggestions = { state: 'loading' | 'ready' | 'failed'; items: Sugges
 const most = { products: 6, collections: 3, pages: 3 };
 type Loaded = { catalog: SearchCatalog; collections: readonly CollectionCard[]; places: SearchIndex };
 
-/** What the search finds while somebody types: products, collections and pages. Without words it is the collections and pages. */
-export function useSuggestions(text: string, open: boolean): Suggestions {
+/**
+ * What the search finds while somebody types: products, collections and pages. Without words it is the collections and pages. The catalog
+ * is looked up again whenever `asked` changes.
+ */
+export function useSuggestions(text: string, asked: number): Suggestions {
   const [loaded, setLoaded] = useState<LoadState<Loaded> | null>(null);
   const q = useDeferredValue(text.trim());
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => {
-    if (!open) return;
     let isWanted = true;
     load().then((result) => isWanted && setLoaded(result));
     return () => {
       isWanted = false;
     };
-  }, [open]);
+  }, [asked]);
 
   return useMemo(() => {
     if (!loaded) return { state: 'loading', items: [], total: 0, near: [] };
