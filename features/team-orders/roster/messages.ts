@@ -66,9 +66,6 @@ export const rosterMessages = {
 
   chart: 'Size chart',
   chartHint: 'Body measures. Between two sizes, take the larger one.',
-  chest: 'Chest',
-  waist: 'Waist',
-  units: { inches: 'in', centimeters: 'cm' },
   byMeasure: 'Find a size by measure',
   byMeasureComing: 'Loading...',
   didNotLoad: 'This did not load. Press once more to try again.',

@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { type LengthUnit, lengthUnits } from '#core/garment/measure-text.ts';
+import { measureMessages } from '#core/garment/messages.ts';
 import { type SizeCategory, sizeCategories, sizeChart } from '#core/garment/sizes.ts';
 import { rosterMessages } from './messages.ts';
 import { LazySizeAdvisor } from './size-advisor/lazy-size-advisor.tsx';
 
-type Unit = keyof typeof rosterMessages.units;
-
 /** The body measures of every size, in inches or centimeters. `onSelect` gets a size from the size advisor, if a row waits for one. */
 export function SizeChart({ onSelect }: { onSelect?: (size: string) => void }) {
-  const [unit, setUnit] = useState<Unit>('inches');
+  const [unit, setUnit] = useState<LengthUnit>('inches');
   return (
     <div className="roster-chart">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small">{rosterMessages.chartHint}</p>
         <span role="radiogroup" aria-label={rosterMessages.chart} className="roster-ages ml-0">
-          {(['inches', 'centimeters'] as const).map((one) => (
+          {lengthUnits.map((one) => (
             <label key={one} className="roster-age">
               <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
-              {rosterMessages.units[one]}
+              {measureMessages.signs[one]}
             </label>
           ))}
         </span>
@@ -31,13 +31,13 @@ export function SizeChart({ onSelect }: { onSelect?: (size: string) => void }) {
   );
 }
 
-function ChartTable({ category, unit }: { category: SizeCategory; unit: Unit }) {
+function ChartTable({ category, unit }: { category: SizeCategory; unit: LengthUnit }) {
   return (
     <table className="w-full text-small">
       <caption className="pb-1 text-left font-bold">{rosterMessages.categories[category]}</caption>
       <thead>
         <tr>
-          {[rosterMessages.size, rosterMessages.chest, rosterMessages.waist].map((head) => (
+          {[rosterMessages.size, measureMessages.body.chest, measureMessages.body.waist].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>

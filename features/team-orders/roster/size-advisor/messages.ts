@@ -1,19 +1,8 @@
-import type { Measure, ReadMeasure } from './measure-text.ts';
-import { bounds } from './measure-text.ts';
-import type { SizeAdvice, SizeUnit } from './size-advice.ts';
-
-const signs: Record<SizeUnit, string> = { inches: 'in', centimeters: 'cm' };
+import type { SizeAdvice } from './size-advice.ts';
 
 /** Texts of the size advisor. */
 export const advisorMessages = {
   title: 'Find a size',
-  measures: { chest: 'Chest', waist: 'Waist', height: 'Height' } satisfies Record<Measure, string>,
-  hints: {
-    chest: 'Around the fullest part, under the arms.',
-    waist: 'Around the navel, breathing out.',
-    height: 'Without shoes. It may stay empty.',
-  } satisfies Record<Measure, string>,
-  label: (measure: Measure, unit: SizeUnit) => `${advisorMessages.measures[measure]}, ${signs[unit]}`,
   category: 'Age',
   growing: 'Still growing',
   show: 'Show the size',
@@ -21,20 +10,6 @@ export const advisorMessages = {
   onChange: (size: string) => `Take ${size}`,
   chartDecides: 'This is advice. The maker’s chart decides, and the choice is yours: no size is filled in for you.',
 } as const;
-
-/**
- * The error message at a measure's field.
- *
- * @example problemText('beyond', { measure: 'chest', unit: 'inches' }) // 'Between 18 and 75 in.'
- */
-export function problemText(problem: NonNullable<ReadMeasure['problem']>, { measure, unit }: { measure: Measure; unit: SizeUnit }): string {
-  if (problem === 'unreadable')
-    return measure === 'height' && unit === 'inches' ? 'A number, such as 64 or 5\'4".' : 'A number, such as 36.5.';
-  if (problem === 'other-unit')
-    return unit === 'inches' ? 'That reads like centimeters: choose cm above.' : 'That reads like inches: choose in above.';
-  const [from, to] = [bounds[measure].from, bounds[measure].to].map((inches) => Math.round(unit === 'inches' ? inches : inches * 2.54));
-  return `Between ${from} and ${to} ${signs[unit]}.`;
-}
 
 /** Formats advice: the size and the reason. @example formatSizeAdvice(advice).size // 'M or L' */
 export function formatSizeAdvice(advice: SizeAdvice): { size: string; why: string } {

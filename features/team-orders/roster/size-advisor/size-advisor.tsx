@@ -1,32 +1,33 @@
 import { useId, useRef, useState } from 'react';
+import type { BodyMeasure, LengthUnit } from '#core/garment/measure-text.ts';
+import { measureProblem } from '#core/garment/messages.ts';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { Button } from '#ui/components/button.tsx';
 import { isComposing } from '#ui/components/is-composing.ts';
+import { MeasureField, type TypedMeasure, useTypedMeasures } from '#ui/components/measure-fields.tsx';
 import { rosterMessages } from '../messages.ts';
-import { inUnit, type Measure, type ReadMeasure, readMeasure } from './measure-text.ts';
-import { advisorMessages, formatSizeAdvice, growingText, problemText } from './messages.ts';
-import { adviseSize, type SizeAdvice, type SizeUnit } from './size-advice.ts';
+import { advisorMessages, formatSizeAdvice, growingText } from './messages.ts';
+import { adviseSize, type Body, type SizeAdvice } from './size-advice.ts';
 import './size-advisor.css';
 
-const measures = ['chest', 'waist', 'height'] as const satisfies Measure[];
-type Typed = { unit: SizeUnit } & Record<Measure, string>;
+const measures = ['chest', 'waist', 'height'] as const satisfies BodyMeasure[];
 
 /**
  * Advises a size from chest, waist and height. It never fills a size in by itself; `onSelect` gets the size whose button
  * is pressed, if a row waits for one. It can be inside a form and is not sent with it.
  */
-export function SizeAdvisor({ unit, onSelect }: { unit: SizeUnit; onSelect?: (size: string) => void }) {
+export function SizeAdvisor({ unit, onSelect }: { unit: LengthUnit; onSelect?: (size: string) => void }) {
   const [category, setCategory] = useState<SizeCategory>('adult');
   const [growing, setGrowing] = useState(false);
-  const [typed, setTyped] = useState<Typed>({ unit, chest: '', waist: '', height: '' });
   const [isRequested, setRequested] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  const shown = inUnitOf(typed, unit);
-  const read = readBody(shown);
+  const { readings, change } = useTypedMeasures({ measures, unit });
+  const problems = problemsOf(readings, unit);
+  const body = problems.size > 0 ? null : bodyOf(readings, unit);
 
   function showAdvice() {
     setRequested(true);
-    const invalid = measures.find((measure) => read.problems[measure]);
+    const invalid = measures.find((measure) => problems.has(measure));
     if (invalid) group.current?.querySelector<HTMLElement>(`[data-measure="${invalid}"]`)?.focus();
   }
 
@@ -51,14 +52,14 @@ export function SizeAdvisor({ unit, onSelect }: { unit: SizeUnit; onSelect?: (si
         )}
       </div>
       <div className="size-measures">
-        {measures.map((measure) => (
+        {readings.map(({ measure, text }) => (
           <MeasureField
             key={measure}
             measure={measure}
             unit={unit}
-            value={shown[measure]}
-            problem={isRequested ? read.problems[measure] : undefined}
-            onChange={(text) => setTyped({ ...shown, [measure]: text })}
+            value={text}
+            problem={isRequested ? problems.get(measure) : undefined}
+            onChange={(text) => change(measure, text)}
           />
         ))}
         <Button size="small" className="roster-tool" onClick={showAdvice}>
@@ -66,7 +67,7 @@ export function SizeAdvisor({ unit, onSelect }: { unit: SizeUnit; onSelect?: (si
         </Button>
       </div>
       <div role="status">
-        {isRequested && read.body && <Advice advice={adviseSize(category, read.body)} showsGrowing={growing} onSelect={onSelect} />}
+        {isRequested && body && <Advice advice={adviseSize(category, body)} showsGrowing={growing} onSelect={onSelect} />}
       </div>
       <p className="pt-3 text-small text-smoke">{advisorMessages.chartDecides}</p>
     </fieldset>
@@ -117,66 +118,15 @@ function Ages({ chosen, onChange }: { chosen: SizeCategory; onChange: (category:
   );
 }
 
-function MeasureField({
-  measure,
-  unit,
-  value,
-  problem,
-  onChange,
-}: {
-  measure: Measure;
-  unit: SizeUnit;
-  value: string;
-  problem: string | undefined;
-  onChange: (text: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="block pb-1 text-small font-semibold">
-        {advisorMessages.label(measure, unit)}
-      </label>
-      <input
-        id={id}
-        data-measure={measure}
-        type="text"
-        inputMode={measure === 'height' && unit === 'inches' ? 'text' : 'decimal'}
-        autoComplete="off"
-        enterKeyHint="go"
-        maxLength={20}
-        className="input"
-        value={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <p id={`${id}-hint`} className={`pt-2 text-small ${problem ? 'text-signal-text' : 'text-smoke'}`}>
-        {problem ?? advisorMessages.hints[measure]}
-      </p>
-    </div>
+function problemsOf(readings: TypedMeasure[], unit: LengthUnit): Map<BodyMeasure, string> {
+  const isEmpty = readings.every(({ measure, text }) => measure === 'height' || text.trim() === '');
+  const read = readings.flatMap(({ measure, problem }): [BodyMeasure, string][] =>
+    problem ? [[measure, measureProblem(problem, { measure, unit })]] : [],
   );
+  return new Map(isEmpty ? [...read, ['chest', advisorMessages.nothing]] : read);
 }
 
-/** A typed measure in the chosen unit. Back in its own unit it is the text as typed. */
-function inUnitOf(typed: Typed, unit: SizeUnit): Typed {
-  const inNew = (measure: Measure) => inUnit(typed[measure], { measure, from: typed.unit, to: unit });
-  return typed.unit === unit ? typed : { unit, chest: inNew('chest'), waist: inNew('waist'), height: inNew('height') };
-}
-
-/** The body, or null if a field has a problem or neither chest nor waist is given. */
-function readBody(typed: Typed) {
-  const { unit } = typed;
-  const readings = Object.fromEntries(measures.map((measure) => [measure, readMeasure(typed[measure], { measure, unit })])) as Record<
-    Measure,
-    ReadMeasure
-  >;
-  const problems: Partial<Record<Measure, string>> = {};
-  for (const measure of measures) {
-    const { problem } = readings[measure];
-    if (problem) problems[measure] = problemText(problem, { measure, unit });
-  }
-  const { chest, waist, height } = readings;
-  if (typed.chest.trim() === '' && typed.waist.trim() === '') problems.chest = advisorMessages.nothing;
-  const body = Object.keys(problems).length > 0 ? null : { unit, chest: chest.value, waist: waist.value, height: height.value };
-  return { body, problems };
+function bodyOf(readings: TypedMeasure[], unit: LengthUnit): Body {
+  const read = (wanted: BodyMeasure) => readings.find(({ measure }) => measure === wanted)?.value ?? null;
+  return { unit, chest: read('chest'), waist: read('waist'), height: read('height') };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inUnit, type Measure, readMeasure } from './measure-text.ts';
-import { problemText } from './messages.ts';
-import type { SizeUnit } from './size-advice.ts';
+import { type BodyMeasure, inUnit, type LengthUnit, readMeasure } from './measure-text.ts';
+import { measureProblem } from './messages.ts';
 
 describe('a measure is read as it is typed', () => {
-  test.each<[string, Measure, SizeUnit, number | null]>([
+  test.each<[string, BodyMeasure, LengthUnit, number | null]>([
     ['', 'chest', 'inches', null],
     ['  ', 'chest', 'inches', null],
     ['36', 'chest', 'inches', 36],
@@ -24,7 +23,7 @@ describe('a measure is read as it is typed', () => {
     expect(readMeasure(text, { measure, unit })).toEqual({ value, problem: null });
   });
 
-  test.each<[string, Measure, SizeUnit, string]>([
+  test.each<[string, BodyMeasure, LengthUnit, string]>([
     ['about 36', 'chest', 'inches', 'A number, such as 36.5.'],
     ['-36', 'chest', 'inches', 'A number, such as 36.5.'],
     ['1e2', 'chest', 'inches', 'A number, such as 36.5.'],
@@ -39,7 +38,7 @@ describe('a measure is read as it is typed', () => {
     ['170', 'height', 'inches', 'That reads like centimeters: choose cm above.'],
   ])('%j as %s in %s is answered: %s', (text, measure, unit, words) => {
     const { problem } = readMeasure(text, { measure, unit });
-    expect(problem && problemText(problem, { measure, unit })).toBe(words);
+    expect(problem && measureProblem(problem, { measure, unit })).toBe(words);
   });
 });
 

@@ -1,13 +1,17 @@
-import { inInches, type SizeUnit } from './size-advice.ts';
+export const lengthUnits = ['inches', 'centimeters'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
 
-export type Measure = 'chest' | 'waist' | 'height';
+/** What a body is measured by. `foot` is the length of the longer foot. */
+export const measuresOfBody = ['chest', 'waist', 'height', 'foot'] as const;
+export type BodyMeasure = (typeof measuresOfBody)[number];
 export type ReadMeasure = { value: number | null; problem: null } | { value: null; problem: 'unreadable' | 'other-unit' | 'beyond' };
 
 /** The plausible range of each body measure, in inches. */
-export const bounds: Record<Measure, { from: number; to: number }> = {
+export const measureBounds: Record<BodyMeasure, { from: number; to: number }> = {
   chest: { from: 18, to: 75 },
   waist: { from: 15, to: 75 },
   height: { from: 34, to: 96 },
+  foot: { from: 6, to: 15 },
 };
 
 /**
@@ -16,12 +20,12 @@ export const bounds: Record<Measure, { from: number; to: number }> = {
  *
  * @example readMeasure('5\'10"', { measure: 'height', unit: 'inches' }) // { value: 70, problem: null }
  */
-export function readMeasure(text: string, { measure, unit }: { measure: Measure; unit: SizeUnit }): ReadMeasure {
+export function readMeasure(text: string, { measure, unit }: { measure: BodyMeasure; unit: LengthUnit }): ReadMeasure {
   const written = text.normalize('NFKC').trim().toLowerCase().replace(/[′’]/g, "'").replace(/”|''/g, '"');
   if (written === '') return { value: null, problem: null };
   const value = measure === 'height' && unit === 'inches' ? (readFeet(written) ?? readNumber(written, unit)) : readNumber(written, unit);
   if (value === null) return { value: null, problem: 'unreadable' };
-  const { from, to } = bounds[measure];
+  const { from, to } = measureBounds[measure];
   const isBody = (inches: number) => inches >= from && inches <= to;
   if (isBody(inInches(value, unit))) return { value, problem: null };
   const otherwise = inInches(value, unit === 'inches' ? 'centimeters' : 'inches');
@@ -33,13 +37,18 @@ export function readMeasure(text: string, { measure, unit }: { measure: Measure;
  *
  * @example inUnit('36', { measure: 'chest', from: 'inches', to: 'centimeters' }) // '91.4'
  */
-export function inUnit(text: string, { measure, from, to }: { measure: Measure; from: SizeUnit; to: SizeUnit }): string {
+export function inUnit(text: string, { measure, from, to }: { measure: BodyMeasure; from: LengthUnit; to: LengthUnit }): string {
   const { value } = readMeasure(text, { measure, unit: from });
   if (value === null || from === to) return text;
   return String(Math.round((from === 'inches' ? value * 2.54 : value / 2.54) * 10) / 10);
 }
 
-function readNumber(written: string, unit: SizeUnit): number | null {
+/** @example inInches(91.44, 'centimeters') // 36 */
+export function inInches(length: number, unit: LengthUnit): number {
+  return unit === 'inches' ? length : length / 2.54;
+}
+
+function readNumber(written: string, unit: LengthUnit): number | null {
   const sign = unit === 'inches' ? /\s*(?:in\.?|inch(?:es)?|")$/ : /\s*cm\.?$/;
   const digits = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(written.replace(sign, ''))?.[0];
   return digits === undefined ? null : Number(digits.replace(',', '.'));
