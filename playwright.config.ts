@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 /** What a visitor does, whoever sells. In front of a hosted shop the ones run that its provider has a part in, or, with HOSTED=whole, all. */
 const hostedJourneys =
-  /(hosted|journeys|close-up|states|landing|before-hydration|accessibility|uniform-order[a-z-]*|team-order|shared-roster)\.e2e\.ts$/;
+  /(hosted|journeys|close-up|size-guide|states|landing|before-hydration|accessibility|uniform-order[a-z-]*|team-order|shared-roster)\.e2e\.ts$/;
 
 export default defineConfig<object, { provider: Provider }>({
   testDir: 'tests/e2e',

@@ -1,5 +1,6 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { SiteContent } from '#core/contract/site-content.ts';
+import type { SizeTable } from '#core/contract/size-tables.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
@@ -23,6 +24,7 @@ export type ShopContext = {
   /** The texts in `content/label`, as read at the start. */
   siteContent: SiteContent;
   about: About;
+  sizeTables: SizeTable[];
   checkoutMode: CheckoutMode;
   logos: LogoFiles;
   teamOrders: TeamOrders;

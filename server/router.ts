@@ -90,7 +90,7 @@ export function createRouter({
     });
   });
   if (!development)
-    for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label'])
+    for (const path of ['/api/shopify/:list{products|collections}/:handle?', '/api/label', '/api/size-tables'])
       app.get(path, (c) => pages.respondData(c.req.raw, async (request) => api.fetch(below('/api', request))));
   app.route('/api', api);
   for (const [path, make] of Object.entries(files)) app.get(path, (c) => pages.respondData(c.req.raw, make));

@@ -12,6 +12,7 @@ import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { readAbout } from '#features/content/about.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
+import { readSizeTables } from '#features/content/size-tables.server.ts';
 import { readSynonyms } from '#features/content/synonyms.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createStockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
@@ -123,6 +124,7 @@ export async function createServices({
     stockAlerts: createStockAlerts({ database, commerce, publicOrigin: settings.publicOrigin }),
     siteContent: await readSiteContent(settings.contentDir, pictures.find),
     about: await readAbout(settings.contentDir, pictures.find),
+    sizeTables: await readSizeTables(settings.contentDir),
     checkoutMode: shopify ? 'hosted' : 'invoice',
     logos,
     teamOrders,

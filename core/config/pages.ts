@@ -28,6 +28,7 @@ export const pages = [
     card: { like: 'harbor-game-jersey', ground: 'ink' },
     footer: null,
   },
+  { path: '/size-guide', file: 'size-guide', title: 'Size guide', card: { like: 'suit-pants' }, footer: null },
   { path: '/newsletter', file: 'newsletter', title: 'Newsletter', card: null, footer: null },
   { path: '/privacy-policy', file: 'policy', title: 'Privacy Policy', card: {}, footer: 'policies' },
   { path: '/terms-of-service', file: 'policy', title: 'Terms of Service', card: {}, footer: 'policies' },

@@ -15,4 +15,6 @@ export const storageKeys = {
   logo: `${brand.slug}.uniform.logo`,
   teamSheet: `${brand.slug}.uniform.sheet`,
   ownRows: `${brand.slug}.uniform.rows`,
+  lengthUnit: `${brand.slug}.length.unit`,
+  bodyMeasures: `${brand.slug}.measures`,
 } as const;

@@ -17,6 +17,7 @@ import type {
   ReorderResponse,
   SearchProductsResponse,
   SiteContentResponse,
+  SizeTablesResponse,
 } from './responses.ts';
 import type { StockAlertRequest, StockAlertResponse } from './stock-alert.ts';
 
@@ -99,6 +100,7 @@ export function createClient(base: string) {
           }),
       }),
     label: () => call<SiteContentResponse>('GET', '/label', { read: readOwn }),
+    sizeTables: () => call<SizeTablesResponse>('GET', '/size-tables', { read: readOwn }),
     /**
      * Posts new lines, to `checkoutId` where the request has one (R11.7). `sheet` is the key of the shared draft that the order comes from.
      */

@@ -15,6 +15,7 @@ import {
   reorderResponse,
   searchProductsResponse,
   siteContentResponse,
+  sizeTablesResponse,
 } from './responses.ts';
 import {
   newSharedRosterSchema,
@@ -86,6 +87,13 @@ export const endpoints = {
     path: '/label',
     summary: 'The label’s own texts: hero, story, journey, business lines, testimonials, questions, sample products',
     answer: siteContentResponse,
+    refusals: {},
+  },
+  readSizeTables: {
+    method: 'get',
+    path: '/size-tables',
+    summary: 'What the label’s garments measure in each size, and which bodies they are for',
+    answer: sizeTablesResponse,
     refusals: {},
   },
   createCheckout: {

@@ -3,6 +3,7 @@ import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
 import { searchProductSchema, searchSynonymsSchema } from './search.ts';
 import { siteContentSchema } from './site-content.ts';
+import { sizeTablesSchema } from './size-tables.ts';
 import { changedOrderSchema, reorderSchema, storedOrderSchema } from './uniform-order.ts';
 import { z } from './zod.ts';
 
@@ -31,6 +32,7 @@ export const collectionCardsResponse = z.object({ success, collections: z.array(
 export const collectionResponse = z.object({ success, collection: collectionSchema });
 export const collectionOfCardsResponse = z.object({ success, collection: collectionOfCardsSchema });
 export const siteContentResponse = z.object({ success, label: siteContentSchema });
+export const sizeTablesResponse = z.object({ success, tables: sizeTablesSchema });
 export const checkoutResponse = z.object({ success, checkout: checkoutSchema, uniformOrder: storedOrderSchema.optional() });
 export const orderResponse = z.object({ success, order: orderSchema });
 export const logoResponse = z.object({ success, logo: logoSchema });
@@ -43,6 +45,7 @@ export type ProductResponse = z.infer<typeof productResponse>;
 export type CollectionCardsResponse = z.infer<typeof collectionCardsResponse>;
 export type CollectionOfCardsResponse = z.infer<typeof collectionOfCardsResponse>;
 export type SiteContentResponse = z.infer<typeof siteContentResponse>;
+export type SizeTablesResponse = z.infer<typeof sizeTablesResponse>;
 export type CheckoutResponse = Omit<z.infer<typeof checkoutResponse>, 'checkout'> & { checkout: Checkout };
 export type OrderResponse = z.infer<typeof orderResponse>;
 export type LogoResponse = z.infer<typeof logoResponse>;

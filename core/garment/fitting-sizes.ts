@@ -38,10 +38,9 @@ export function fittingSizes(chart: readonly ChartRow[], body: Partial<Record<Bo
   const indexes = girths.flatMap(({ rows }) => rows);
   if (indexes.some((at) => at > last)) return { kind: 'outside', side: 'larger', edge: sizeAt(last) };
   if (indexes.every((at) => at < 0)) return { kind: 'outside', side: 'smaller', edge: sizeAt(0) };
-  // A size that fits all measures is the advice, else the range between them.
-  const common = indexes.filter((at) =>
-    girths.every(({ rows, ranges, measured }) => rows.includes(at) && measured <= (ranges[at]?.to ?? 0)),
-  );
+  // Two sizes that all measures lie between, else the size that all agree on and none is too large for, else the range between them.
+  const shared = [...new Set(indexes)].filter((at) => girths.every(({ rows }) => rows.includes(at)));
+  const common = shared.filter((at) => shared.length > 1 || girths.every(({ ranges, measured }) => measured <= (ranges[at]?.to ?? 0)));
   const among = common.length > 0 ? common : indexes;
   // A measure below the chart counts as its first size.
   const lowest = Math.max(0, Math.min(...among));

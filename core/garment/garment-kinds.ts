@@ -20,3 +20,12 @@ export const garmentKinds = [
   'bag',
 ] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
+
+const oneSized = ['cap', 'socks', 'bag'] as const satisfies GarmentKind[];
+/** A garment that is made in sizes, for which there can be a size table. */
+export type SizedKind = Exclude<GarmentKind, (typeof oneSized)[number]>;
+
+/** Whether a garment is made in sizes. @example isSized('cap') // false */
+export function isSized(kind: GarmentKind): kind is SizedKind {
+  return !oneSized.some((one) => one === kind);
+}

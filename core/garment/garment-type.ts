@@ -27,12 +27,16 @@ const words: readonly (readonly [RegExp, GarmentKind])[] = [
   [/\b(sports?|uniforms?)\b/i, 'jersey'],
 ];
 
-/**
- * The flat to show for a product without a picture in the chosen color (R1.21): its `kind` where we have a flat of it, else a match in its
- * name, else in its category, else a tee.
- */
-export function garmentTypeOf(product: { kind?: string | null; category: string; name: string }): GarmentKind {
-  return garmentKinds.find((kind) => kind === product.kind) ?? guess(product.name) ?? guess(product.category) ?? 'tee';
+type Described = { kind?: string | null; category: string; name: string };
+
+/** The flat to show for a product without a picture in the chosen color (R1.21): of what it is, else a tee. */
+export function garmentTypeOf(product: Described): GarmentKind {
+  return findGarmentType(product) ?? 'tee';
+}
+
+/** What a product is: its `kind` where we have a flat of it, else a match in its name, else in its category, else null. */
+export function findGarmentType({ kind, name, category }: Described): GarmentKind | null {
+  return garmentKinds.find((known) => known === kind) ?? guess(name) ?? guess(category) ?? null;
 }
 
 function guess(text: string): GarmentKind | undefined {

@@ -47,6 +47,7 @@ export const catalogMessages = {
   drawnIn: (name: string, color: string) => `${isolate(name)} in ${color}, drawing`,
   drawn: (name: string) => `${isolate(name)}, drawing`,
   body: ({ chest, waist }: { chest: string; waist: string }) => `Chest ${chest} in, waist ${waist} in`,
+  sizeTable: 'Size table',
   movedTo: (option: string, value: string) => `${option} changed to ${value}.`,
   ships: 'Ships',
   shipsText: `In stock, ${fulfillment.inStockShipsBusinessDays} business days. Made to order, up to ${fulfillment.madeToOrderWeeks} weeks.`,

@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { bodyMeasures } from '#core/garment/sizes.ts';
 import { swatchWidth } from '#core/pictures.ts';
 import { catalogMessages } from './messages.ts';
+import { SizeTableLink } from './size-guide/size-table-link.tsx';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
 
 /** Chooses color, then size: radio groups that know which combinations exist (R1.14). Renders nothing for a single variant. */
@@ -29,7 +30,10 @@ export function OptionPickers({
   return (
     <>
       {listPickers(product, variant).map((picker) => (
-        <PickerGroup key={picker.name} picker={picker} onChoose={choose} />
+        <Fragment key={picker.name}>
+          <PickerGroup picker={picker} onChoose={choose} />
+          {picker.name === 'Size' && <SizeTableLink product={product} variant={variant} picker={picker} onChoose={choose} />}
+        </Fragment>
       ))}
       <p role="status" className={moved ? 'mt-2 text-small text-smoke' : 'hidden-text'}>
         {moved}

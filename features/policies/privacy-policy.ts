@@ -64,6 +64,10 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
               text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[checkoutMode]}`,
             },
             {
+              name: 'Your size',
+              text: `In your browser’s local storage alone: ${storageKeys.lengthUnit}, once you choose inches or centimeters, and ${storageKeys.bodyMeasures}, your measures, if you tick that they are to be remembered. They are sent nowhere.`,
+            },
+            {
               name: 'Your browser tab',
               text: `${checkoutMode === 'invoice' ? 'What you type at the checkout, what' : 'What'} is being added to the cart and how far you had scrolled are held in the tab until you order or close it.`,
             },

@@ -15,7 +15,7 @@ import { catalogApi } from './catalog-api.ts';
 import { checkoutApi, orderApi } from './checkouts-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { sharedRosterKeyHeader, sharedRostersApi } from './shared-rosters-api.ts';
-import { siteContentApi } from './site-content-api.ts';
+import { siteContentApi, sizeTablesApi } from './site-content-api.ts';
 import { stockAlertsApi } from './stock-alerts-api.ts';
 import { teamOrdersApi } from './team-orders-api.ts';
 import { uploadsApi } from './uploads-api.ts';
@@ -89,6 +89,7 @@ export function createApi({
   api.get('/openapi.json', (c) => c.json(document));
   api.route('/shopify', catalogApi(shop.catalog));
   api.route('/label', siteContentApi(shop.siteContent));
+  api.route('/size-tables', sizeTablesApi(shop.sizeTables));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
   api.route('/team-orders', teamOrdersApi(shop.teamOrders, idempotency));

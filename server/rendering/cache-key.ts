@@ -9,7 +9,7 @@ import { isWithoutSearch, readQuery, shopPath, withoutEmpty } from '#features/ca
  * without a parameter in their path.
  */
 export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
-  const fixed = new Set([...pages, '/api/label']);
+  const fixed = new Set([...pages, '/api/label', '/api/size-tables']);
   let known: { version: string; tags: Set<string>; products: Map<string, Set<string>>; pages: number } | undefined;
 
   return {

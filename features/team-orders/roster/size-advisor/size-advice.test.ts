@@ -32,6 +32,8 @@ describe('a player is told', () => {
     // On the line of two sizes, between two, by one measure or by two that disagree.
     ['adult', body('inches', 38), 'S or M', 'between'],
     ['adult', body('inches', 42.5, 34), 'L or XL', 'between'],
+    ['adult', body('inches', 42.5), 'L or XL', 'between'],
+    ['adult', body('inches', 42.5, 35.5), 'L or XL', 'between'],
     ['adult', body('inches', null, 34), 'L', null],
     ['adult', body('inches', 39, 34), 'M or L', 'between'],
     ['adult', body('centimeters', 97), 'S or M', 'between'],
