@@ -185,6 +185,15 @@ describe('the way there and back', () => {
     expect((await cli('import', program, file)).out).toContain(`Unchanged: ${ours.products.length}`);
   });
 
+  it('a product that goes well with one that is neither here nor in the file comes without it, which is told', async () => {
+    process.env.CONTENT_DIR = resolve('tests/fixtures/content');
+    await cli('export', 'shopify', '--to', file);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('""two-piece-suit-set"",""high-top""]', '""gone"",""high-top""]'));
+    process.env.CONTENT_DIR = content;
+    expect((await cli('import', 'shopify', file, '--write')).out).toContain('neither here nor in the file');
+    expect(await read('products/plain-cap.yaml')).toContain('goesWellWith: [high-top]');
+  });
+
   it('a formula in a name reaches no spreadsheet', async () => {
     await write([capRow({ Title: '=HYPERLINK("https://evil.example")' })]);
     await cli('import', 'shopify', file, '--write');

@@ -68,6 +68,17 @@ export function describeCommerce(name: string, open: () => Promise<ContractFixtu
         },
       );
 
+      it('names what goes well with a product: other products of its own, by handle and name', async () => {
+        const products = await commerce.listProducts();
+        const names = new Map(products.map(({ handle, name }) => [handle, name]));
+        const named = products.flatMap(({ handle, goesWellWith }) => goesWellWith.map((other) => ({ handle, other })));
+        expect(named.length).toBeGreaterThan(0);
+        for (const { handle, other } of named) {
+          expect(other.handle).not.toBe(handle);
+          expect(names.get(other.handle)).toBe(other.name);
+        }
+      });
+
       it('names the options of every variant, and no variant twice', async () => {
         const variants = (await commerce.listProducts()).flatMap((product) => product.variants.map((variant) => ({ product, variant })));
         for (const { product, variant } of variants) expect(Object.keys(variant.options)).toEqual(product.options.map(({ name }) => name));

@@ -83,6 +83,8 @@ export type CommerceProduct = {
   measures: { text: string; x: number; from: number; to: number }[];
   /** The day it was added, as YYYY-MM-DD; null where nobody knows. */
   added: string | null;
+  /** Products that the label shows beside it (R1.28). */
+  goesWellWith: { handle: string; name: string }[];
 };
 
 export type CommerceCollection = {

@@ -65,6 +65,7 @@ export const storyProduct: Product = {
   ],
   details: [{ label: 'Cloth', text: '420 g wool' }],
   measures: [],
+  goesWellWith: [],
 };
 
 const line: LineItem = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
 import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
@@ -50,6 +51,7 @@ export async function loadCatalog({ contentDir, diskCache, picture }: CatalogSou
     if (product) products.push(product);
   }
   const byHandle = new Map(products.map((product) => [product.handle, product]));
+  checkPairings(products, { contentDir, known: new Set(handles), problems });
   const file = readContentFile(reading, 'collections.yaml');
   const collections = file ? buildCollections({ file, parseCache, byHandle, known: new Set(handles), picture, problems }) : [];
   await parseCache.save();
@@ -62,6 +64,21 @@ export async function loadCatalog({ contentDir, diskCache, picture }: CatalogSou
     collections,
     variantById: new Map(products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const))),
   };
+}
+
+/** Products name each other, so this is checked once all are read. A product whose own file has a problem is known all the same. */
+function checkPairings(
+  products: CatalogProduct[],
+  { contentDir, known, problems }: { contentDir: string; known: Set<string>; problems: string[] },
+) {
+  for (const { handle, goesWellWith } of products) {
+    const problem = problemsOf({ shown: `${basename(contentDir)}/products/${handle}.yaml` }, problems);
+    goesWellWith.forEach((other, at) => {
+      if (other === handle) problem(['goesWellWith', at], 'is the product itself');
+      else if (!known.has(other)) problem(['goesWellWith', at], `there is no product ${JSON.stringify(other)}`);
+      if (goesWellWith.indexOf(other) < at) problem(['goesWellWith', at], `${JSON.stringify(other)} stands here twice`);
+    });
+  }
 }
 
 /** Gives null for a file with a problem, which it adds to `problems`. */
@@ -131,7 +148,7 @@ function buildCollections({ file, parseCache, byHandle, known, picture, problems
   });
 }
 
-function problemsOf(file: ContentText, problems: string[]) {
+function problemsOf(file: Pick<ContentText, 'shown'>, problems: string[]) {
   return (path: readonly PropertyKey[], text: string) => {
     problems.push([file.shown, fieldPath(path), text].filter(Boolean).join(': '));
   };

@@ -7,7 +7,12 @@ import type { ContentFile } from './catalog-files.ts';
 import type { ProductFile } from './catalog-schema.ts';
 
 /** A product as its file describes it; what is sold out is added when it is read. `counted` is null for a variant that is made to order. */
-export type CatalogProduct = Omit<CommerceProduct, 'variants'> & { position: number; variants: CatalogVariant[] };
+export type CatalogProduct = Omit<CommerceProduct, 'variants' | 'goesWellWith'> & {
+  position: number;
+  variants: CatalogVariant[];
+  /** Handles. */
+  goesWellWith: string[];
+};
 export type CatalogVariant = Omit<CommerceProduct['variants'][number], 'available' | 'madeToOrder'> & { counted: number | null };
 
 export type FindPicture = (file: string) => Image | null;
@@ -55,6 +60,7 @@ export function buildProduct({
     details: Object.entries(content.details).map(([label, text]) => ({ label, text })),
     measures: content.measures,
     added: content.added,
+    goesWellWith: content.goesWellWith,
   };
 }
 

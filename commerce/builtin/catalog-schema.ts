@@ -65,6 +65,7 @@ export const productFileSchema = z.strictObject({
     .max(12)
     .default([]),
   added: z.iso.date("must be a day such as '2024-03-01'").nullable().default(null),
+  goesWellWith: z.array(handleSchema).max(6).default([]),
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
 

@@ -68,7 +68,7 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
     withStock(product) {
       const known = products.get(product.handle);
       if (known) return known;
-      const { position: _, variants, ...rest } = product;
+      const { position: _, variants, goesWellWith, ...rest } = product;
       const shown = {
         ...rest,
         variants: variants.map(({ counted, ...variant }) => ({
@@ -76,6 +76,10 @@ export async function openCatalogStore({ database, source, log }: CatalogStoreOp
           madeToOrder: counted === null,
           available: counted === null || (stock.remaining.get(variant.id) ?? 0) > 0,
         })),
+        goesWellWith: goesWellWith.flatMap((handle) => {
+          const other = catalog.productByHandle.get(handle);
+          return other ? { handle, name: other.name } : [];
+        }),
       };
       products.set(product.handle, shown);
       return shown;

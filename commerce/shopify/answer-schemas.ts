@@ -26,6 +26,9 @@ export const shopifyProductSchema = z.object({
   category: z.object({ name: z.string() }).nullable(),
   tags: z.array(z.string()),
   images: z.object({ nodes: z.array(image) }),
+  goesWellWith: z
+    .object({ references: z.object({ nodes: z.array(z.object({ handle: z.string(), title: z.string() }).partial()) }).nullable() })
+    .nullable(),
   options,
   variants: pageOf(variant),
 });

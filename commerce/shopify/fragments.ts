@@ -47,6 +47,9 @@ export const productParts = graphql(
       tags
       createdAt
       images(first: 250) { nodes { ...ImageParts } }
+      goesWellWith: metafield(namespace: "custom", key: "goes_well_with") {
+        references(first: 6) { nodes { ... on Product { handle title } } }
+      }
       options { ...OptionParts }
     }
   `,

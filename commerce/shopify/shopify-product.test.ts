@@ -28,6 +28,7 @@ const product = (changes: Partial<ShopifyProduct> = {}, variants = [variant()]):
   tags: [],
   createdAt: '2024-03-01T12:00:00Z',
   images: { nodes: [] },
+  goesWellWith: null,
   options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
   variants: { nodes: variants, pageInfo: { hasNextPage: false, endCursor: null } },
   ...changes,
@@ -72,7 +73,17 @@ describe('a product of Shopify’s', () => {
       details: [],
       measures: [],
       added: '2024-03-01',
+      goesWellWith: [],
     });
+  });
+
+  it('goes well with the products that its metafield names, and with nothing else that it can refer to', () => {
+    const named = { handle: 'plain-tee', title: 'Plain Tee' };
+    const references = {
+      nodes: [named, {}, { handle: 'Größe_1', title: 'No address has it' }] as (typeof named | { __typename?: 'Collection' })[],
+    };
+    expect(toProduct(product({ goesWellWith: { references } })).goesWellWith).toEqual([{ handle: 'plain-tee', name: 'Plain Tee' }]);
+    expect(toProduct(product({ goesWellWith: { references: null } })).goesWellWith).toEqual([]);
   });
 
   it('of gift cards says so by its category, whatever its type is called', () => {

@@ -53,6 +53,9 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       details: [],
       measures: [],
       added: readDay(product.createdAt),
+      goesWellWith: (product.goesWellWith?.references?.nodes ?? []).flatMap((other) =>
+        'handle' in other && handleSchema.safeParse(other.handle).success ? { handle: other.handle, name: other.title } : [],
+      ),
     };
   } catch (error) {
     if (error instanceof UnusableMoney) throw refuse(error.message);

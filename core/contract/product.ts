@@ -67,6 +67,9 @@ export const productSchema = productCardSchema.extend({
   measures: z
     .array(z.object({ text: z.string(), x: z.number(), from: z.number(), to: z.number() }))
     .meta({ description: 'measure callouts on the first picture: a vertical hairline at x from `from` to `to`, in percent' }),
+  goesWellWith: z
+    .array(z.object({ handle: handleSchema, name: z.string() }))
+    .meta({ description: 'products that the label shows beside it' }),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -55,6 +55,9 @@ export function readProduct(fields: Fields): Product | null {
       typeof label === 'string' && typeof text === 'string' ? { label, text } : null,
     ),
     measures: readEach(fields.measures, readMeasure),
+    goesWellWith: readEach(fields.goesWellWith, ({ handle, name }) =>
+      typeof handle === 'string' && typeof name === 'string' ? { handle, name } : null,
+    ),
   };
 }
 

@@ -141,5 +141,6 @@ function toProduct(product: CommerceProduct): Product {
     variants: product.variants.map(({ priceCents, ...variant }) => ({ ...variant, price: toDollars(priceCents) })),
     details: product.details,
     measures: product.measures,
+    goesWellWith: product.goesWellWith,
   };
 }

@@ -137,6 +137,7 @@ function product(options: Record<string, string[]>, variants: string[]): Product
     swatch: null,
     details: [],
     measures: [],
+    goesWellWith: [],
     options: Object.entries(options).map(([name, values]) => ({
       name,
       values: values.map((value) => ({ value, swatch: name === 'Color' ? '#fff' : null })),

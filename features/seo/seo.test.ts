@@ -27,6 +27,7 @@ function cap(changes: Partial<Product> = {}): Product {
     options: [],
     details: [],
     measures: [],
+    goesWellWith: [],
     variants: [{ id: 'cap--default', title: 'Default', price: 35, available: true, madeToOrder: false, options: {}, image: null }],
     ...changes,
   };

@@ -28,9 +28,12 @@ export type ImportPlan = Pick<ReadProducts, 'skipped' | 'notes'> & { products: P
  */
 export function planImport({ products, skipped, refused, notes }: ReadProducts, contentDir: string): ImportPlan {
   const plan: ImportPlan = { products: [], skipped, notes, refused: [...refused] };
+  const handles = new Set(products.map(({ handle }) => handle));
+  const isKnown = (handle: string) => handles.has(handle) || existsSync(join(contentDir, 'products', `${handle}.yaml`));
   for (const product of products) {
+    if (product.extras?.goesWellWith?.some((handle) => !isKnown(handle))) addNote(notes, noteTexts.unknownPairing, product.handle);
     if (product.pictures.length > picturesPerProduct) addNote(notes, noteTexts.morePictures, product.handle);
-    const planned = planProduct(product, contentDir);
+    const planned = planProduct(product, { contentDir, isKnown });
     const [problem, ...more] = planned.state === 'unchanged' ? [] : findProductProblems(product.handle, formatProductFile(planned.stored));
     if (!problem) plan.products.push(planned);
     else {
@@ -42,13 +45,16 @@ export function planImport({ products, skipped, refused, notes }: ReadProducts, 
   return plan;
 }
 
-function planProduct(product: ImportedProduct, contentDir: string): PlannedProduct {
+function planProduct(
+  product: ImportedProduct,
+  { contentDir, isKnown }: { contentDir: string; isKnown: (handle: string) => boolean },
+): PlannedProduct {
   const { handle, collections } = product;
   const isThere = (file: string) => existsSync(join(contentDir, 'pictures', file));
   const name = `products/${handle}.yaml`;
   const file = existsSync(join(contentDir, name)) ? readContentFile({ contentDir, problems: [] }, name) : null;
   const existing = file && parseStoredProduct(file);
-  const { stored, sources } = toStoredProduct(product, existing);
+  const { stored, sources } = toStoredProduct(product, { existing, isKnown });
   const missing = stored.pictures.flatMap(({ file }) => {
     const source = sources.get(file);
     return source === undefined || isThere(file) ? [] : [{ file, source }];

@@ -11,6 +11,7 @@ export const noteTexts = {
   sharedStock: 'Variants shared one stock: here each has an equal part of it.',
   morePictures: 'Only the first 30 pictures are taken.',
   anyValue: 'A variation for any value of an attribute became one variant for each value.',
+  unknownPairing: 'Goes well with products that are neither here nor in the file: those are left out.',
   fallbackCategory: 'Apparel',
 } as const;
 

@@ -14,6 +14,8 @@ const productExtrasSchema = z.object({
   options: z.array(z.tuple([text, z.array(z.tuple([text, text.nullable()]))])),
   pictures: z.array(z.tuple([text.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/).max(120), text, text.nullable()])),
   measures: z.array(z.object({ text, x: z.number(), from: z.number(), to: z.number() })),
+  /** An export of an earlier release has none. */
+  goesWellWith: z.array(handleSchema).max(6).optional(),
 });
 export type ProductExtras = z.infer<typeof productExtrasSchema>;
 

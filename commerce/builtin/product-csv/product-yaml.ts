@@ -32,6 +32,7 @@ export function formatProductFile(product: StoredProduct): string {
     ['variants', new Map(variants)],
     ['pictures', pictures.length > 0 ? pictures : undefined],
     ['measures', product.measures.length > 0 ? product.measures : undefined],
+    ['goesWellWith', product.goesWellWith.length > 0 ? onOneLine(product.goesWellWith) : undefined],
   ]);
   for (const [name, value] of fields) if (value === undefined) fields.delete(name);
   document.contents = document.createNode(fields) as typeof document.contents;

@@ -19,7 +19,7 @@ export async function readStoredProducts(contentDir: string, products: CatalogPr
 
 /** The extras column: what no other column of the file holds (product-extras.ts). */
 export function formatExtras({ handle, stored }: ExportedProduct): string {
-  const { kind, position, added, details, options, pictures, measures } = stored;
+  const { kind, position, added, details, options, pictures, measures, goesWellWith } = stored;
   return JSON.stringify({
     handle,
     kind,
@@ -29,6 +29,7 @@ export function formatExtras({ handle, stored }: ExportedProduct): string {
     options: options.map(({ name, values }) => [name, values.map(({ value, swatch }) => [value, swatch])]),
     pictures: pictures.map(({ file, alt, color }) => [file, alt, color]),
     measures,
+    goesWellWith,
   });
 }
 

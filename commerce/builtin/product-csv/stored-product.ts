@@ -18,6 +18,8 @@ export type StoredProduct = {
   variants: { title: string; priceCents: number; stock: number | null }[];
   pictures: StoredPicture[];
   measures: { text: string; x: number; from: number; to: number }[];
+  /** Handles. */
+  goesWellWith: string[];
 };
 type StoredPicture = { file: string; alt: string; color: string | null };
 
@@ -31,7 +33,7 @@ export function parseStoredProduct(file: ContentText): StoredProduct | null {
   const parsed = parseContent(file, []);
   const content = productFileSchema.safeParse(parsed?.value).data;
   if (!parsed || !content) return null;
-  const { name, category, kind, tags, added, description, details, measures } = content;
+  const { name, category, kind, tags, added, description, details, measures, goesWellWith } = content;
   return {
     name,
     category,
@@ -52,6 +54,7 @@ export function parseStoredProduct(file: ContentText): StoredProduct | null {
     }),
     pictures: content.pictures.map(({ file, alt, color }) => ({ file, alt, color: color ?? null })),
     measures,
+    goesWellWith,
   };
 }
 
@@ -62,11 +65,11 @@ function pictureFile(handle: string, { source }: ImportedPicture): string {
 
 /**
  * What the file of an imported product becomes, and from where each of its pictures comes. What the CSV file has no column for stays as
- * `existing` has it: kind, measures, swatches, and pictures where the CSV file names none.
+ * `existing` has it: kind, measures, swatches, what it goes well with, and pictures where the CSV file names none. Nothing goes well with a product that `isKnown` does not know.
  */
 export function toStoredProduct(
   product: ImportedProduct,
-  existing: StoredProduct | null,
+  { existing, isKnown }: { existing: StoredProduct | null; isKnown: (handle: string) => boolean },
 ): { stored: StoredProduct; sources: Map<string, string> } {
   const { extras } = product;
   const sources = new Map<string, string>();
@@ -96,6 +99,7 @@ export function toStoredProduct(
     variants: product.variants,
     pictures: pictures.length > 0 ? pictures : (existing?.pictures ?? []),
     measures: extras?.measures ?? existing?.measures ?? [],
+    goesWellWith: extras?.goesWellWith?.filter(isKnown) ?? existing?.goesWellWith ?? [],
   };
   return { stored, sources };
 }
@@ -139,6 +143,7 @@ export function describeChanges(before: StoredProduct, after: StoredProduct): st
     told('order of variants', before.variants.map(({ title }) => title).join(', '), after.variants.map(({ title }) => title).join(', '));
   told('pictures', before.pictures.map(pictureText).join(', '), after.pictures.map(pictureText).join(', '));
   told('measures', JSON.stringify(before.measures), JSON.stringify(after.measures));
+  told('goes well with', before.goesWellWith.join(', '), after.goesWellWith.join(', '));
   return lines;
 }
 

@@ -47,6 +47,10 @@ export function createFixtures(stock: () => FakeStore) {
     category: null,
     tags: goods.tags ?? [],
     images: (args: object) => pageOf(goods.images ?? [], args),
+    metafield: ({ namespace, key }: { namespace: string; key: string }) =>
+      namespace === 'custom' && key === 'goes_well_with' && goods.goesWellWith
+        ? { references: (args: object) => products(goods.goesWellWith?.flatMap(findById) ?? [], args) }
+        : null,
     options: (goods.options ?? [{ name: 'Title', values: [{ name: 'Default Title', color: undefined }] }]).map(({ name, values }) => ({
       name,
       optionValues: values.map((value) => ({ name: value.name, swatch: value.color ? { color: value.color } : null })),
@@ -83,6 +87,8 @@ export function createFixtures(stock: () => FakeStore) {
     }
     return null;
   }
+
+  const findById = (id: number) => stock().products.find((goods) => goods.id === id) ?? [];
 
   function findProduct(id: string) {
     const goods = stock().products.find((one) => gid('Product', one.id) === id);

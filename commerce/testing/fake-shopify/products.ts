@@ -11,6 +11,8 @@ export type FakeProduct = {
   isGiftCard?: boolean;
   tags?: string[];
   images?: FakePicture[];
+  /** The ids of the products in its metafield `custom.goes_well_with`. */
+  goesWellWith?: number[];
   options?: { name: string; values: { name: string; color?: string }[] }[];
   variants: FakeVariant[];
 };
@@ -87,6 +89,7 @@ export function smallShop(): FakeStore {
         productType: 'Cap',
         tags: ['sports'],
         images: [picture('cap')],
+        goesWellWith: [3, 1],
         variants: [single({ id: 21, price: '35.0', stock: 500 })],
       },
       { id: 3, handle: 'plain-tee', title: 'Plain Tee', tags: [], variants: [single({ id: 31, price: '25.0', stock: 9 })] },

@@ -9,6 +9,7 @@ const words: Record<PagePath, string> = {
   '/about': 'story brand label founders history',
   '/uniform-order': 'uniform order custom jersey kit roster team mesh lycra quote sample basketball coach',
   '/newsletter': 'news email subscribe mailing list',
+  '/size-guide': 'sizes size chart table fit measure chest waist inseam conversion',
   '/privacy-policy': 'data personal erase cookies',
   '/terms-of-service': 'conditions legal agreement',
   '/refund-policy': 'returns refunds exchange money back restocking cancel',
