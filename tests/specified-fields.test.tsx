@@ -10,6 +10,7 @@ import type { Samples } from '#core/contract/site-content.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { noCart } from '#features/cart/cart-state.ts';
 import { browserCatalog, type LoadState } from '#features/catalog/browser-catalog.ts';
+import { loadBrowserLanding } from '#features/catalog/browser-landing.ts';
 import { CardGrid } from '#features/catalog/card-grid.tsx';
 import { CollectionView } from '#features/catalog/collection-view.tsx';
 import { CollectionWall } from '#features/catalog/collection-wall.tsx';
@@ -132,7 +133,7 @@ describe('the specified fields alone are enough', () => {
       image: { url: '/s.jpg', alt: '', width: null, height: null, tint: null },
     };
     const samples: Samples = { featured: { suit: sample, sneaker: sample, bomber: sample }, clothing: [sample], sports: [sample] };
-    const landing = readyValue(await browserCatalog.landing(samples));
+    const landing = readyValue(await loadBrowserLanding(samples));
     expect(landing).toMatchObject({
       failed: false,
       featured: { suit: { id: 'gid-1', images: [{ url: 'https://cdn.example/suit.jpg' }, {}] }, sneaker: { id: 's' } },

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '#features/cart/cart-button.tsx';
 import { SearchButton } from '#features/catalog/search/search-button.tsx';
-import { Contact } from '#features/contact/contact.tsx';
-import { contentMessages } from '#features/content/messages.ts';
-import { buttonClass } from '#ui/components/button.tsx';
-import { Link } from '#ui/components/link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './messages.ts';
@@ -23,21 +19,21 @@ export const mainNavigation = {
 } as const;
 
 /**
- * The layout of every page: header with cart, content, footer. `contact` adds the contact panel (R1.19) with the id `contact`; with
- * `'unnamed'` it has no id, because a section of the page uses that one.
+ * The layout of every page: header with cart, content, footer. `contact` is the contact panel (R1.19) of the pages that have it: the others
+ * do not load its code.
  */
 export function PageLayout({
   links,
   tone,
   actions,
-  contact = false,
+  contact,
   children,
 }: {
   links: readonly { label: string; to: string }[];
   tone?: 'bone' | 'seam' | 'ink';
   /** Shown to the left of the cart button. */
   actions?: ReactNode;
-  contact?: boolean | 'unnamed';
+  contact?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -57,21 +53,9 @@ export function PageLayout({
         <main id="main" tabIndex={-1} className="min-h-[60svh] has-[[data-toasted]]:pt-18">
           {children}
         </main>
-        {contact && <Contact id={contact === true ? 'contact' : undefined} />}
+        {contact}
       </div>
       <Footer />
     </>
-  );
-}
-
-/** The landing page's link to the shop, in its header. */
-export function ShopButton() {
-  return (
-    <Link
-      to="/shop"
-      className={`${buttonClass({ variant: 'ink', size: 'small' })} mr-1 max-md:px-[min(.875rem,3.6vw)] max-[22.5rem]:mr-0 max-[22.5rem]:px-[min(.5rem,2.5vw)]`}
-    >
-      {contentMessages.shop}
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from '#core/config/brand.ts';
 import { phoneLink } from '#core/config/phone.ts';
 import { pageMeta } from '#features/catalog/meta.ts';
+import { Contact } from '#features/contact/contact.tsx';
 import { contactMessages } from '#features/contact/messages.ts';
 import { contactPanel } from '#features/contact/open-contact.ts';
 import { aboutMessages } from '#features/content/about-messages.ts';
@@ -21,7 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AboutScreen({ loaderData: { about } }: Route.ComponentProps) {
   return (
-    <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]} tone="seam" contact>
+    <PageLayout
+      links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}
+      tone="seam"
+      contact={<Contact id="contact" />}
+    >
       <AboutView about={about}>
         <Reach />
       </AboutView>

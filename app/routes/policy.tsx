@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#features/catalog/meta.ts';
+import { Contact } from '#features/contact/contact.tsx';
 import { findPolicy } from '#features/policies/policies.server.ts';
 import { PolicyView } from '#features/policies/policy-view.tsx';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
@@ -19,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PolicyScreen({ loaderData: { policy } }: Route.ComponentProps) {
   return (
-    <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]} contact>
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]} contact={<Contact id="contact" />}>
       <PolicyView key={policy.path} policy={policy} />
     </PageLayout>
   );

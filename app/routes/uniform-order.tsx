@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { storeDate } from '#core/dates/store-date.ts';
 import { pageMeta } from '#features/catalog/meta.ts';
+import { Contact } from '#features/contact/contact.tsx';
 import { contactPanel } from '#features/contact/open-contact.ts';
 import { browserSiteContent } from '#features/content/browser-site-content.ts';
 import { Testimonials } from '#features/content/testimonials.tsx';
@@ -32,7 +33,7 @@ export function meta() {
 
 export default function UniformOrderScreen({ loaderData: { today, uniforms, faq, testimonials } }: Route.ComponentProps) {
   return (
-    <PageLayout links={[mainNavigation.backHome, mainNavigation.shop]} tone="ink" contact>
+    <PageLayout links={[mainNavigation.backHome, mainNavigation.shop]} tone="ink" contact={<Contact id="contact" />}>
       <BuilderHero {...uniforms} />
       <UniformBuilder
         today={today}

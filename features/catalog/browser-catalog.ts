@@ -3,8 +3,6 @@ import { client } from '#core/contract/browser-client.ts';
 import type { ApiResponse } from '#core/contract/client.ts';
 import { unsuccessful } from '#core/contract/read-failure.ts';
 import type { FailureResponse } from '#core/contract/responses.ts';
-import type { Samples } from '#core/contract/site-content.ts';
-import { type Landing, selectLanding } from './landing.ts';
 import type { SearchCatalog } from './search/search-catalog.ts';
 
 /** The result of a load: the value, its absence, or a failure that can be retried. */
@@ -38,15 +36,15 @@ export const browserCatalog = {
     }),
   /** The cards of these products, in this order; those that do not exist are left out. */
   cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalog.product(handle)))),
-  /** The data of the landing page. A list that does not load is no failure of the page (R1.8). */
-  landing: (samples: Samples): Promise<LoadState<Landing>> => track(landingWith(samples)),
+  /** The lists that the landing page selects from (`browser-landing.ts`). */
+  landingLists: () => Promise.all([browserCatalog.cards(), browserCatalog.collections(), browserCatalog.product(featured.suit.handle)]),
   /** Prefetches the data of the page at this path, if it is a known one. */
   prefetch(path: string) {
     const [, room, handle] = path.split(/[/?#]/);
     if (room === 'products' && handle) browserCatalog.product(handle);
     else if (room === 'collections') handle ? browserCatalog.collection(handle) : browserCatalog.collections();
     else if (room === 'shop') browserCatalog.cards();
-    else if (room === '') fetchLandingLists();
+    else if (room === '') browserCatalog.landingLists();
   },
 };
 
@@ -93,22 +91,8 @@ async function loadSearch(): Promise<LoadState<SearchCatalog>> {
   }
 }
 
-function fetchLandingLists() {
-  return Promise.all([browserCatalog.cards(), browserCatalog.collections(), browserCatalog.product(featured.suit.handle)]);
-}
-
-async function landingWith(samples: Samples): Promise<LoadState<Landing>> {
-  const [cards, collections, suit] = await fetchLandingLists();
-  const value = selectLanding({ cards: valueOrNull(cards), collections: valueOrNull(collections), suit: valueOrNull(suit), samples });
-  return { state: 'ready', value };
-}
-
-function valueOrNull<T>(loaded: LoadState<T>): T | null {
-  return loaded.state === 'ready' ? loaded.value : null;
-}
-
 /** Stores the result beside its promise, so that a component can read it synchronously. */
-function track<T>(loaded: Promise<LoadState<T>>): Promise<LoadState<T>> {
+export function track<T>(loaded: Promise<LoadState<T>>): Promise<LoadState<T>> {
   loaded.then((response) => settled.set(loaded, response));
   return loaded;
 }
