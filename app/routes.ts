@@ -12,6 +12,8 @@ export default [
   route('products/:handle', 'routes/product.tsx'),
   route('products/:handle/stock-alert', 'routes/stock-alert.tsx'),
   route('collections/:handle', 'routes/collection.tsx'),
+  route('saved', 'routes/saved.tsx'),
+  route('cart', 'routes/cart-link.tsx'),
   route('checkout/:id', 'routes/checkout.tsx'),
   route('unsubscribe/:key', 'routes/unsubscribe.tsx'),
   route('team-order', 'routes/find-my-order.tsx'),

@@ -16,7 +16,7 @@ const rooms = {
   tests: ['tests', 'app', 'server', 'cli', 'features', 'commerce', 'lib', 'core', 'ui'],
 };
 /** Features are siblings and do not know each other, but for the small rooms of what several need. */
-const shared = ['line-items'];
+const shared = ['line-items', 'product-lists'];
 /** Inside team orders: what a folder may use beside itself, `domain/` and the feature's own files. */
 const teamOrders = {
   domain: [],

@@ -18,7 +18,7 @@ export function Header({
   return (
     <header className={`sticky top-0 z-20 flex print:static h-header items-center gap-[min(.5rem,2.1vw)] px-gutter ${color}`}>
       <Wordmark />
-      <nav aria-label={layoutMessages.mainNav} className="ml-auto mr-4 hidden gap-7 lg:flex">
+      <nav aria-label={layoutMessages.mainNav} className="ml-auto mr-15 hidden gap-7 lg:flex">
         {links.map(({ label, to }) => (
           <HeaderAnchor key={to} to={to} className="py-3 text-small font-medium underline-offset-8 hover:underline">
             {label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '#features/cart/cart-button.tsx';
 import { SearchButton } from '#features/catalog/search/search-button.tsx';
+import { SavedListLink } from '#features/product-lists/saved-list-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './messages.ts';
@@ -43,6 +44,7 @@ export function PageLayout({
         tone={tone}
         actions={
           <>
+            <SavedListLink />
             {actions}
             <SearchButton label={layoutMessages.search} />
             <CartButton />

@@ -4,12 +4,17 @@ export const uniformTexts = { contactName: 80, email: 254, phone: 40, teamName: 
 /** Limits of a shared roster: its rows, with those that Restore entries can bring back, and the length of one text as typed. */
 export const sharedRosterLimits = { mostRows: 75, longestText: 300 } as const;
 
-/** Bounds of a checkout (R2.11; whoever wants more asks the label by mail) and of the product list (R1.9). */
+/**
+ * Bounds of a checkout (R2.11; whoever wants more asks the label by mail), of the product list (R1.9) and of the lists that a browser has
+ * (R1.26, R1.27).
+ */
 export const limits = {
   quantityPerLine: 100,
   linesPerCheckout: 100,
   tagFilters: 8,
   cardsPerPage: 48,
+  savedProducts: 100,
+  viewedProducts: 12,
 } as const;
 
 /**

@@ -8,6 +8,8 @@ export const storageKeys = {
   cartAdding: `${brand.slug}.cart.adding`,
   mySizes: `${brand.slug}.shop.sizes`,
   slashKey: `${brand.slug}.search.slash`,
+  saved: `${brand.slug}.saved`,
+  viewed: `${brand.slug}.viewed`,
   checkoutDraft: `${brand.slug}.checkout.draft`,
   uniformDraft: `${brand.slug}.uniform.draft`,
   uniformSent: `${brand.slug}.uniform.sent`,

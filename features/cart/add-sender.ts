@@ -37,11 +37,14 @@ export function createAddSender({
 
     /** Sends an add. Throws a RequestError if no response came. */
     async send(wanted: Omit<PendingAdd, 'key'>, earlier: PendingAdd | null) {
-      const { variantId, quantity, checkoutId } = wanted;
+      const { lines, checkoutId } = wanted;
       const repeats = isSameAdd(earlier, wanted);
       const add: PendingAdd = { ...wanted, key: repeats ? earlier.key : idempotencyKey() };
       sent.remember(add);
-      const request = { lineItems: [{ variantId, quantity }], ...(checkoutId ? { checkoutId } : {}) };
+      const request = {
+        lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+        ...(checkoutId ? { checkoutId } : {}),
+      };
       const response = await client.createCheckout(request, add.key).catch((error: unknown) => {
         unanswered = add;
         // Not at once: a reload also aborts such a request, and the page after it repeats the add.

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { LineItem } from '#core/contract/checkout.ts';
 import { formatDollars } from '#core/money.ts';
 import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
+import { CopyLink } from '#ui/components/copy-link.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { usePressOnce } from '#ui/components/use-once.ts';
 import { browserCart } from './browser-cart.ts';
+import { toCartLink } from './cart-link.ts';
 import type { CartState } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
 
@@ -36,6 +39,7 @@ export function CartContents({ state }: { state: CartState }) {
         )}
         <p className="mb-4 text-small text-smoke">{cartMessages.deliveryAtCheckout}</p>
         <CheckoutButton />
+        <CopyCart lines={cart.lineItems} />
       </div>
     </>
   );
@@ -47,6 +51,16 @@ function CheckoutButton() {
     <Button variant="signal" size="large" className="w-full" busy={leaving} onClick={() => leave()}>
       {leaving ? cartMessages.processing : cartMessages.checkout}
     </Button>
+  );
+}
+
+/** For a cart whose lines can be named. Another backend may not tell the variants. */
+function CopyCart({ lines }: { lines: readonly LineItem[] }) {
+  if (lines.some(({ variantId }) => !variantId)) return null;
+  return (
+    <div className="mt-3 flex flex-wrap justify-center gap-2">
+      <CopyLink path={toCartLink(lines)} messages={cartMessages.copyLink} />
+    </div>
   );
 }
 

@@ -99,6 +99,37 @@ describe('adding', () => {
     expect([visited, again.visited]).toEqual([[], [stored(storage)[1]]]);
   });
 
+  test('several lines go in with one request, beside what is there', async () => {
+    const { shop, tab } = browser();
+    const { cart, toasts, lines } = tab();
+    await cart.add({ variantId: 'suit' });
+    const adding = cart.addLines({
+      lines: [
+        { variantId: 'cap', quantity: 2 },
+        { variantId: 'suit', quantity: 3 },
+      ],
+      label: '5 items',
+    });
+    expect(await adding).toEqual({ added: true });
+    expect(lines()).toEqual({ suit: 4, cap: 2 });
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    expect(toasts.at(-1)).toBe('Added 5 items to cart!');
+  });
+
+  test('several lines of which one is refused are told why, and none goes in', async () => {
+    const { shop, tab } = browser();
+    const { cart, toasts, lines } = tab();
+    shop.failWith = { status: 409, code: 'sold_out' };
+    const outcome = await cart.addLines({
+      lines: [
+        { variantId: 'cap', quantity: 2 },
+        { variantId: 'suit', quantity: 3 },
+      ],
+    });
+    expect(outcome).toMatchObject({ added: false, reason: expect.any(String) });
+    expect([toasts, lines()]).toEqual([['Failed to add to cart'], {}]);
+  });
+
   test('quick adds lose nothing, and it is loading until the last is in', async () => {
     const { shop, tab } = browser();
     const { cart, count } = tab();

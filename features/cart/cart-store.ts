@@ -9,8 +9,11 @@ import { createAddSender } from './add-sender.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { type CartState, countItems, noCart } from './cart-state.ts';
 import { cartMessages } from './messages.ts';
-import type { PendingAdd } from './pending-add.ts';
+import type { AddedLine, PendingAdd } from './pending-add.ts';
 import { createStoredCart } from './stored-cart.ts';
+
+/** `reasons` are of a refusal, by variant id where it names one. */
+export type AddOutcome = { added: boolean; reason?: string; reasons?: Readonly<Record<string, string>> };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
@@ -116,49 +119,46 @@ export function createCartStore({ client, storage, session, lock, crossTabCartId
     changed();
   }
 
-  async function post(wanted: Omit<PendingAdd, 'key' | 'checkoutId'>, earlier: PendingAdd | null): Promise<boolean> {
+  async function post(wanted: Omit<PendingAdd, 'key' | 'checkoutId'>, earlier: PendingAdd | null): Promise<AddOutcome> {
     const checkoutId = stored.id() ?? (await crossTabCartId.find()) ?? undefined;
     const { response, repeats } = await write(() => sender.send({ ...wanted, checkoutId }, earlier));
     // After a refusal the known lines may be stale. A repeated add gets the response to the first request, which may be stale too.
     if (!response.success || repeats) void refresh();
     if (!response.success) {
       notify.error(cartMessages.addUnsuccessful);
-      return false;
+      return { added: false, reason: response.error.message, reasons: response.error.fields ?? {} };
     }
     stored.save({ id: response.checkout.id, url: response.checkout.webUrl });
     cartId = response.checkout.id;
     await crossTabCartId.announce(cartId);
     failed = false;
-    editor.adoptAdd(response.checkout, wanted.variantId);
+    editor.adoptAdd(response.checkout, wanted.lines);
     tabs.notify();
     notify.success(cartMessages.added(wanted.label), { action: { label: cartMessages.viewCart, onClick: () => show(true) } });
-    return true;
+    return { added: true };
   }
 
-  /** Adds a variant to the cart and shows a toast; true if it was added. Adds wait for each other over all tabs (R2.5). */
-  async function add({
-    variantId,
-    quantity = 1,
-    label,
-  }: {
-    variantId: string;
-    quantity?: number;
-    label?: string | undefined;
-  }): Promise<boolean> {
+  /** Adds lines to the cart, all or none, and shows a toast. Adds wait for each other over all tabs (R2.5). */
+  async function addLines({ lines, label }: Pick<PendingAdd, 'lines' | 'label'>): Promise<AddOutcome> {
     const earlier = sender.takeUnanswered();
     adding++;
     changed();
     try {
-      return await serially(() => lock(() => post({ variantId, quantity, label }, earlier)));
+      return await serially(() => lock(() => post({ lines, label }, earlier)));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       failed = editor.view() === null;
       notify.error(cartMessages.addRequestFailed);
-      return false;
+      return { added: false };
     } finally {
       adding--;
       changed();
     }
+  }
+
+  /** Adds a variant; true if it was added. */
+  async function add({ label, quantity = 1, ...line }: Omit<AddedLine, 'quantity'> & { quantity?: number; label?: string | undefined }) {
+    return (await addLines({ lines: [{ ...line, quantity }], label })).added;
   }
 
   return {
@@ -170,11 +170,12 @@ export function createCartStore({ client, storage, session, lock, crossTabCartId
       tabs.listen(() => void refresh());
       void refresh();
       const cutOff = sender.findCutOff();
-      if (cutOff) void add(cutOff);
+      if (cutOff) void addLines(cutOff);
     },
 
     refresh,
     add,
+    addLines,
     setQuantity: (lineId: string, quantity: number) => editor.setQuantity(lineId, quantity),
     remove: (lineId: string) => editor.setQuantity(lineId, 0),
     show,

@@ -29,4 +29,5 @@ export const cartMessages = {
   loading: 'Loading...',
   unread: 'The cart could not be read. Your items are still in it.',
   tryAgain: 'Try again',
+  copyLink: { copy: 'Copy cart as a link', copied: 'Copied', byHand: 'Your browser did not copy it. This is the link:' },
 } as const;

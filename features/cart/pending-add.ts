@@ -1,8 +1,11 @@
 import type { KeyValue } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
+import { isFields, readEach, readTextOrNull } from '#core/contract/read-fields.ts';
+
+export type AddedLine = { variantId: string; quantity: number };
 
 /** An add, with the idempotency key under which it was sent. */
-export type PendingAdd = { variantId: string; quantity: number; label?: string | undefined; checkoutId?: string | undefined; key: string };
+export type PendingAdd = { lines: readonly AddedLine[]; label?: string | undefined; checkoutId?: string | undefined; key: string };
 
 /**
  * Stores an add without a response for this tab. After a reload it is repeated under the same key, so that the first cart
@@ -14,8 +17,7 @@ export function createSentAdd(session: KeyValue) {
     clear: () => session.removeItem(storageKeys.cartAdding),
     find(): PendingAdd | null {
       try {
-        const add: unknown = JSON.parse(session.getItem(storageKeys.cartAdding) ?? 'null');
-        return isPendingAdd(add) ? add : null;
+        return readPendingAdd(JSON.parse(session.getItem(storageKeys.cartAdding) ?? 'null'));
       } catch {
         return null;
       }
@@ -23,20 +25,17 @@ export function createSentAdd(session: KeyValue) {
   };
 }
 
-/** Whether an add has the same variant, quantity and checkout, and so the same intent and key. */
+/** Whether an add has the same variants, quantities and checkout, and so the same intent and key. */
 export function isSameAdd(one: PendingAdd | null, other: Omit<PendingAdd, 'key'>): one is PendingAdd {
-  return one?.variantId === other.variantId && one.quantity === other.quantity && one.checkoutId === other.checkoutId;
+  return one?.checkoutId === other.checkoutId && JSON.stringify(one?.lines) === JSON.stringify(other.lines);
 }
 
-function isPendingAdd(value: unknown): value is PendingAdd {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'variantId' in value &&
-    typeof value.variantId === 'string' &&
-    'quantity' in value &&
-    typeof value.quantity === 'number' &&
-    'key' in value &&
-    typeof value.key === 'string'
+function readPendingAdd(add: unknown): PendingAdd | null {
+  if (!isFields(add) || typeof add.key !== 'string') return null;
+  // A page of an earlier release has stored the one line itself.
+  const lines = readEach(add.lines ?? [add], ({ variantId, quantity }) =>
+    typeof variantId === 'string' && typeof quantity === 'number' ? { variantId, quantity } : null,
   );
+  if (lines.length === 0) return null;
+  return { lines, key: add.key, label: readTextOrNull(add.label) ?? undefined, checkoutId: readTextOrNull(add.checkoutId) ?? undefined };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Commerce, CommerceCollection, CommerceProduct } from '#commerce/port.ts';
-import type { Collection, CollectionCard, CollectionOfCards, Product, ProductCard } from '#core/contract/product.ts';
+import type { Collection, CollectionCard, CollectionOfCards, Product, ProductCard, Variant } from '#core/contract/product.ts';
 import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
 import { toDollars } from '#core/money.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
@@ -17,7 +17,15 @@ import { lettersInTwoLines, truncateDescription } from './truncate-description.t
 export function createCatalog(commerce: Commerce, synonyms: SearchSynonyms) {
   let searched: { version: string; loaded: Promise<SearchCatalog> } | undefined;
   let indexed: { texts: string; index: SearchIndex } | undefined;
-  let converted: { version: string; cards: ProductCard[]; all: CommerceProduct[]; products?: Product[] } | undefined;
+  let converted:
+    | {
+        version: string;
+        cards: ProductCard[];
+        all: CommerceProduct[];
+        products?: Product[];
+        byVariant?: Map<string, CommerceProduct>;
+      }
+    | undefined;
 
   /** The whole catalog, converted once for each content version, so that what others cache by card is found again. */
   async function convert() {
@@ -87,6 +95,20 @@ export function createCatalog(commerce: Commerce, synonyms: SearchSynonyms) {
     async findProductCards(handles: readonly string[]): Promise<ProductCard[]> {
       const found = await Promise.all(handles.map((handle) => commerce.findProduct(handle)));
       return found.flatMap((product) => (product ? [toCard(product)] : []));
+    },
+    /** The products and variants of these ids; those that are not sold are left out. */
+    async findVariants(ids: readonly string[]): Promise<Map<string, { product: Product; variant: Variant }>> {
+      const catalog = await convert();
+      catalog.byVariant ??= new Map(catalog.all.flatMap((product) => product.variants.map(({ id }) => [id, product] as const)));
+      const { byVariant } = catalog;
+      return new Map(
+        ids.flatMap((id) => {
+          const found = byVariant.get(id);
+          const product = found && toProduct(found);
+          const variant = product?.variants.find((one) => one.id === id);
+          return product && variant ? [[id, { product, variant }] as const] : [];
+        }),
+      );
     },
     async listCollections(): Promise<Collection[]> {
       const [collections, all] = await Promise.all([commerce.listCollections(), listProducts()]);

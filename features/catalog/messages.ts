@@ -58,6 +58,7 @@ export const catalogMessages = {
   needHelp: 'Need Help',
   helpSubject: (name: string) => `Help with ${isolate(name)}`,
   youMayAlsoLike: 'You May Also Like',
+  goesWellWith: 'Goes well with',
   collections: 'Collections',
   collectionsDescription: `The ${brand.name} collections: archive, footwear, outerwear, leather, runway and suits.`,
   collectionDefault: 'Discover our latest pieces',

@@ -129,8 +129,10 @@ export function createLineEditor({
     adopt,
 
     /** Like `adopt`, after an add: a quantity set while the add was under way is raised by it. */
-    adoptAdd(checkout: Checkout, variantId: string) {
-      if (checkout.id === server?.id) unsaved = moveWithAdd({ unsaved, variantId, before: server, after: checkout });
+    adoptAdd(checkout: Checkout, added: readonly { variantId: string }[]) {
+      const before = server;
+      if (checkout.id === before?.id)
+        unsaved = added.reduce((moved, { variantId }) => moveWithAdd({ unsaved: moved, variantId, before, after: checkout }), unsaved);
       adopt(checkout);
     },
   };

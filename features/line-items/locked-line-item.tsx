@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { formatCents, formatDollars } from '#core/money.ts';
 import { isDefault, isTeamLine } from '#core/text/line-item-title.ts';
@@ -5,8 +6,8 @@ import { LinePicture } from './line-picture.tsx';
 import { linePriceOf } from './line-price.ts';
 import { lineItemMessages } from './messages.ts';
 
-/** A line that cannot be changed: of a placed order, or of a team order, which is changed as a whole (R4.14). */
-export function LockedLineItem({ line }: { line: LineItem }) {
+/** A line that cannot be changed: of a placed order, of a cart link, or of a team order, which is changed as a whole (R4.14). */
+export function LockedLineItem({ line, link }: { line: LineItem; link?: (line: LineItem) => ReactNode }) {
   const { title, variantTitle, quantity, price } = line;
   const cents = linePriceOf(line);
   const pictured = !isTeamLine(line);
@@ -17,7 +18,7 @@ export function LockedLineItem({ line }: { line: LineItem }) {
       {pictured && <LinePicture line={line} />}
       <div className="min-w-0 text-small">
         <h3 dir="auto" className="text-[.9375rem] leading-snug font-bold">
-          {title}
+          {link ? link(line) : title}
         </h3>
         {!isDefault(variantTitle) && (
           <p dir="auto" className="text-smoke">

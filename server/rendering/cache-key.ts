@@ -31,7 +31,7 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
     cacheKeyFor(url: string): string | null {
       const cut = url.indexOf('?');
       const path = cut < 0 ? url : url.slice(0, cut);
-      if (fixed.has(path) && (cut < 0 || path !== '/shop')) return path;
+      if (fixed.has(path) && (cut < 0 || !readsQuery.has(path))) return path;
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
       const view = query?.get('view');
@@ -53,6 +53,9 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
     },
   };
 }
+
+/** The fixed pages that show something else with a query. What a link names is rendered each time: there is no end to such links. */
+const readsQuery = new Set(['/shop', '/saved', '/cart']);
 
 /** The API calls that give something else with `?view=…`. */
 const views: Record<string, RegExp> = {

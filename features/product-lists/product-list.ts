@@ -1,0 +1,82 @@
+import type { KeyValue } from '#core/browser/safe-storage.ts';
+import { isFields, readList } from '#core/contract/read-fields.ts';
+
+/** A product of a list, and the variant that the visitor had chosen, if any. */
+export type ListedProduct = { handle: string; variantId?: string | undefined };
+
+/**
+ * A list of products in the browser, the newest first, each once, at most `most`. The storage is read anew each time, because another tab
+ * may have written it. What is damaged in it is left out.
+ *
+ * @example createProductList({ storage: pageStorage, key: storageKeys.saved, most: limits.savedProducts }).add({ handle: 'suit-pants' })
+ */
+export function createProductList({ storage, key, most }: { storage: KeyValue; key: string; most: number }) {
+  let text: string | null = null;
+  let products: readonly ListedProduct[] = [];
+
+  function get(): readonly ListedProduct[] {
+    const stored = storage.getItem(key);
+    if (stored !== text) {
+      text = stored;
+      products = parseList(stored, most);
+    }
+    return products;
+  }
+
+  function set(next: readonly ListedProduct[]) {
+    if (next.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(eachOnce(next).slice(0, most)));
+    // A browser tells the other tabs only.
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
+
+  return {
+    /** The same array until something changes. */
+    get,
+    has: (handle: string) => get().some((product) => product.handle === handle),
+    isFull: () => get().length >= most,
+    /** Puts a product first. Of too many, the last goes. */
+    add: (product: ListedProduct) => set([product, ...get()]),
+    /** Puts products last. Those that are there already stay as they are. */
+    append: (others: readonly ListedProduct[]) => set([...get(), ...others]),
+    remove: (handle: string) => set(get().filter((product) => product.handle !== handle)),
+    clear: () => set([]),
+    /** Brings back what was there, each in its place, before what has been added since. */
+    restore: (before: readonly ListedProduct[]) => set([...before, ...get()]),
+    subscribe(listener: () => void): () => void {
+      const written = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+      addEventListener('storage', written);
+      // A page that Back has brought out of the browser's cache has heard nothing meanwhile.
+      addEventListener('pageshow', listener);
+      return () => {
+        removeEventListener('storage', written);
+        removeEventListener('pageshow', listener);
+      };
+    },
+  };
+}
+export type ProductList = ReturnType<typeof createProductList>;
+
+/** Whether a text can be a product's handle (`core/contract/product.ts`, which browsers do not load). */
+export function isHandle(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= 120 && /^[a-z0-9-]+$/.test(text);
+}
+
+function parseList(text: string | null, most: number): ListedProduct[] {
+  try {
+    return eachOnce(readList(JSON.parse(text ?? '[]')).flatMap(readListed)).slice(0, most);
+  } catch {
+    return [];
+  }
+}
+
+function readListed(value: unknown): ListedProduct[] {
+  if (!isFields(value) || !isHandle(value.handle)) return [];
+  const { handle, variantId } = value;
+  return [typeof variantId === 'string' && variantId.length <= 200 ? { handle, variantId } : { handle }];
+}
+
+function eachOnce(products: readonly ListedProduct[]): ListedProduct[] {
+  const seen = new Set<string>();
+  return products.filter(({ handle }) => !seen.has(handle) && seen.add(handle));
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { pageStorage } from '#core/browser/safe-storage.ts';
+import { HeartIcon } from '#ui/components/heart-icon.tsx';
+import { toast } from '#ui/components/toaster.tsx';
+import { savedList } from './browser-lists.ts';
+import { heartMessages } from './messages.ts';
+import type { Saveable } from './save-button.tsx';
+import './save-toggle.css';
+
+/** A toggle button: pressed while the product is in the saved list. */
+export function SaveToggle({ product: { handle, name }, on, chosen }: Saveable) {
+  const saved = useSyncExternalStore(savedList.subscribe, () => savedList.has(handle));
+  const navigate = useNavigate();
+
+  function toggle() {
+    const before = savedList.get();
+    if (saved) {
+      savedList.remove(handle);
+      toast.success(heartMessages.removed(name), { action: { label: heartMessages.undo, onClick: () => savedList.restore(before) } });
+    } else if (savedList.isFull()) toast.error(heartMessages.full);
+    else {
+      savedList.add({ handle, variantId: chosen?.() });
+      toast.success(pageStorage.refuses() ? heartMessages.savedUntilClosed : heartMessages.saved, {
+        action: { label: heartMessages.viewList, onClick: () => navigate('/saved') },
+      });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={`save-toggle save-on-${on}`}
+      aria-pressed={saved}
+      aria-label={heartMessages.save(name)}
+      onClick={toggle}
+    >
+      <span>
+        <HeartIcon />
+      </span>
+    </button>
+  );
+}
