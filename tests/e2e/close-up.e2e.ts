@@ -31,8 +31,11 @@ test('by mouse: the picture grows under it, and in the viewer it is zoomed, pass
   const asked = watchPictures(page);
   const magnified = openLink(page).locator('img');
   await openLink(page).hover({ position: { x: 300, y: 300 } });
-  await page.mouse.move(310, 420);
-  await expect.poll(async () => (await widthOf(magnified)) / (await widthOf(openLink(page)))).toBeCloseTo(2, 1);
+  await expect(async () => {
+    await page.mouse.move(310, 420);
+    await page.mouse.move(320, 430);
+    expect((await widthOf(magnified)) / (await widthOf(openLink(page)))).toBeCloseTo(2, 1);
+  }, 'a mouse moves on until the code has come').toPass();
   await expect.poll(() => asked.filter((url) => ofTheMaster.test(url)).length).toBe(1);
   await page.getByRole('button', { name: 'Add to Cart' }).first().hover();
   await expect(magnified).toHaveCount(0);
