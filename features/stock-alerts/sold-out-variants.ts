@@ -1,5 +1,4 @@
 import type { Product, Variant } from '#core/contract/product.ts';
-import { swatchOf } from '#core/variant-swatch.ts';
 
 /** The variants that somebody can wait for. One that is made to order is never sold out. */
 export function listSoldOut({ variants }: Pick<Product, 'variants'>): Variant[] {
@@ -13,8 +12,7 @@ export function listSoldOut({ variants }: Pick<Product, 'variants'>): Variant[] 
  */
 export function nearestSoldOut(product: Pick<Product, 'variants' | 'options'>, shown: Variant | null): Variant | undefined {
   const soldOut = listSoldOut(product);
-  const colorOf = (variant: Variant) => swatchOf(product.options, variant.options)?.name;
-  return (
-    soldOut.find(({ id }) => id === shown?.id) ?? soldOut.find((variant) => shown && colorOf(variant) === colorOf(shown)) ?? soldOut[0]
-  );
+  const colors = product.options.filter(({ values }) => values.some(({ swatch }) => swatch !== null));
+  const isOfColor = ({ options }: Variant) => colors.every(({ name }) => options[name] === shown?.options[name]);
+  return soldOut.find(({ id }) => id === shown?.id) ?? soldOut.find(isOfColor) ?? soldOut[0];
 }
