@@ -64,8 +64,16 @@ export const privacyPolicy = (checkoutMode: CheckoutMode): Policy => ({
               text: `Entries in your browser’s local storage, ${storageKeys.cartId}, ${storageKeys.cartUrl} and ${storageKeys.cartCount}, so that the cart is there when you come back. ${cart[checkoutMode]}`,
             },
             {
+              name: 'Your size and a key',
+              text: `In your browser’s local storage alone: ${storageKeys.mySizes}, the sizes that you tick to be remembered for the shop’s filters, and ${storageKeys.slashKey}, if you switch off the key that opens the search.`,
+            },
+            {
               name: 'Your size',
               text: `In your browser’s local storage alone: ${storageKeys.lengthUnit}, once you choose inches or centimeters, and ${storageKeys.bodyMeasures}, your measures, if you tick that they are to be remembered. They are sent nowhere.`,
+            },
+            {
+              name: 'What you saved and looked at',
+              text: `Lists of products in your browser’s local storage, ${storageKeys.saved} and ${storageKeys.viewed}. They stay on your device, where we do not see them; a press on the page clears each. A link that you copy carries the products and nothing about you.`,
             },
             {
               name: 'Your browser tab',

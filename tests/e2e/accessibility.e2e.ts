@@ -13,6 +13,8 @@ const paths = [
   '/products/rust-leather-bomber',
   '/products/leather-six-panel-cap',
   '/collections/archive',
+  '/saved?items=suit-pants,high-top-sneaker,nothing-here',
+  '/cart?add=suit-pants--m-bone:2,nothing-here:1',
 ];
 const missing = ['/nothing-here', '/products/nothing-here', '/collections/nothing-here', '/checkout/c_nothingnothingnothing'];
 
@@ -80,8 +82,9 @@ for (const path of paths) {
     const { before, after } = await page.evaluate((html) => {
       const strip = ({ body }: Document) => {
         const page = body.cloneNode(true) as HTMLElement;
-        // The toaster and the drawing of the uniform are loaded after the page.
-        for (const element of page.querySelectorAll('noscript, script, link, section[aria-live], .uniform-place > *')) element.remove();
+        // The toaster, the hearts and the drawing of the uniform are loaded after the page.
+        const later = 'section[aria-live], .save-toggle, .uniform-place > *';
+        for (const element of page.querySelectorAll(`noscript, script, link, ${later}`)) element.remove();
         return page.innerHTML.replace(/<!--.*?-->/gs, '').trim();
       };
       return { before: strip(new DOMParser().parseFromString(html, 'text/html')), after: strip(document) };

@@ -1,3 +1,5 @@
+import { heartMessages } from '#features/product-lists/messages.ts';
+import { savedMessages } from '#features/product-lists/saved-messages.ts';
 import { fillContact, proceed } from './builder-steps.ts';
 import { arrivesAtCheckout } from './checkout-steps.ts';
 import { expect, test } from './shopper.ts';
@@ -79,6 +81,18 @@ for (const [how, refuse] of Object.entries(refusals)) {
       await drawer.getByRole('button', { name: 'Checkout' }).click();
       await arrivesAtCheckout(page);
       await expect(page.locator('output').filter({ visible: true })).toHaveText('4');
+    });
+
+    test('has a saved list until the page is closed, and says so', async ({ shopper, page }) => {
+      await shopper.visits('/shop');
+      for (const name of ['Suit Pants', 'High-Top Sneaker', 'Game Day Duffel', 'Harbor Hoodie'])
+        await page.getByRole('button', { name: heartMessages.save(name) }).click();
+      await shopper.toast(heartMessages.savedUntilClosed).getByRole('button', { name: heartMessages.viewList }).click();
+      const saved = page.getByRole('button', { name: /^Save /, pressed: true });
+      await expect(saved).toHaveCount(4);
+      await expect(page.getByText(savedMessages.untilClosed)).toBeVisible();
+      await saved.first().click();
+      await expect(saved).toHaveCount(3);
     });
   });
 }
