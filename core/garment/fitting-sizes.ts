@@ -46,7 +46,8 @@ export function fittingSizes(chart: readonly ChartRow[], body: Partial<Record<Bo
   const lowest = Math.max(0, Math.min(...among));
   const highest = Math.max(...among);
   if (highest === lowest) return { kind: 'fits', sizes: [sizeAt(highest)], why: null };
-  return { kind: 'fits', sizes: [sizeAt(lowest), sizeAt(highest)], why: highest - lowest > 1 ? 'apart' : 'between' };
+  const isApart = common.length === 0 && highest - lowest > 1;
+  return { kind: 'fits', sizes: [sizeAt(lowest), sizeAt(highest)], why: isApart ? 'apart' : 'between' };
 }
 
 /**

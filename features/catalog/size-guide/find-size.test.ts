@@ -68,3 +68,7 @@ describe('a shopper is told the size and the room it leaves', () => {
 test('the same jacket with more ease is for smaller bodies', () => {
   expect(told({ ...jacket, ease: { chest: [8, 10] } }, { chest: 37 })).toBe('M 9');
 });
+
+test('of three sizes that fit, the closest and the roomiest are shown', () => {
+  expect(told({ ...jacket, ease: { chest: [4, 9] } }, { chest: 39.5 })).toBe('S 4.5, L 8.5: between');
+});
