@@ -16,7 +16,7 @@ export async function startDevServer() {
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`${origin}/api/ready`).catch(() => null);
     if (answer?.ok) break;
-    if (child.exitCode !== null || tries > 600) throw new Error('the development server did not start');
+    if (child.exitCode !== null || tries > 3000) throw new Error('the development server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

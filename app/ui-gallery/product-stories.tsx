@@ -6,7 +6,6 @@ import { ProductSkeleton } from '#features/catalog/product-skeleton.tsx';
 import { StockNote } from '#features/catalog/stock.tsx';
 import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
-import { stockAlertMessages } from '#features/stock-alerts/messages.ts';
 import { StockAlertForm } from '#features/stock-alerts/stock-alert-form.tsx';
 import { lockedLine, storyCards, storyLines, storyProduct } from './story-data.ts';
 import { Story, StoryRow, StorySection } from './story-section.tsx';
@@ -50,7 +49,7 @@ export function ProductStories() {
               product={{ ...storyProduct, variants: storyProduct.variants.filter(({ title }) => title === 'L / Moss') }}
               variant={null}
               typed="ada@nowhere"
-              problem={{ field: 'email', message: stockAlertMessages.failed }}
+              problem={{ field: 'email', message: 'Enter an email address like name@example.com' }}
             />
           </Story>
         </div>

@@ -3,7 +3,8 @@ import { formatDollars } from '#core/money.ts';
 import { SaveButton } from '#features/product-lists/save-button.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { PrefetchLink } from './prefetch-link.tsx';
-import { type ListedCard, productPath } from './search/shop-list.ts';
+import { productPath } from './product-path.ts';
+import type { ListedCard } from './search/shop-list.ts';
 import { StockNote } from './stock.tsx';
 import { lettersInTwoLines, truncateDescription } from './truncate-description.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from './shopper.ts';
 test.use({ allowedComplaints: [/hydrat|Outdated Optimize Dep/i] });
 
 test('in development, /_ui shows every piece in every state', async ({ shopper, page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(590_000);
   const server = await startDevServer();
   try {
     // On the first visit Vite bundles what the page needs, and reloads it.
@@ -28,13 +28,14 @@ test('in development, /_ui shows every piece in every state', async ({ shopper, 
       'Waiting',
       'Notices',
       'Cards',
+      'Stock alerts',
       'Lines of a cart',
       'Skeletons',
     ]) {
       await expect(page.getByRole('region', { name: shelf, exact: true })).toBeVisible();
     }
     await expect(page.getByText('Sold Out').first()).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address');
+    await expect(page.getByRole('region', { name: 'Fields' }).getByLabel('Email')).toHaveAccessibleDescription('Enter your email address');
     await page.getByRole('button', { name: 'Open the panel from the page' }).click();
     await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchProduct } from '#core/contract/search.ts';
 import { labelSearch } from '#tests/fixtures/label-search.ts';
 import { searchQueries } from '#tests/fixtures/search-queries.ts';
+import { productPath } from '../product-path.ts';
 import { createSearchCatalog, indexProducts } from './search-catalog.ts';
-import { productPath } from './shop-list.ts';
 import { readQuery, type ShopQuery, wholeShop } from './shop-query.ts';
 
 describe('the search of the label’s own shop', async () => {

@@ -4,11 +4,6 @@ import type { ShopQuery } from './shop-query.ts';
 
 /** A card in a list. `variant` is the one that a search or a filter means, which the card's link chooses. */
 export type ListedCard = ProductCard & { variant?: string };
-/** The address of a product, with the variant that the list means. @example productPath({ handle: 'cap', variant: 'cap--ink' }) */
-export function productPath({ handle, variant }: Pick<ListedCard, 'handle' | 'variant'>): string {
-  return `/products/${handle}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
-}
-
 type TagCount = { tag: string; count: number };
 export type ShopList = {
   /** At most `limits.cardsPerPage`. */

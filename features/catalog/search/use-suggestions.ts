@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CollectionCard } from '#core/contract/product.ts';
 import { browserCatalog, type LoadState } from '../browser-catalog.ts';
+import { productPath } from '../product-path.ts';
 import type { SearchCatalog } from './search-catalog.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { searchPages } from './search-pages.ts';
-import { type ListedCard, productPath } from './shop-list.ts';
+import type { ListedCard } from './shop-list.ts';
 import { shopPath, wholeShop } from './shop-query.ts';
 
 /** One line of the list under the search box. */
