@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CartButton } from '#features/cart/cart-button.tsx';
 import { SearchButton } from '#features/catalog/search/search-button.tsx';
 import { SavedListLink } from '#features/product-lists/saved-list-link.tsx';
@@ -34,7 +34,7 @@ export function PageLayout({
   tone?: 'bone' | 'seam' | 'ink';
   /** Shown to the left of the cart button. */
   actions?: ReactNode;
-  contact?: ReactNode;
+  contact?: ReactElement;
   children: ReactNode;
 }) {
   return (

@@ -1,4 +1,5 @@
 import { brand } from '#core/config/brand.ts';
+import { Contact } from '#features/contact/contact.tsx';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { ControlsStories } from './controls-stories.tsx';
 import { FoundationStories } from './foundation-stories.tsx';
@@ -14,7 +15,7 @@ export function meta() {
 
 export default function UiGallery() {
   return (
-    <PageLayout links={[mainNavigation.home, mainNavigation.shop]} contact>
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop]} contact={<Contact id="contact" />}>
       <div className="gallery">
         <h1 className="display text-h2">Every piece in every state</h1>
         <FoundationStories />

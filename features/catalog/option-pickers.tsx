@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
 import { bodyMeasures } from '#core/garment/sizes.ts';
 import { swatchWidth } from '#core/pictures.ts';
+import { useImageError } from '#ui/components/picture.tsx';
 import { catalogMessages } from './messages.ts';
 import { SizeTableLink } from './size-guide/size-table-link.tsx';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
@@ -97,9 +98,7 @@ function ChoiceLabel({
       />
       {drawn ? (
         <>
-          <i style={{ background: swatch ?? undefined }}>
-            {picture && <img src={picture} alt="" width={swatchWidth} height={swatchWidth} loading="lazy" decoding="async" />}
-          </i>
+          <i style={{ background: swatch ?? undefined }}>{picture && <Cloth picture={picture} />}</i>
           <span className="hidden-text">{value}</span>
         </>
       ) : (
@@ -108,6 +107,13 @@ function ChoiceLabel({
       {note && <small className="text-[.6875rem] leading-[1.15] font-medium">{note}</small>}
     </label>
   );
+}
+
+/** The cloth over its color; where it does not come, the color is there alone. */
+function Cloth({ picture }: { picture: string }) {
+  const { failed, imageProps } = useImageError(picture);
+  if (failed) return null;
+  return <img {...imageProps} src={picture} alt="" width={swatchWidth} height={swatchWidth} loading="lazy" decoding="async" />;
 }
 
 /** The columns of a joined group, filled evenly: at most five on a phone, seven on a wide screen. */

@@ -63,7 +63,7 @@ early({
   async counts({ page, asked }) {
     await expect(page).toHaveURL(/q=cap/);
     await expect(page).toHaveURL(/tag=leather/);
-    await expect(page.getByRole('button', { name: 'leather' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^leather/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(item(page, 'Leather Six-Panel Cap')).toBeVisible();
     expect(asked.documents()).toBe(1);
   },

@@ -61,6 +61,7 @@ test('by keyboard: the search opens on any page, suggests, and leads there', asy
   await box.fill('returns');
   await page.getByRole('option', { name: /Refund Policy/ }).click();
   await expect(page).toHaveURL(/refund-policy/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await box.fill('bombers');
