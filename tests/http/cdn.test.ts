@@ -29,7 +29,15 @@ test('a CDN may keep what is the same for everybody, and nothing else', async ()
   const etag = (await shop.get('/shop')).headers.get('etag') ?? '';
   const again = await shop.get('/shop', { 'if-none-match': etag });
   expect([again.status, again.headers.get('cache-control')?.includes('s-maxage=60')]).toEqual([304, true]);
-  for (const path of ['/shop?q=suit', '/no-such-page', '/team-order/none', '/cart', '/api/ready', '/assets/none.js'])
+  for (const path of [
+    '/shop?q=suit',
+    '/no-such-page',
+    '/team-order/none',
+    '/cart?add=suit-pants:1',
+    '/saved?items=suit-pants',
+    '/api/ready',
+    '/assets/none.js',
+  ])
     expect([path, /s-maxage|public/.test(await cacheControl(shop, path))]).toEqual([path, false]);
 });
 
