@@ -37,11 +37,12 @@ function faviconSvg(): string {
 }
 
 const ourRooms = ['app', 'core', 'features', 'ui'].map((room) => `${resolve(room)}/`);
+const isCatalog = (id: string) => id.startsWith(resolve('features/catalog'));
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyles, favicon],
   environments: {
-    // Few files compress better than many: the framework, and what many pages share.
+    // Few files compress better than many: the framework, what many pages share, what all pages with products share, and their cards.
     client: {
       build: {
         rolldownOptions: {
@@ -49,7 +50,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)), minShareCount: 10 },
+                { name: 'common', test: (id) => ourRooms.some((room) => id.startsWith(room)), minShareCount: 8 },
+                { name: 'catalog', test: isCatalog, minShareCount: 5 },
+                { name: 'cards', test: isCatalog, minShareCount: 4 },
               ],
             },
           },

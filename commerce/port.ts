@@ -1,5 +1,6 @@
 import type { CheckoutRequest, QuantitiesRequest } from '#core/contract/checkout.ts';
 import type { Image, Option } from '#core/contract/product.ts';
+import type { GarmentKind } from '#core/garment/garment-kinds.ts';
 import type { Cents } from '#core/money.ts';
 import type { Once } from '#lib/idempotency.server.ts';
 
@@ -73,7 +74,8 @@ export type CommerceProduct = {
   name: string;
   description: string;
   category: string;
-  kind: string | null;
+  /** What garment it is, by the label's word, else by name and category; null where none of them says. */
+  kind: GarmentKind | null;
   /** Without duplicates. */
   tags: string[];
   images: Image[];

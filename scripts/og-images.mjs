@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { brand, palette } from '../core/config/brand.ts';
 import { logo } from '../core/config/brand-logo.ts';
 import { pages } from '../core/config/pages.ts';
+import { shareCards } from '../core/config/share-cards.ts';
 import { garmentTypeOf } from '../core/garment/garment-type.ts';
 import { displayTypeHash, setLoud } from './display-type-svg.mjs';
 
@@ -150,5 +151,8 @@ if (process.argv[1] === import.meta.filename) {
 
 /** Pages that are neither a product nor a collection; `like` is the product whose picture they carry. */
 function cardsOfPages() {
-  return pages.flatMap(({ path, title, card }) => (card ? { path, title, ...card } : []));
+  return pages.flatMap(({ path, title }) => {
+    const card = shareCards[path];
+    return card ? { path, title, ...card } : [];
+  });
 }

@@ -128,6 +128,7 @@ describe('the specified fields alone are enough', () => {
       id: 's',
       name: 'Sample',
       category: '',
+      kind: null,
       description: '',
       price: 85,
       image: { url: '/s.jpg', alt: '', width: null, height: null, tint: null },

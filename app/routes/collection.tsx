@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { browserCatalog, peek } from '#features/catalog/browser-catalog.ts';
+import { collectionMeta } from '#features/catalog/catalog-meta.ts';
 import { CollectionSkeleton, CollectionView } from '#features/catalog/collection-view.tsx';
 import { LoadFailed } from '#features/catalog/load-failed.tsx';
 import { catalogMessages } from '#features/catalog/messages.ts';
-import { collectionMeta } from '#features/catalog/meta.ts';
 import { NotFoundMessage } from '#features/catalog/not-found-message.tsx';
 import { useLoaded } from '#features/catalog/use-loaded.ts';
 import { awaitDataOnBack } from '../await-data-on-back.ts';

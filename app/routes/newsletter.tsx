@@ -4,6 +4,7 @@ import { subscribeRequestSchema } from '#core/contract/newsletter.ts';
 import { pageMeta } from '#features/catalog/meta.ts';
 import { newsletterMessages } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { newsletterPageMessages } from '#features/newsletter/page-messages.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
@@ -36,18 +37,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return pageMeta(newsletterMessages.page.title, newsletterMessages.page.text);
+  return pageMeta(newsletterPageMessages.page.title, newsletterPageMessages.page.text);
 }
 
 export default function NewsletterScreen({ actionData: result }: Route.ComponentProps) {
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
       {result?.state === 'joined' ? (
-        <StatusMessage title={newsletterMessages.thanks} text={newsletterMessages.page.thanksHint} />
+        <StatusMessage title={newsletterMessages.thanks} text={newsletterPageMessages.page.thanksHint} />
       ) : (
         <StatusMessage
-          title={result?.state === 'failed' ? newsletterMessages.failed : newsletterMessages.page.opening}
-          text={result?.state === 'failed' ? newsletterMessages.page.failedHint : newsletterMessages.page.text}
+          title={result?.state === 'failed' ? newsletterMessages.failed : newsletterPageMessages.page.opening}
+          text={result?.state === 'failed' ? newsletterPageMessages.page.failedHint : newsletterPageMessages.page.text}
         >
           <NewsletterForm
             className="w-full max-w-[40rem]"

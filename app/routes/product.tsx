@@ -1,10 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { youMayAlsoLike } from '#core/config/featured-products.ts';
 import { browserCatalog, peek } from '#features/catalog/browser-catalog.ts';
+import { productMeta } from '#features/catalog/catalog-meta.ts';
 import { LoadFailed } from '#features/catalog/load-failed.tsx';
 import { catalogMessages } from '#features/catalog/messages.ts';
-import { productMeta } from '#features/catalog/meta.ts';
 import { NotFoundMessage } from '#features/catalog/not-found-message.tsx';
+import { productMessages } from '#features/catalog/product-messages.ts';
 import { ProductSkeleton } from '#features/catalog/product-skeleton.tsx';
 import { useLoaded } from '#features/catalog/use-loaded.ts';
 import { hasRelatedProducts } from '#features/catalog/you-may-also-like.tsx';
@@ -55,7 +56,7 @@ export default function ProductScreen({ loaderData: { product, companions } }: R
       {loaded?.state === 'missing' && (
         <NotFoundMessage
           title={catalogMessages.productNotFound}
-          hint={catalogMessages.productNotFoundHint}
+          hint={productMessages.productNotFoundHint}
           to="/"
           label={catalogMessages.backToHome}
         />

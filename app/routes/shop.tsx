@@ -4,6 +4,7 @@ import { toJsonText } from '#core/text/json-text.ts';
 import { browserCatalog } from '#features/catalog/browser-catalog.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
 import { ShopFilters } from '#features/catalog/search/shop-filters.tsx';
+import { shopMessages } from '#features/catalog/search/shop-messages.ts';
 import { isWithoutSearch, readQuery, withoutEmpty } from '#features/catalog/search/shop-query.ts';
 import { ShopResults } from '#features/catalog/search/shop-results.tsx';
 import { useShopList } from '#features/catalog/search/use-shop-list.ts';
@@ -44,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `${catalogMessages.shop} | ${brand.name}` }, { name: 'description', content: catalogMessages.shopDescription }];
+  return [{ title: `${catalogMessages.shop} | ${brand.name}` }, { name: 'description', content: shopMessages.shopDescription }];
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { brand } from '#core/config/brand.ts';
-import { newsletterMessages } from '#features/newsletter/messages.ts';
 import type { Subscription } from '#features/newsletter/newsletter.server.ts';
+import { newsletterPageMessages } from '#features/newsletter/page-messages.ts';
 import { stockAlertMessages, stockAlertStopMessages } from '#features/stock-alerts/messages.ts';
 import type { AlertSubscription } from '#features/stock-alerts/stock-alerts.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
@@ -52,7 +52,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `${newsletterMessages.leave.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${newsletterPageMessages.leave.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,8 +77,8 @@ function LeaveForm({ button, leaving }: { button: string; leaving: string }) {
 function Stage({ subscription }: { subscription: Found }) {
   if (subscription.state === 'listed') {
     return (
-      <StatusMessage title={newsletterMessages.leave.opening} text={newsletterMessages.leave.text(subscription.masked)}>
-        <LeaveForm {...newsletterMessages.leave} />
+      <StatusMessage title={newsletterPageMessages.leave.opening} text={newsletterPageMessages.leave.text(subscription.masked)}>
+        <LeaveForm {...newsletterPageMessages.leave} />
       </StatusMessage>
     );
   }
@@ -106,33 +106,35 @@ function Stage({ subscription }: { subscription: Found }) {
   if (subscription.state === 'left') {
     return (
       <StatusMessage
-        title={newsletterMessages.leave.left}
-        text={subscription.masked === null ? newsletterMessages.leave.goneHint : newsletterMessages.leave.leftHint(subscription.masked)}
+        title={newsletterPageMessages.leave.left}
+        text={
+          subscription.masked === null ? newsletterPageMessages.leave.goneHint : newsletterPageMessages.leave.leftHint(subscription.masked)
+        }
       >
         <Link to="/newsletter" className="link">
-          {newsletterMessages.leave.again}
+          {newsletterPageMessages.leave.again}
         </Link>
       </StatusMessage>
     );
   }
   if (subscription.state === 'failed') {
     return (
-      <StatusMessage title={newsletterMessages.leave.failed} text={newsletterMessages.leave.failedHint}>
+      <StatusMessage title={newsletterPageMessages.leave.failed} text={newsletterPageMessages.leave.failedHint}>
         <form>
           <Button type="submit" variant="ink">
-            {newsletterMessages.leave.tryAgain}
+            {newsletterPageMessages.leave.tryAgain}
           </Button>
         </form>
       </StatusMessage>
     );
   }
   return (
-    <StatusMessage title={newsletterMessages.leave.unknown} text={newsletterMessages.leave.unknownHint}>
+    <StatusMessage title={newsletterPageMessages.leave.unknown} text={newsletterPageMessages.leave.unknownHint}>
       <a
         className={buttonClass({ variant: 'ink' })}
-        href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(newsletterMessages.leave.subject)}`}
+        href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(newsletterPageMessages.leave.subject)}`}
       >
-        {newsletterMessages.leave.write}
+        {newsletterPageMessages.leave.write}
       </a>
     </StatusMessage>
   );

@@ -2,6 +2,8 @@ import { cartMessages } from '#features/cart/messages.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
 import { NotFoundMessage } from '#features/catalog/not-found-message.tsx';
 import { Notice } from '#features/catalog/notice.tsx';
+import { productMessages } from '#features/catalog/product-messages.ts';
+import { shopMessages } from '#features/catalog/search/shop-messages.ts';
 import { checkoutMessages } from '#features/checkout/messages.ts';
 import { PlaceOrderError } from '#features/checkout/place-order-button.tsx';
 import { openContact } from '#features/contact/open-contact.ts';
@@ -60,14 +62,14 @@ export function MessageStories() {
       </StorySection>
       <StorySection title="Notices">
         <Story state="nothing found" wide>
-          <Notice title={catalogMessages.noProducts} hint={catalogMessages.noProductsHint} heading="h2">
-            <Button variant="ink">{catalogMessages.clearFilters}</Button>
+          <Notice title={shopMessages.noProducts} hint={shopMessages.noProductsHint} heading="h2">
+            <Button variant="ink">{shopMessages.clearFilters}</Button>
           </Notice>
         </Story>
         <Story state="missing" wide>
           <NotFoundMessage
             title={catalogMessages.productNotFound}
-            hint={catalogMessages.productNotFoundHint}
+            hint={productMessages.productNotFoundHint}
             to="/"
             label={catalogMessages.backToHome}
             heading="h2"

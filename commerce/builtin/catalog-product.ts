@@ -1,5 +1,6 @@
 import type { Image } from '#core/contract/product.ts';
 import { handleSchema } from '#core/contract/product.ts';
+import { findGarmentType } from '#core/garment/garment-type.ts';
 import { swatchPicture } from '#core/pictures.ts';
 import { defaultVariantTitle } from '#core/text/line-item-title.ts';
 import type { CommerceProduct } from '../port.ts';
@@ -51,7 +52,7 @@ export function buildProduct({
     name: content.name,
     description: content.description,
     category: content.category,
-    kind: content.kind,
+    kind: findGarmentType(content),
     tags: [...new Set(content.tags)],
     position: content.position,
     images: images.filter((image) => image !== null),

@@ -1,13 +1,12 @@
 import { uniformPlaceholderVariant } from '#core/config/limits.ts';
 import { handleSchema } from '#core/contract/product.ts';
-import { garmentTypeOf } from '#core/garment/garment-type.ts';
 import { swatchOf } from '#core/variant-swatch.ts';
 import { type CommerceCheckout, type CommerceLine, CommerceUnavailable, type TeamLine } from '../port.ts';
 import type { ResultOf } from './graphql.ts';
 import { checkoutIdOf, shortId } from './ids.ts';
 import type { storefrontOperations } from './operations.ts';
 import { parseMoney, UnusableMoney } from './shopify-money.ts';
-import { kindOf, leftOf, sizedUrl, titleOf, toChosen, toOption } from './shopify-product.ts';
+import { kindOfProduct, leftOf, sizedUrl, titleOf, toChosen, toOption } from './shopify-product.ts';
 
 export type ShopifyCart = NonNullable<ResultOf<typeof storefrontOperations.cart>['cart']>;
 export type ShopifyLine = ShopifyCart['lines']['nodes'][number];
@@ -46,7 +45,7 @@ function toLine(line: ShopifyLine): CommerceLine {
     variantTitle: titleOf(merchandise.title),
     priceCents: priceOf(line),
     image: merchandise.image && sizedUrl(merchandise.image.url),
-    kind: garmentTypeOf({ kind: kindOf(product.productType), category: product.productType, name: product.title }),
+    kind: kindOfProduct(product) ?? 'tee',
     swatch: swatchOf(product.options.map(toOption), toChosen(merchandise.selectedOptions))?.swatch ?? null,
     handle: handleSchema.safeParse(product.handle).data ?? null,
     available: left === null || left >= quantity,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartOf, checkoutIdOf, variantGid } from './ids.ts';
 import { parseMoney } from './shopify-money.ts';
-import { kindOf, type ShopifyProduct, toProduct } from './shopify-product.ts';
+import { kindOfProduct, type ShopifyProduct, toProduct } from './shopify-product.ts';
 
 type Variant = ShopifyProduct['variants']['nodes'][number];
 
@@ -65,7 +65,7 @@ describe('a product of Shopify’s', () => {
       name: 'Plain Cap',
       description: '',
       category: '',
-      kind: null,
+      kind: 'cap',
       tags: [],
       images: [],
       options: [],
@@ -165,7 +165,12 @@ describe('a product of Shopify’s', () => {
   });
 
   it('is drawn as the garment its type names', () => {
+    const kindOf = (productType: string) => kindOfProduct({ productType, title: 'Look 9' });
     expect(['Suit', 'Caps', 'Leather Jacket', 'Gift card', ''].map(kindOf)).toEqual(['suit', 'cap', 'leather-jacket', null, null]);
+  });
+
+  it('is drawn as the garment its title names where its type names none', () => {
+    expect(kindOfProduct({ productType: 'Team gear', title: 'Away Warm-Up' })).toBe('warm-up');
   });
 });
 

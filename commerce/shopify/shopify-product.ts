@@ -1,6 +1,6 @@
 import { handleSchema, type Image } from '#core/contract/product.ts';
 import { type GarmentKind, garmentKinds } from '#core/garment/garment-kinds.ts';
-import { garmentTypeOf } from '#core/garment/garment-type.ts';
+import { findGarmentType } from '#core/garment/garment-type.ts';
 import { pictureWidths, swatchWidth } from '#core/pictures.ts';
 import { defaultVariantTitle } from '#core/text/line-item-title.ts';
 import type { CommerceCollection, CommerceProduct, CommerceVariant } from '../port.ts';
@@ -45,7 +45,7 @@ export function toProduct({ variants: { nodes }, ...product }: ShopifyProduct): 
       name: title,
       description: product.description,
       category: product.isGiftCard ? giftCards : product.productType || product.category?.name || '',
-      kind: kindOf(product.productType),
+      kind: kindOfProduct(product),
       tags: [...new Set(product.tags)],
       images: product.images.nodes.map((image) => toImage(image, title)),
       options: isSingle(product.options) ? [] : product.options.map((option) => withPictures(toOption(option), product, nodes)),
@@ -115,8 +115,8 @@ const notOfCloth: readonly GarmentKind[] = ['high-top', 'low-top', 'cap', 'socks
 const clothPlace = { left: 0.35, top: 0.6, side: 0.08 };
 
 function cutCloth({ url, width, height }: ShopifyImage, { productType, title }: Pick<ShopifyProduct, 'productType' | 'title'>) {
-  const isCloth = !notOfCloth.includes(garmentTypeOf({ kind: kindOf(productType), category: productType, name: title }));
-  if (!isCloth || !width || !height) return null;
+  const kind = kindOfProduct({ productType, title });
+  if ((kind && notOfCloth.includes(kind)) || !width || !height) return null;
   const side = Math.round(clothPlace.side * width);
   const [left, top] = [Math.round(clothPlace.left * width), Math.round(clothPlace.top * height)];
   return withQuery(url, { crop: 'region', crop_left: left, crop_top: top, crop_width: side, crop_height: side, ...swatchSize });
@@ -171,8 +171,13 @@ export function toChosen(selected: { name: string; value: string }[]): Record<st
   );
 }
 
-/** The garment kind of a product type, for the flat (R1.21). @example kindOf('Leather jacket') // 'leather-jacket' */
-export function kindOf(productType: string): string | null {
+/** What garment a product is, by its type, else by words in its title, for its flat (R1.21) and its size table. */
+export function kindOfProduct({ productType, title }: Pick<ShopifyProduct, 'productType' | 'title'>): GarmentKind | null {
+  return findGarmentType({ kind: kindOf(productType), category: productType, name: title });
+}
+
+/** @example kindOf('Leather jacket') // 'leather-jacket' */
+function kindOf(productType: string): GarmentKind | null {
   const word = productType
     .trim()
     .toLowerCase()

@@ -5,21 +5,14 @@ import { readFailure, readStoredOrder } from './read-failure.ts';
 import { type Fields, isFields, readEach } from './read-fields.ts';
 import { readCollectionCard, readCollectionOfCards, readProduct, readProductCard } from './read-product.ts';
 import type {
-  ChangeResponse,
   CheckoutResponse,
   CollectionCardsResponse,
   CollectionOfCardsResponse,
   FailureResponse,
-  LogoResponse,
-  OrderResponse,
   ProductCardsResponse,
   ProductResponse,
-  ReorderResponse,
   SearchProductsResponse,
-  SiteContentResponse,
-  SizeTablesResponse,
 } from './responses.ts';
-import type { StockAlertRequest, StockAlertResponse } from './stock-alert.ts';
 
 /** A network failure, a timeout or an unreadable body. A response with `success: false` is not a RequestError (R2.2). */
 export class RequestError extends Error {
@@ -99,8 +92,6 @@ export function createClient(base: string) {
             return collection && { success, collection };
           }),
       }),
-    label: () => call<SiteContentResponse>('GET', '/label', { read: readOwn }),
-    sizeTables: () => call<SizeTablesResponse>('GET', '/size-tables', { read: readOwn }),
     /**
      * Posts new lines, to `checkoutId` where the request has one (R11.7). `sheet` is the key of the shared draft that the order comes from.
      */
@@ -109,20 +100,17 @@ export function createClient(base: string) {
     checkout: (id: string) => call('GET', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer }),
     setQuantities: (id: string, request: QuantitiesRequest) =>
       call('PATCH', `/shopify/checkout/${encodeURIComponent(id)}`, { read: readCheckoutAnswer, body: request }),
-    logo: (token: string) => call<LogoResponse>('GET', `/uploads/${encodeURIComponent(token)}`, { read: readOwn }),
-    /** Resolves with the team order of that key, so that the form can change it (R4.11). */
-    changeTeamOrder: (key: string) => call<ChangeResponse>('POST', '/team-orders/change', { read: readOwn, body: { key } }),
-    /** Resolves with the design of the approved team order of that key, with its players where `roster` is set (R5.15). */
-    reorderTeam: (key: string, roster: boolean) =>
-      call<ReorderResponse>('POST', '/team-orders/reorder', { read: readOwn, body: { key, roster } }),
-    /** The built-in provider's own call: it places the checkout's order on invoice (R3.1). */
-    placeOrder: (id: string, request: Record<string, string | number>, key: string) =>
-      call<OrderResponse>('POST', `/checkout/${encodeURIComponent(id)}/order`, { read: readOwn, body: request, key }),
     /** The content of a successful response is ignored. */
     subscribe: (request: SubscribeRequest, key: string) =>
       call<SubscribeResponse>('POST', '/newsletter/subscribe', { read: () => ({ success }), body: request, key }),
-    createStockAlert: (request: StockAlertRequest, key: string) =>
-      call<StockAlertResponse>('POST', '/stock-alerts', { read: readOwn, body: request, key }),
+    /**
+     * A call that only our own backend has. Client and server are built together, so the response is not checked. Pages that make no such
+     * call do not load the code of one.
+     *
+     * @example await client().callOwn<LogoResponse>('GET', `/uploads/${token}`)
+     */
+    callOwn: <T extends { success: true }>(method: 'GET' | 'POST', path: string, request: Pick<Call<T>, 'body' | 'key'> = {}) =>
+      call<T>(method, path, { read: readOwn, ...request }),
   };
 }
 export type Client = ReturnType<typeof createClient>;
@@ -154,7 +142,6 @@ function readCheckoutAnswer(answer: Fields): ApiResponse<CheckoutResponse> | nul
   });
 }
 
-/** For calls that only our own backend has. Client and server are built together, so the response is not checked. */
 function readOwn<T extends { success: true }>(answer: Fields): T | null {
   return isOwn<T>(answer) ? answer : null;
 }

@@ -29,6 +29,7 @@ export const sampleSchema = z.strictObject({
   id,
   name: line(60),
   category: line(40),
+  kind: z.string().nullable(),
   price: z.number().min(0).max(1_000_000),
   image: imageSchema,
   description: line(300),

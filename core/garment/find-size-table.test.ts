@@ -15,18 +15,9 @@ const tables = [
   table('Youth hoodies', 'hoodie', ['YS', 'YM', 'YL']),
   table('Tees', 'tee', ['S', 'M']),
 ];
-const product = (changes: {
-  handle?: string;
-  name?: string;
-  kind?: string | null;
-  category?: string;
-  sizes?: string[];
-  option?: string;
-}) => ({
+const product = (changes: { handle?: string; kind?: string | null; sizes?: string[]; option?: string }) => ({
   handle: changes.handle ?? 'some-hoodie',
-  name: changes.name ?? 'Some Hoodie',
   kind: changes.kind === undefined ? 'hoodie' : changes.kind,
-  category: changes.category ?? 'Fleece',
   options: [{ name: changes.option ?? 'Size', values: (changes.sizes ?? ['S', 'M']).map((value) => ({ value, swatch: null })) }],
 });
 
@@ -34,10 +25,9 @@ test.each([
   ['a hoodie', product({}), 'Hoodies'],
   ['a hoodie for youth', product({ sizes: ['YM', 'YL'] }), 'Youth hoodies'],
   ['the product that a table names', product({ handle: 'boxy-hoodie' }), 'Boxy'],
-  ['a hosted shop’s hoodie, known by its name', product({ kind: null, category: '' }), 'Hoodies'],
   ['sizes that no table knows', product({ sizes: ['38', '40'] }), 'Hoodies'],
   ['a kind without a table', product({ kind: 'coat' }), undefined],
-  ['what is no garment we know', product({ kind: null, name: 'Gift Card', category: 'Cards' }), undefined],
+  ['what is no garment we know', product({ kind: null }), undefined],
 ])('%s has the table %s', (_what, of, name) => {
   expect(findSizeTable(tables, of)?.name).toBe(name);
 });

@@ -1,8 +1,7 @@
 import type { Product } from '../contract/product.ts';
 import type { SizeTable } from '../contract/size-tables.ts';
-import { findGarmentType } from './garment-type.ts';
 
-type Sized = Pick<Product, 'handle' | 'kind' | 'category' | 'name' | 'options'>;
+type Sized = Pick<Product, 'handle' | 'kind' | 'options'>;
 
 /** The sizes that a product is made in; [] where it has no such option. @example sizesMade(suitPants) // ['S', 'M', 'L'] */
 export function sizesMade({ options }: Pick<Product, 'options'>): string[] {
@@ -13,10 +12,9 @@ export function sizesMade({ options }: Pick<Product, 'options'>): string[] {
 export function findSizeTable(tables: SizeTable[], product: Sized): SizeTable | null {
   const own = tables.find(({ products }) => products?.includes(product.handle));
   if (own) return own;
-  const kind = findGarmentType(product);
   const made = new Set(sizesMade(product));
   const known = ({ rows }: SizeTable) => rows.filter(({ size }) => made.has(size)).length;
   return tables
-    .filter(({ kinds, products }) => !products && kinds.some((one) => one === kind))
+    .filter(({ kinds, products }) => !products && kinds.some((one) => one === product.kind))
     .reduce<SizeTable | null>((best, table) => (best && known(best) >= known(table) ? best : table), null);
 }

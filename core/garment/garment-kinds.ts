@@ -21,11 +21,16 @@ export const garmentKinds = [
 ] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
+/** The garment of this name, or null. @example garmentKindOf('tuxedo') // null */
+export function garmentKindOf(name: string | null): GarmentKind | null {
+  return garmentKinds.find((kind) => kind === name) ?? null;
+}
+
 const oneSized = ['cap', 'socks', 'bag'] as const satisfies GarmentKind[];
 /** A garment that is made in sizes, for which there can be a size table. */
 export type SizedKind = Exclude<GarmentKind, (typeof oneSized)[number]>;
 
 /** Whether a garment is made in sizes. @example isSized('cap') // false */
-export function isSized(kind: GarmentKind): kind is SizedKind {
-  return !oneSized.some((one) => one === kind);
+export function isSized(kind: string | null): kind is SizedKind {
+  return garmentKindOf(kind) !== null && !oneSized.some((one) => one === kind);
 }

@@ -1,8 +1,8 @@
 import type { Product } from '#core/contract/product.ts';
 import { useLazyModule } from '#ui/components/use-lazy-module.ts';
 import { useNear } from '#ui/components/use-near.ts';
-import { catalogMessages } from './messages.ts';
 import { PrefetchLink } from './prefetch-link.tsx';
+import { productMessages } from './product-messages.ts';
 import { hasRelatedProducts } from './you-may-also-like.tsx';
 
 const loadCards = () => import('./small-cards.tsx');
@@ -18,7 +18,7 @@ export function BelowProduct({ product: { handle, goesWellWith } }: { product: P
     <div ref={ref}>
       {goesWellWith.length > 0 && !hasRelatedProducts(handle) && (
         <section className="pairings">
-          <h2 className="heading text-h3">{catalogMessages.goesWellWith}</h2>
+          <h2 className="heading text-h3">{productMessages.goesWellWith}</h2>
           <ul>
             {goesWellWith.map((other) => (
               <li key={other.handle}>

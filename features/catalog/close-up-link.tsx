@@ -1,9 +1,8 @@
+import { OpenerLink } from '#ui/components/opener-link.tsx';
 import type { GalleryItem } from './gallery-items.ts';
-import { catalogMessages } from './messages.ts';
+import { productMessages } from './product-messages.ts';
 
 const closeUp = () => import('./close-up.ts');
-// Who only passes by misses nothing where it cannot be loaded; a press tries again.
-const nothing = () => {};
 
 /**
  * Lies over the picture that a product page shows and is a link to its file. With script it opens the viewer on it (R1.22), and under a mouse
@@ -14,23 +13,20 @@ export function CloseUpLink({ views, shown, onShow }: { views: GalleryItem[]; sh
   const image = views[shown]?.image;
   if (!image) return null;
   return (
-    <a
+    <OpenerLink
       href={image.url}
       aria-haspopup="dialog"
       className="absolute inset-0 cursor-zoom-in -outline-offset-8"
-      onFocus={() => void closeUp().catch(nothing)}
-      onPointerEnter={({ currentTarget }) => void closeUp().then(({ magnify }) => magnify(currentTarget, image), nothing)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        const link = event.currentTarget;
-        closeUp().then(
-          ({ openCloseUp }) => openCloseUp({ views, shown, onShow, link }),
-          () => location.assign(link.href),
-        );
-      }}
+      load={closeUp}
+      onOpen={({ openCloseUp }, link) => openCloseUp({ views, shown, onShow, link })}
+      onPointerEnter={({ currentTarget }) =>
+        void closeUp().then(
+          ({ magnify }) => magnify(currentTarget, image),
+          () => undefined,
+        )
+      }
     >
-      <span className="hidden-text">{catalogMessages.openPicture}</span>
-    </a>
+      <span className="hidden-text">{productMessages.openPicture}</span>
+    </OpenerLink>
   );
 }

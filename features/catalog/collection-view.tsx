@@ -2,8 +2,8 @@ import type { CollectionOfCards } from '#core/contract/product.ts';
 import { Headline } from '#ui/components/headline.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { collectionMeta } from './catalog-meta.ts';
 import { catalogMessages } from './messages.ts';
-import { collectionMeta } from './meta.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { useTitle } from './use-title.ts';
 

@@ -6,6 +6,7 @@ import { CloseUpLink } from './close-up-link.tsx';
 import { firstGalleryItem, type GalleryItem, listGalleryItems } from './gallery-items.ts';
 import { catalogMessages } from './messages.ts';
 import { ProductFlat } from './product-flat.tsx';
+import { productMessages } from './product-messages.ts';
 import { galleryFrame, mainPicture } from './product-skeleton.tsx';
 
 const mainSizes = '(min-width: 64rem) 52vw, min(100vw, max(24rem, 75vh))';
@@ -40,7 +41,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
               <button
                 type="button"
                 aria-current={position === index}
-                aria-label={thumb.label ?? catalogMessages.pictureOf(position + 1, views.length)}
+                aria-label={thumb.label ?? productMessages.pictureOf(position + 1, views.length)}
                 className="relative block aspect-picture w-full overflow-hidden border border-transparent bg-seam aria-[current=true]:border-2 aria-[current=true]:border-ink"
                 onClick={() => pick(position)}
               >

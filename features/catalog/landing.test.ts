@@ -21,6 +21,7 @@ const sample = (id: string, price: number) => ({
   id,
   name: id,
   category: 'Samples',
+  kind: null,
   description: id,
   price,
   image: { url: '/pictures/x.1.jpg', alt: id, width: 1, height: 1, tint: null },

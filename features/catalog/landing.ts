@@ -92,7 +92,7 @@ function ofProduct({ id, handle, name, category, description, kind, price, avail
 }
 
 function ofSample({ image, ...fields }: Sample, to: string): LandingItem {
-  return { ...fields, kind: null, available: true, images: [image], swatch: null, to };
+  return { ...fields, available: true, images: [image], swatch: null, to };
 }
 
 /** @example titleOf('cutcourt-runway') // 'Runway' */

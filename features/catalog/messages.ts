@@ -1,30 +1,12 @@
 import { brand } from '#core/config/brand.ts';
-import { fulfillment } from '#core/config/pricing.ts';
 import { isolate } from '#core/text/isolate.ts';
 
-const outOfStock = 'Out of Stock';
-
-/** Texts of the catalog's pages. */
+/** Texts that several pages of the catalog show. Those of one page are in `product-messages.ts` and `search/shop-messages.ts`. */
 export const catalogMessages = {
   shop: 'Shop',
-  shopDescription: `Everything ${brand.name} makes: suits, outerwear, footwear and game wear, with sizes and stock.`,
-  search: 'Search products',
-  searchButton: 'Search',
-  filterByTag: 'Filter by tag',
-  all: 'All',
-  noProducts: 'No products found',
-  noProductsHint: 'Try fewer words, or another tag.',
-  clearFilters: 'Clear Filters',
-  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  pages: 'Pages',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  previous: 'Previous',
-  next: 'Next',
   inStock: 'In Stock',
   soldOut: 'Sold Out',
-  outOfStock,
-  othersInStock: 'Other choices are in stock',
-  choice: { available: null, 'made-to-order': 'Made to order', 'out-of-stock': outOfStock, 'not-made': 'Not made' },
+  outOfStock: 'Out of Stock',
   loading: 'Loading...',
   tryAgain: 'Try again',
   failed: {
@@ -37,28 +19,13 @@ export const catalogMessages = {
   collectionFailed: 'Failed to load collection',
   failedHint: 'Our shelves did not answer. Give it a moment.',
   productNotFound: 'Product not found',
-  productNotFoundHint: 'It may have left the line, or the address has a slip in it.',
   collectionNotFound: 'Collection not found',
   collectionNotFoundHint: 'It may have closed, or the address has a slip in it.',
   backToHome: 'Back to Home',
-  pictures: 'Pictures',
-  pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,
-  openPicture: 'Open picture larger',
   drawnIn: (name: string, color: string) => `${isolate(name)} in ${color}, drawing`,
   drawn: (name: string) => `${isolate(name)}, drawing`,
-  body: ({ chest, waist }: { chest: string; waist: string }) => `Chest ${chest} in, waist ${waist} in`,
-  sizeTable: 'Size table',
-  movedTo: (option: string, value: string) => `${option} changed to ${value}.`,
-  ships: 'Ships',
-  shipsText: `In stock, ${fulfillment.inStockShipsBusinessDays} business days. Made to order, up to ${fulfillment.madeToOrderWeeks} weeks.`,
-  returns: 'Returns',
-  returnsText: `Within ${fulfillment.returnDays} days of delivery`,
-  helpWithSize: 'Between two sizes? Send us your measures.',
-  helpInGeneral: 'Anything open? Ask the people who cut it.',
-  needHelp: 'Need Help',
+  pictures: 'Pictures',
   helpSubject: (name: string) => `Help with ${isolate(name)}`,
-  youMayAlsoLike: 'You May Also Like',
-  goesWellWith: 'Goes well with',
   collections: 'Collections',
   collectionsDescription: `The ${brand.name} collections: archive, footwear, outerwear, leather, runway and suits.`,
   collectionDefault: 'Discover our latest pieces',

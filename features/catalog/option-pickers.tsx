@@ -1,9 +1,9 @@
 import { type CSSProperties, Fragment, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
-import { bodyMeasures } from '#core/garment/sizes.ts';
+import { bodyMeasures } from '#core/garment/body-measures.ts';
 import { swatchWidth } from '#core/pictures.ts';
 import { useImageError } from '#ui/components/picture.tsx';
-import { catalogMessages } from './messages.ts';
+import { productMessages } from './product-messages.ts';
 import { SizeTableLink } from './size-guide/size-table-link.tsx';
 import { type ChosenOptions, listPickers, movedAlong, type Picker } from './variants.ts';
 
@@ -22,7 +22,7 @@ export function OptionPickers({
   function choose(chosenOption: string, to: Variant) {
     setMoved(
       movedAlong(product, { from: variant, to, chosen: chosenOption })
-        .map(({ name, value }) => catalogMessages.movedTo(name, value))
+        .map(({ name, value }) => productMessages.movedTo(name, value))
         .join(' '),
     );
     onChoose(to);
@@ -55,7 +55,7 @@ function PickerGroup({
     <fieldset className="mt-6 min-w-0 noscript:pointer-events-none">
       <legend className="mb-2.5 flex w-full justify-between gap-4 text-small font-semibold">
         {name}
-        <span className="text-right font-normal text-smoke">{body && layout === 'row' ? catalogMessages.body(body) : chosen}</span>
+        <span className="text-right font-normal text-smoke">{body && layout === 'row' ? productMessages.body(body) : chosen}</span>
       </legend>
       <div
         className={layout === 'swatches' ? 'flex flex-wrap gap-2' : 'choice-row'}
@@ -80,7 +80,7 @@ function ChoiceLabel({
   choice: ChosenOptions;
   onChoose: (name: string, to: Variant) => void;
 }) {
-  const note = catalogMessages.choice[state];
+  const note = productMessages.choice[state];
   const drawn = layout === 'swatches' && Boolean(swatch ?? picture);
   return (
     <label

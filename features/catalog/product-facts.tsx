@@ -1,13 +1,14 @@
 import { brand } from '#core/config/brand.ts';
 import type { Product } from '#core/contract/product.ts';
 import { catalogMessages } from './messages.ts';
+import { productMessages } from './product-messages.ts';
 
 /** Details, shipping, returns, and a way to ask for help (R1.13). */
 export function ProductFacts({ product: { name, details, options } }: { product: Product }) {
   const rows = [
     ...details,
-    { label: catalogMessages.ships, text: catalogMessages.shipsText },
-    { label: catalogMessages.returns, text: catalogMessages.returnsText },
+    { label: productMessages.ships, text: productMessages.shipsText },
+    { label: productMessages.returns, text: productMessages.returnsText },
   ];
   return (
     <>
@@ -20,9 +21,9 @@ export function ProductFacts({ product: { name, details, options } }: { product:
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{options.some((option) => option.name === 'Size') ? catalogMessages.helpWithSize : catalogMessages.helpInGeneral}</p>
+        <p>{options.some((option) => option.name === 'Size') ? productMessages.helpWithSize : productMessages.helpInGeneral}</p>
         <a className="link py-3" href={`mailto:${brand.infoMailbox}?subject=${encodeURIComponent(catalogMessages.helpSubject(name))}`}>
-          {catalogMessages.needHelp}
+          {productMessages.needHelp}
         </a>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#core/contract/product.ts';
-import { garmentTypeOf } from '#core/garment/garment-type.ts';
+import { garmentKindOf } from '#core/garment/garment-kinds.ts';
 import { GarmentFlat } from './garment-flat.tsx';
 import { catalogMessages } from './messages.ts';
 
@@ -16,7 +16,7 @@ export function ProductFlat({
   const label = color ? catalogMessages.drawnIn(product.name, color.name) : catalogMessages.drawn(product.name);
   return (
     <GarmentFlat
-      kind={garmentTypeOf(product)}
+      kind={garmentKindOf(product.kind) ?? 'tee'}
       color={color?.swatch ?? product.swatch ?? 'currentColor'}
       label={label}
       className={className}

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '#core/contract/product.ts';
 import { formatDollars } from '#core/money.ts';
 import { Headline } from '#ui/components/headline.tsx';
-import { catalogMessages } from './messages.ts';
+import { productMessages } from './product-messages.ts';
 import { StockNote } from './stock.tsx';
 
 /** In letters. A longer name is set smaller, so that the price stays in the first view. */
@@ -21,7 +21,7 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
           {formatDollars(variant?.price ?? product.price)}
         </span>
         <StockNote available={variant?.available ?? false} none="outOfStock" />
-        {variant && !variant.available && product.available && <span className="text-small">{catalogMessages.othersInStock}</span>}
+        {variant && !variant.available && product.available && <span className="text-small">{productMessages.othersInStock}</span>}
       </p>
       {product.description && (
         <p dir="auto" className="max-w-[34rem] whitespace-pre-line">

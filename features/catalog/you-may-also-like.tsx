@@ -1,8 +1,8 @@
 import { featured, youMayAlsoLike } from '#core/config/featured-products.ts';
 import type { ProductCard as Card } from '#core/contract/product.ts';
 import type { LoadState } from './browser-catalog.ts';
-import { catalogMessages } from './messages.ts';
 import { ProductCardLink } from './product-card.tsx';
+import { productMessages } from './product-messages.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Only the suit set's page recommends products: three, at fixed prices (R1.15). */
@@ -20,7 +20,7 @@ export function YouMayAlsoLike({ cards }: { cards: LoadState<Card[]> | Promise<L
   });
   return (
     <section className="px-gutter py-section">
-      <h2 className="display mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{catalogMessages.youMayAlsoLike}</h2>
+      <h2 className="display mb-8 text-[clamp(2rem,4.4vw,4.25rem)] leading-[.9]">{productMessages.youMayAlsoLike}</h2>
       <ul className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3">
         {items.map((card) => (
           <li key={card.id} className="first:col-span-full md:first:col-span-1">

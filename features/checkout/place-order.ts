@@ -1,5 +1,6 @@
 import type { Order } from '#core/contract/checkout.ts';
 import { type Client, idempotencyKey, RequestError } from '#core/contract/client.ts';
+import type { OrderResponse } from '#core/contract/responses.ts';
 import { isEnded, isTemporary, isUnderWay } from '#features/line-items/checkout-failures.ts';
 
 export type PlaceOrderResult =
@@ -18,7 +19,7 @@ const changedCodes = ['total_changed', 'sold_out', 'not_enough_stock', 'empty_ch
  * Places orders, each under its own key (R3.5). Sent again without a response, the same form repeats the same request, so
  * nothing is ordered twice.
  */
-export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
+export function createOrderPlacer(client: Pick<Client, 'callOwn'>) {
   let unanswered: { body: string; key: string } | undefined;
 
   return async function placeOrder(checkoutId: string, request: Record<string, string | number>): Promise<PlaceOrderResult> {
@@ -26,7 +27,10 @@ export function createOrderPlacer(client: Pick<Client, 'placeOrder'>) {
     const key = unanswered?.body === body ? unanswered.key : idempotencyKey();
     unanswered = { body, key };
     try {
-      const response = await client.placeOrder(checkoutId, request, key);
+      const response = await client.callOwn<OrderResponse>('POST', `/checkout/${encodeURIComponent(checkoutId)}/order`, {
+        body: request,
+        key,
+      });
       if (!response.success && isTemporary(response)) return { state: 'failed', isRefused: !isUnderWay(response) };
       unanswered = undefined;
       if (response.success) return { state: 'placed', order: response.order };

@@ -28,7 +28,7 @@ export function usePlaceOrder({
   const busy = useRef(false);
   const [placing, setPlacing] = useState(false);
   const [problem, setProblem] = useState<FieldProblem>({ text: '', fields: {}, at: 0 });
-  const [placeOrder] = useState(() => createOrderPlacer({ placeOrder: (...request) => client().placeOrder(...request) }));
+  const [placeOrder] = useState(() => createOrderPlacer({ callOwn: (...call) => client().callOwn(...call) }));
 
   useEffect(() => {
     if (form.current) checkoutDraft.restore(form.current);

@@ -13,6 +13,7 @@ import {
   testimonialSchema,
   uniformPageSchema,
 } from '#core/contract/site-content.ts';
+import { findGarmentType } from '#core/garment/garment-type.ts';
 import { createContentFiles } from './content-files.server.ts';
 
 const { from, to } = landing.samplePrices;
@@ -20,7 +21,9 @@ const exactly = <T extends z.ZodType>(count: number, one: T) => z.array(one).len
 const areDistinct = (highlights: Highlight[]) => new Set(highlights.map(({ title }) => title)).size === highlights.length;
 const pictureFile = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'must be a file name');
 const priced = `must be from ${from} to ${to}`;
-const sample = sampleSchema.omit({ image: true }).extend({ picture: pictureFile, price: z.number().min(from, priced).max(to, priced) });
+const sample = sampleSchema
+  .omit({ image: true, kind: true })
+  .extend({ picture: pictureFile, price: z.number().min(from, priced).max(to, priced) });
 const group = z.array(sample).min(1).max(landing.groupSize);
 /** Their prices are in `core/config/featured-products.ts`. */
 const sampleWithoutPrice = sample.omit({ price: true });
@@ -69,7 +72,7 @@ export async function readSiteContent(contentDir: string, picture: (file: string
     return { url: '', width: null, height: null, tint: null, ...found, alt };
   }
   function pictured<T extends z.infer<typeof sampleWithoutPrice>>({ picture: file, ...rest }: T, field: string) {
-    return { ...rest, image: shown('samples', `${field}.picture`, file, rest.description) };
+    return { ...rest, kind: findGarmentType(rest), image: shown('samples', `${field}.picture`, file, rest.description) };
   }
   const featuredSample = (name: keyof typeof featured) => ({
     ...pictured(sampled.featured[name], `featured.${name}`),

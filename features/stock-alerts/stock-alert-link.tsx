@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { Product, Variant } from '#core/contract/product.ts';
+import { OpenerLink } from '#ui/components/opener-link.tsx';
 import { stockAlertLinkMessages } from './link-messages.ts';
 import type { StockAlertForm } from './stock-alert-form.tsx';
 
@@ -19,27 +20,18 @@ export function StockAlertLink({ product, variant }: { product: Product; variant
   }
   if (product.variants.every(({ available }) => available)) return null;
 
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    import('./stock-alert-form.tsx').then(
-      (module) => setForm(() => module.StockAlertForm),
-      () => location.assign(href),
-    );
-  }
-
   return (
     <p className="mt-3 text-small">
       {stockAlertLinkMessages.question}{' '}
-      <a
+      <OpenerLink
         className="text-link"
         rel="nofollow"
         href={`/products/${product.handle}/stock-alert?variant=${encodeURIComponent(variant.id)}`}
-        onClick={open}
+        load={() => import('./stock-alert-form.tsx')}
+        onOpen={({ StockAlertForm }) => setForm(() => StockAlertForm)}
       >
         {stockAlertLinkMessages.link}
-      </a>
+      </OpenerLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { client } from '#core/contract/browser-client.ts';
 import { honeypotField, idempotencyKey } from '#core/contract/client.ts';
+import type { StockAlertRequest, StockAlertResponse } from '#core/contract/stock-alert.ts';
 import { usePressOnce } from '#ui/components/use-once.ts';
 import { stockAlertMessages } from './messages.ts';
 
@@ -30,7 +31,10 @@ async function ask(form: FormData): Promise<Outcome> {
   const variantId = typed('variantId');
   if (typed(honeypotField)) return { asked: variantId };
   try {
-    const answer = await client().createStockAlert({ variantId, email: typed('email') }, idempotencyKey());
+    const answer = await client().callOwn<StockAlertResponse>('POST', '/stock-alerts', {
+      body: { variantId, email: typed('email') } satisfies StockAlertRequest,
+      key: idempotencyKey(),
+    });
     if (answer.success) return { asked: variantId };
     const { fields, message } = answer.error;
     if (fields?.variantId) return { problem: { field: 'variantId', message: fields.variantId } };

@@ -7,6 +7,7 @@ import { productResponse } from '#core/contract/responses.ts';
 import { formatDollars } from '#core/money.ts';
 import { cartLinkMessages } from '#features/cart/cart-link-messages.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
+import { productMessages } from '#features/catalog/product-messages.ts';
 import { savedMessages } from '#features/product-lists/saved-messages.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { type Built, type OpenApp, openApp } from '../in-process-app.ts';
@@ -151,7 +152,7 @@ describe('goes well with', () => {
     const { goesWellWith } = productResponse.parse(await (await shops.embedded?.get('/api/shopify/products/suit-pants'))?.json()).product;
     const { html } = await read('embedded', '/products/suit-pants');
     expect(goesWellWith.length).toBe(3);
-    expect(textOf(html)).toContain(catalogMessages.goesWellWith);
+    expect(textOf(html)).toContain(productMessages.goesWellWith);
     for (const other of goesWellWith) expect(html).toMatch(new RegExp(`href="/products/${other.handle}"[\\s\\S]*?${other.name}`));
   });
 
@@ -165,15 +166,15 @@ describe('goes well with', () => {
 
   test('the suit set has its own three and no second list', async () => {
     const shown = textOf((await read('embedded', '/products/two-piece-suit-set')).html);
-    expect(shown).toContain(catalogMessages.youMayAlsoLike);
+    expect(shown).toContain(productMessages.youMayAlsoLike);
     for (const { price } of youMayAlsoLike) expect(shown).toContain(formatDollars(price));
-    expect(shown).not.toContain(catalogMessages.goesWellWith);
+    expect(shown).not.toContain(productMessages.goesWellWith);
   });
 
   test('a Shopify store names them in a metafield', async () => {
     const { html } = await read('hosted', '/products/plain-cap');
-    expect(textOf(html)).toMatch(new RegExp(`${catalogMessages.goesWellWith}\\|[^|]*Plain Tee\\|Two-Piece Suit Set`));
-    expect(textOf((await read('hosted', '/products/plain-tee')).html)).not.toContain(catalogMessages.goesWellWith);
+    expect(textOf(html)).toMatch(new RegExp(`${productMessages.goesWellWith}\\|[^|]*Plain Tee\\|Two-Piece Suit Set`));
+    expect(textOf((await read('hosted', '/products/plain-tee')).html)).not.toContain(productMessages.goesWellWith);
   });
 });
 

@@ -6,6 +6,7 @@ import { type FakeShopify, openFakeShopify } from '#commerce/testing/fake-shopif
 import { searchProductsResponse } from '#core/contract/responses.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
 import { searchMessages } from '#features/catalog/search/messages.ts';
+import { shopMessages } from '#features/catalog/search/shop-messages.ts';
 import { settingsFor } from '#tests/fixtures/hosted-shop.ts';
 import { type OpenApp, openApp } from '../in-process-app.ts';
 
@@ -25,7 +26,7 @@ describe('the shop by its address, without script', () => {
     expect(handles(await read('/shop?q=sneker'))[0]).toBe('high-top-sneaker');
     expect(await read('/shop?q=navy+jaket')).toMatch(/href="\/products\/[a-z-]+\?variant=[a-z0-9-]+-navy"/);
     const none = await read('/shop?q=surfboard+hodie');
-    for (const shown of [catalogMessages.noProducts, catalogMessages.clearFilters, searchMessages.didYouMean, 'href="/shop?q=hoodie"'])
+    for (const shown of [shopMessages.noProducts, shopMessages.clearFilters, searchMessages.didYouMean, 'href="/shop?q=hoodie"'])
       expect(none).toContain(shown);
   });
 

@@ -6,6 +6,7 @@ import { Spinner } from '#ui/components/spinner.tsx';
 import { browserCatalog } from '../browser-catalog.ts';
 import { catalogMessages } from '../messages.ts';
 import { searchMessages } from './messages.ts';
+import { shopMessages } from './shop-messages.ts';
 import { shopPath, wholeShop } from './shop-query.ts';
 import { SlashKeyBox } from './slash-key-box.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -80,7 +81,7 @@ export function SearchDialog({ asked }: { asked: number }) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={catalogMessages.searchButton}
+      aria-label={shopMessages.searchButton}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <search className="flex max-h-[inherit] flex-col">
@@ -95,14 +96,14 @@ export function SearchDialog({ asked }: { asked: number }) {
             type="search"
             name="q"
             role="combobox"
-            aria-label={catalogMessages.search}
+            aria-label={shopMessages.search}
             aria-expanded={items.length > 0}
             aria-controls={listId}
             aria-activedescendant={current ? `${listId} ${current.key}` : undefined}
             aria-autocomplete="list"
             value={text}
             maxLength={200}
-            placeholder={catalogMessages.search}
+            placeholder={shopMessages.search}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -127,7 +128,7 @@ export function SearchDialog({ asked }: { asked: number }) {
           }
         >
           {state === 'failed' && catalogMessages.failed.products}
-          {state === 'ready' && text.trim() && (total === 0 ? catalogMessages.noProducts : catalogMessages.found(total))}
+          {state === 'ready' && text.trim() && (total === 0 ? shopMessages.noProducts : shopMessages.found(total))}
         </p>
         {near.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-5 px-gutter text-small md:px-6">

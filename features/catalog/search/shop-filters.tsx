@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/components/lazy-part.tsx';
 import { catalogMessages } from '../messages.ts';
 import { searchMessages } from './messages.ts';
 import type { SearchCatalog, SearchResults } from './search-catalog.ts';
+import { shopMessages } from './shop-messages.ts';
 import { type ShopQuery, shopPath } from './shop-query.ts';
 import { ShopToolbar } from './shop-toolbar.tsx';
 import type { ShopNavigation } from './use-shop-query.ts';
@@ -49,13 +50,13 @@ export function ShopFilters({
           <h1 className="display text-shop">{catalogMessages.shop}</h1>
           <label className="flex min-w-0 items-center gap-3 border-b-[1.5px] border-ink focus-within:border-b-[3px] md:w-80">
             <SearchIcon />
-            <span className="hidden-text">{catalogMessages.search}</span>
+            <span className="hidden-text">{shopMessages.search}</span>
             <input
               type="search"
               name="q"
               value={query.q}
               maxLength={200}
-              placeholder={catalogMessages.search}
+              placeholder={shopMessages.search}
               autoComplete="off"
               enterKeyHint="search"
               className="min-w-0 flex-1 py-3 unlined"
@@ -63,15 +64,15 @@ export function ShopFilters({
             />
           </label>
           <button type="submit" name="tag" value={query.tag ?? ''} className="hidden-text" tabIndex={-1}>
-            {catalogMessages.searchButton}
+            {shopMessages.searchButton}
           </button>
         </div>
         <fieldset
           ref={row}
-          aria-label={catalogMessages.filterByTag}
+          aria-label={shopMessages.filterByTag}
           className="no-scrollbar sticky min-w-0 top-header z-10 mb-4 flex gap-x-6 overflow-x-auto border-t border-line bg-bone px-gutter py-3 md:mx-gutter md:px-0"
         >
-          <Tag label={catalogMessages.all} value="" count={list?.found} pressed={query.tag === null} />
+          <Tag label={shopMessages.all} value="" count={list?.found} pressed={query.tag === null} />
           {list?.tags.map(({ tag, count }) => (
             <Tag key={tag} label={tag} value={tag} count={count} pressed={query.tag === tag} />
           ))}

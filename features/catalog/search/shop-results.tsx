@@ -9,6 +9,7 @@ import { Notice } from '../notice.tsx';
 import { searchMessages } from './messages.ts';
 import { PageLinks } from './page-links.tsx';
 import type { SearchResults } from './search-catalog.ts';
+import { shopMessages } from './shop-messages.ts';
 import { shopPath, wholeShop } from './shop-query.ts';
 import type { ShopNavigation } from './use-shop-query.ts';
 
@@ -37,7 +38,7 @@ export function ShopResults({
   return (
     <section aria-label={catalogMessages.shop} aria-busy={busy} className="pb-section">
       {total === 0 ? (
-        <Notice title={catalogMessages.noProducts} hint={catalogMessages.noProductsHint} heading="h2">
+        <Notice title={shopMessages.noProducts} hint={shopMessages.noProductsHint} heading="h2">
           <form
             action="/shop"
             onSubmit={(event) => {
@@ -46,7 +47,7 @@ export function ShopResults({
             }}
           >
             <Button type="submit" variant="ink">
-              {catalogMessages.clearFilters}
+              {shopMessages.clearFilters}
             </Button>
           </form>
           {suggestions.length > 0 && (

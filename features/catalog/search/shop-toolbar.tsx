@@ -1,10 +1,10 @@
-import { type MouseEvent, useState } from 'react';
-import { Link } from '#ui/components/link.tsx';
-import { catalogMessages } from '../messages.ts';
-import { FilterDrawerHost } from './filter-drawer-host.tsx';
+import { useState } from 'react';
+import { OpenerLink } from '#ui/components/opener-link.tsx';
+import type { FilterDrawer } from './filter-drawer.tsx';
 import { searchMessages } from './messages.ts';
 import { MySizeToggle } from './my-size-toggle.tsx';
 import type { SearchCatalog, SearchResults } from './search-catalog.ts';
+import { shopMessages } from './shop-messages.ts';
 import { countFilters, shopPath } from './shop-query.ts';
 import type { ShopNavigation } from './use-shop-query.ts';
 
@@ -21,35 +21,31 @@ export function ShopToolbar({
   onIntent: () => void;
 }) {
   const [open, setOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof FilterDrawer>();
   const { query } = shop;
   const count = countFilters(query);
 
-  function openDrawer(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  function load() {
     onIntent();
+    return import('./filter-drawer.tsx');
+  }
+  function show({ FilterDrawer }: Awaited<ReturnType<typeof load>>) {
+    setDrawer(() => FilterDrawer);
     setOpen(true);
   }
 
   return (
     <div className="flex min-h-11 items-center gap-4 px-gutter pb-3 text-small">
       <p role="status" className={`mr-auto text-smoke ${list?.total === 0 ? 'invisible' : ''}`}>
-        {list && (list.total === 0 ? catalogMessages.noProducts : catalogMessages.found(list.total))}
+        {list && (list.total === 0 ? shopMessages.noProducts : shopMessages.found(list.total))}
       </p>
       <MySizeToggle shop={shop} />
       {!query.filters && (
-        <Link
-          to={shopPath({ ...query, filters: true, page: 1 })}
-          rel="nofollow"
-          className="link py-3"
-          onClick={openDrawer}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-        >
+        <OpenerLink href={shopPath({ ...query, filters: true, page: 1 })} rel="nofollow" className="link py-3" load={load} onOpen={show}>
           {count > 0 ? searchMessages.filtersSet(count) : searchMessages.filters}
-        </Link>
+        </OpenerLink>
       )}
-      <FilterDrawerHost open={open} shop={shop} catalog={catalog} total={list?.total ?? 0} onClose={() => setOpen(false)} />
+      {Drawer && <Drawer open={open} shop={shop} catalog={catalog} total={list?.total ?? 0} onClose={() => setOpen(false)} />}
     </div>
   );
 }

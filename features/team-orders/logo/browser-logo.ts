@@ -3,6 +3,7 @@ import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { apiBase, client } from '#core/contract/browser-client.ts';
 import { RequestError } from '#core/contract/client.ts';
+import type { LogoResponse } from '#core/contract/responses.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import type { LogoDeps, SendResult, UploadStatus } from './logo-deps.ts';
 import { logoRefusals } from './logo-file.ts';
@@ -68,7 +69,7 @@ function messageOf(body: string): string {
 
 async function find(token: string): Promise<UploadStatus> {
   try {
-    const response = await client().logo(token);
+    const response = await client().callOwn<LogoResponse>('GET', `/uploads/${encodeURIComponent(token)}`);
     if (response.success) return { state: 'found', logo: response.logo };
     if (response.error.code in logoRefusals) return { state: 'refused', message: response.error.message };
     return { state: response.error.code === 'not_found' || response.error.code === 'no_upload' ? 'gone' : 'lost' };

@@ -1,6 +1,7 @@
 import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
+import type { ChangeResponse, ReorderResponse } from '#core/contract/responses.ts';
 import { builderMessages } from '../domain/builder-messages.ts';
 import { browserBuilder } from '../draft/browser-builder.ts';
 import { loadDesign, loadOrder } from '../draft/load-order.ts';
@@ -11,7 +12,7 @@ import { reorderMessages } from './messages.ts';
  * if something prevents it, or null. Throws a RequestError.
  */
 export async function fillForm(key: string): Promise<string | null> {
-  const response = await client().changeTeamOrder(key);
+  const response = await client().callOwn<ChangeResponse>('POST', '/team-orders/change', { body: { key } });
   if (!response.success) return response.error.message;
   const { uniformDraft, uniformSent, logo: uniformLogo, teamSheet } = storageKeys;
   const [draft, sent, logo, sharedRoster] = [uniformDraft, uniformSent, uniformLogo, teamSheet].map(storedText);
@@ -27,7 +28,7 @@ export async function fillForm(key: string): Promise<string | null> {
  * earlier draft can be restored. Gives and throws the same as `fillForm`.
  */
 export async function beginNext(key: string, players: { roster: boolean }): Promise<string | null> {
-  const response = await client().reorderTeam(key, players.roster);
+  const response = await client().callOwn<ReorderResponse>('POST', '/team-orders/reorder', { body: { key, roster: players.roster } });
   if (!response.success) return response.error.message;
   browserBuilder().swap(loadDesign(response, players, new Date()), reorderMessages.designLoaded(response.follows.reference));
   return null;

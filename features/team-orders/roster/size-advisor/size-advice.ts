@@ -1,6 +1,7 @@
 import { fittingSizes, type SizeRange } from '#core/garment/fitting-sizes.ts';
 import { inInches, type LengthUnit } from '#core/garment/measure-text.ts';
-import { categoryOf, isTallFor, type SizeCategory, sizeChart } from '#core/garment/sizes.ts';
+import { categoryOf, type SizeCategory, sizeChart } from '#core/garment/sizes.ts';
+import { isTallFor } from './tall-sizes.ts';
 
 /** A body in one unit. Chest or waist is given; height is optional. */
 export type Body = { unit: LengthUnit; chest: number | null; waist: number | null; height: number | null };
