@@ -21,6 +21,8 @@ import { findPictured } from '#features/team-orders/server/mail-picture.server.t
 import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
+import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
+import { openParseCache } from '#lib/cache/parse-cache.server.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
 import { requestContext } from '#lib/http/request-context.server.ts';
 import { type Log, problemOf } from '#lib/log.server.ts';
@@ -116,15 +118,20 @@ export async function createServices({
           log,
         })
       : null;
+  const labelCache = await openParseCache(
+    development
+      ? null
+      : createDiskCache({ file: join(settings.dataDir, 'label.kept'), schemaVersion: `${codeEdition} ${pictures.edition}` }),
+  );
   const shop: ShopContext = {
-    catalog: createCatalog(commerce, await readSynonyms(settings.contentDir)),
+    catalog: createCatalog(commerce, await readSynonyms(settings.contentDir, labelCache)),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.invoices ?? null),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     stockAlerts: createStockAlerts({ database, commerce, publicOrigin: settings.publicOrigin }),
-    siteContent: await readSiteContent(settings.contentDir, pictures.find),
-    about: await readAbout(settings.contentDir, pictures.find),
-    sizeTables: await readSizeTables(settings.contentDir),
+    siteContent: await readSiteContent(settings.contentDir, pictures.find, labelCache),
+    about: await readAbout(settings.contentDir, pictures.find, labelCache),
+    sizeTables: await readSizeTables(settings.contentDir, labelCache),
     checkoutMode: shopify ? 'hosted' : 'invoice',
     logos,
     teamOrders,
@@ -132,6 +139,7 @@ export async function createServices({
     settings,
     log,
   };
+  await labelCache.save();
 
   return {
     shop,

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
 import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
+import { openParseCache, type ParseCache } from '#lib/cache/parse-cache.server.ts';
 import {
   CatalogError,
   type ContentText,
@@ -14,7 +15,6 @@ import {
 } from './catalog-files.ts';
 import { buildProduct, type CatalogProduct, type CatalogVariant, type FindPicture } from './catalog-product.ts';
 import { type CollectionsFile, collectionsFileSchema, productFileSchema } from './catalog-schema.ts';
-import { openParseCache, type ParseCache } from './parse-cache.ts';
 
 export { CatalogError } from './catalog-files.ts';
 export type { CatalogProduct, FindPicture } from './catalog-product.ts';

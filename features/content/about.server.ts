@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Image } from '#core/contract/product.ts';
+import type { ParseCache } from '#lib/cache/parse-cache.server.ts';
 import { createContentFiles } from './content-files.server.ts';
 
 /** The page about the label, as `content/label/about.yaml` has it. */
@@ -10,8 +11,8 @@ export type About = Awaited<ReturnType<typeof readAbout>>;
  *
  * @example await readAbout('./content', pictures.find) // content/label/about.yaml: title: must not be empty
  */
-export async function readAbout(contentDir: string, picture: (file: string) => Image | null) {
-  const files = createContentFiles(contentDir);
+export async function readAbout(contentDir: string, picture: (file: string) => Image | null, parseCache?: Pick<ParseCache, 'of'>) {
+  const files = createContentFiles(contentDir, parseCache);
   const about = await files.read('about', aboutFile);
   files.refuse();
   if (!about) throw new Error('the file is wrong and unnoted');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
+import type { ParseCache } from '#lib/cache/parse-cache.server.ts';
 import { fillTemplate, templateVariables } from './template-variables.ts';
 
 const ours = 'content';
@@ -12,8 +13,11 @@ class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** Parses every file anew. */
+const nothingParsed: Pick<ParseCache, 'of'> = { of: (_name, _text, parse) => parse() };
+
 /** Reads the files of `<contentDir>/label`; a content directory without that folder shows our own texts. */
-export function createContentFiles(contentDir: string) {
+export function createContentFiles(contentDir: string, parseCache: Pick<ParseCache, 'of'> = nothingParsed) {
   const folder = join(existsSync(join(contentDir, 'label')) ? contentDir : ours, 'label');
   const problems: string[] = [];
   const note = (name: string, field: string, problem: string) =>
@@ -29,19 +33,32 @@ export function createContentFiles(contentDir: string) {
     /** Reads a file, fills in its figures and validates it. Gives null for an invalid file and notes the problem. */
     async read<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T> | null> {
       try {
-        const document = parseDocument(await readFile(join(folder, `${name}.yaml`), 'utf8'));
-        if (document.errors[0]) throw document.errors[0];
-        const parsed = schema.safeParse(
-          fill(document.toJS({ maxAliasCount: 50 }), [], (path, problem) => note(name, fieldOf(path), problem)),
+        const text = await readFile(join(folder, `${name}.yaml`), 'utf8');
+        return parseCache.of(`label/${name}`, text, () =>
+          parse({ text, schema, report: (path, problem) => note(name, fieldOf(path), problem) }),
         );
-        if (parsed.success) return parsed.data;
-        for (const { path, message } of parsed.error.issues) note(name, fieldOf(path), message);
       } catch (error) {
         note(name, '', whatFailed(error));
+        return null;
       }
-      return null;
     },
   };
+}
+
+type Parsing<T extends z.ZodType> = { text: string; schema: T; report: (path: Path, problem: string) => void };
+
+/** Gives null for a text with problems, each of which it reports. Throws where it is no YAML. */
+function parse<T extends z.ZodType>({ text, schema, report }: Parsing<T>): z.output<T> | null {
+  const document = parseDocument(text);
+  if (document.errors[0]) throw document.errors[0];
+  let isFilled = true;
+  const filled = fill(document.toJS({ maxAliasCount: 50 }), [], (path, problem) => {
+    isFilled = false;
+    report(path, problem);
+  });
+  const parsed = schema.safeParse(filled);
+  for (const { path, message } of parsed.error?.issues ?? []) report(path, message);
+  return parsed.success && isFilled ? parsed.data : null;
 }
 type Path = readonly PropertyKey[];
 

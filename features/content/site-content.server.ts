@@ -14,6 +14,7 @@ import {
   uniformPageSchema,
 } from '#core/contract/site-content.ts';
 import { findGarmentType } from '#core/garment/garment-type.ts';
+import type { ParseCache } from '#lib/cache/parse-cache.server.ts';
 import { createContentFiles } from './content-files.server.ts';
 
 const { from, to } = landing.samplePrices;
@@ -50,8 +51,12 @@ const uniformsFile = uniformPageSchema
  *
  * @example await readSiteContent('./content', pictures.find) // content/label/faq.yaml: [2].answer: {{turnarund}} stands for nothing
  */
-export async function readSiteContent(contentDir: string, picture: (file: string) => Image | null): Promise<SiteContent> {
-  const files = createContentFiles(contentDir);
+export async function readSiteContent(
+  contentDir: string,
+  picture: (file: string) => Image | null,
+  parseCache?: Pick<ParseCache, 'of'>,
+): Promise<SiteContent> {
+  const files = createContentFiles(contentDir, parseCache);
   const [hero, story, journey, verticals, testimonials, faq, uniforms, sampled] = await Promise.all([
     files.read('hero', heroFile),
     files.read('story', storySchema),

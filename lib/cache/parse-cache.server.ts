@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DiskCache } from '#lib/cache/disk-cache.server.ts';
+import type { DiskCache } from './disk-cache.server.ts';
 
 /** The parsed content files of the last start. */
 export type ParseCache = {
@@ -10,7 +10,7 @@ export type ParseCache = {
 };
 
 /**
- * Parsing and validating is most of the time that a large catalog takes to load, and most files are unchanged since the last start. So
+ * Parsing and validating is most of the time that content takes to load, and most files are unchanged since the last start. So
  * files without problems are cached in parsed form, under a hash of their text. With `diskCache` null, nothing is cached.
  *
  * @example const parseCache = await openParseCache(diskCache); parseCache.of('products/tee.yaml', text, () => parse(text))
