@@ -93,7 +93,7 @@ function ChoiceLabel({
         value={value}
         checked={chosen}
         disabled={!to}
-        className="hidden-text"
+        className="choice-input"
         onChange={() => to && onChoose(group, to)}
       />
       {drawn ? (

@@ -10,7 +10,7 @@ export function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (un
       <legend className="hidden-text">{sizeGuideMessages.unit}</legend>
       {lengthUnits.map((one) => (
         <label key={one} className="choice choice-cell">
-          <input type="radio" name={name} value={one} className="hidden-text" checked={unit === one} onChange={() => onChange(one)} />
+          <input type="radio" name={name} value={one} className="choice-input" checked={unit === one} onChange={() => onChange(one)} />
           {sizeGuideMessages.units[one]}
         </label>
       ))}

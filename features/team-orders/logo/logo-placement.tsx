@@ -63,7 +63,7 @@ export function LogoPlacementView({
               <input
                 type="radio"
                 name={name}
-                className="hidden-text"
+                className="choice-input"
                 checked={one === place}
                 onChange={() => onChange({ place: one, inches: null })}
               />

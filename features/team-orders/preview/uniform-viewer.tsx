@@ -98,7 +98,7 @@ function Sides({ shown, onShow }: { shown: Side | 'both'; onShow: (side: Side | 
       <legend className="hidden-text">{previewMessages.shown}</legend>
       {(['both', 'front', 'back'] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name={name} className="hidden-text" checked={shown === choice} onChange={() => onShow(choice)} />
+          <input type="radio" name={name} className="choice-input" checked={shown === choice} onChange={() => onShow(choice)} />
           {previewMessages.sides[choice]}
         </label>
       ))}

@@ -106,7 +106,7 @@ function Age({ row, category }: { row: RosterEntry; category: SizeCategory }) {
         type="radio"
         name={`${row.id}-age`}
         data-column={chosen ? 'age' : undefined}
-        className="hidden-text"
+        className="choice-input"
         defaultChecked={chosen}
         onChange={change}
       />

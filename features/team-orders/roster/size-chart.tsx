@@ -15,7 +15,7 @@ export function SizeChart({ onSelect }: { onSelect?: (size: string) => void }) {
         <span role="radiogroup" aria-label={rosterMessages.chart} className="roster-ages ml-0">
           {lengthUnits.map((one) => (
             <label key={one} className="roster-age">
-              <input type="radio" name="chart-unit" className="hidden-text" checked={unit === one} onChange={() => setUnit(one)} />
+              <input type="radio" name="chart-unit" className="choice-input" checked={unit === one} onChange={() => setUnit(one)} />
               {measureMessages.signs[one]}
             </label>
           ))}

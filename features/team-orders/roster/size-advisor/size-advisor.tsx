@@ -110,7 +110,7 @@ function Ages({ chosen, onChange }: { chosen: SizeCategory; onChange: (category:
     <span role="radiogroup" aria-label={advisorMessages.category} className="roster-ages ml-0">
       {sizeCategories.map((one) => (
         <label key={one} className="roster-age">
-          <input type="radio" name={name} className="hidden-text" checked={chosen === one} onChange={() => onChange(one)} />
+          <input type="radio" name={name} className="choice-input" checked={chosen === one} onChange={() => onChange(one)} />
           {rosterMessages.categories[one]}
         </label>
       ))}
