@@ -16,7 +16,8 @@ export default [
   route('cart', 'routes/cart-link.tsx'),
   route('checkout/:id', 'routes/checkout.tsx'),
   route('unsubscribe/:key', 'routes/unsubscribe.tsx'),
-  route('team-order', 'routes/find-my-order.tsx'),
+  route('order/:key', 'routes/order.tsx'),
+  route('team-order', 'routes/old-find-order.tsx'),
   route('team-order/:key', 'routes/team-order.tsx'),
   route('team-sheet/:key', 'routes/shared-roster-entry.tsx'),
   // The UI gallery shows every component in every state. A production build does not contain it.

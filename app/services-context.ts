@@ -5,6 +5,7 @@ import type { Catalog } from '#features/catalog/catalog.server.ts';
 import type { Checkouts } from '#features/checkout/checkout.server.ts';
 import type { InvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import type { About } from '#features/content/about.server.ts';
+import type { FindOrders } from '#features/find-order/find-orders.server.ts';
 import type { Newsletter } from '#features/newsletter/newsletter.server.ts';
 import type { CheckoutMode } from '#features/policies/policy.ts';
 import type { StockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
@@ -19,6 +20,8 @@ export type ShopContext = {
   catalog: Catalog;
   checkouts: Checkouts;
   orders: InvoiceOrders;
+  /** Mails the links of somebody's orders to them. */
+  findOrders: FindOrders;
   newsletter: Newsletter;
   stockAlerts: StockAlerts;
   /** The texts in `content/label`, as read at the start. */

@@ -27,6 +27,8 @@ export function formatOrder(order: PlacedOrder): string {
     ['Invoiced', order.invoicedAt ? time.format(order.invoicedAt) : ''],
     ['Paid', order.paidAt ? time.format(order.paidAt) : ''],
     ['Shipped', order.shippedAt ? time.format(order.shippedAt) : ''],
+    ['Delivered', order.deliveredAt ? time.format(order.deliveredAt) : ''],
+    ['Canceled', order.canceledAt ? time.format(order.canceledAt) : ''],
     ['Tracking', order.tracking ?? ''],
     ['Buyer', buyer.name],
     ['Email', buyer.email],

@@ -7,7 +7,7 @@ import { formatJson } from './table.ts';
 import { listedTeams } from './team-orders-command.ts';
 import { sendMails, withServices } from './with-services.ts';
 
-export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoiced|shipped] [--limit 50]
+export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoiced|shipped|delivered|canceled] [--limit 50]
                      the newest orders, and the newest team orders below them
                orders show CC-7KQ2M9
                      all of one order, with the address it goes to
@@ -17,9 +17,13 @@ export const ordersUsage = `npm run cli -- orders [list] [--status placed|invoic
                      its invoice was paid; a team order's page says so
                orders shipped CC-7KQ2M9 [--tracking CODE]
                      it has left; the buyer gets a mail
+               orders delivered CC-7KQ2M9
+                     it has arrived, as the carrier says
+               orders canceled CC-7KQ2M9
+                     before its invoice: its stock is back, and the buyer gets a mail
                --json
                      the same for a program
-Mails of orders shipped come from MAIL_FROM and go by SMTP_URL.`;
+Mails of orders shipped and canceled come from MAIL_FROM and go by SMTP_URL.`;
 
 /** Runs one of the commands in `usage` and resolves with what to print. */
 export async function runOrders(args: string[]): Promise<string> {
@@ -34,12 +38,12 @@ export async function runOrders(args: string[]): Promise<string> {
       return print(orders, asJson, formatOrderList) + teams;
     }
     const order = await act(repository, { verb, reference, tracking: options.tracking });
-    if (verb === 'shipped') await sendMails(shop);
+    if (verb === 'shipped' || verb === 'canceled') await sendMails(shop);
     return print(order, options.json, formatOrder);
   });
 }
 
-const verbs = ['list', 'show', 'invoiced', 'paid', 'shipped'] as const;
+const verbs = ['list', 'show', 'invoiced', 'paid', 'shipped', 'delivered', 'canceled'] as const;
 type Verb = (typeof verbs)[number];
 
 function parse(args: string[]) {
@@ -71,6 +75,8 @@ async function act(
     if (verb === 'invoiced') return await repository.markInvoiced(reference);
     if (verb === 'paid') return await repository.markPaid(reference);
     if (verb === 'shipped') return await repository.markShipped(reference, tracking);
+    if (verb === 'delivered') return await repository.markDelivered(reference);
+    if (verb === 'canceled') return await repository.markCanceled(reference);
   } catch (error) {
     if (error instanceof OrderTransitionRejected) throw new CommandError(error.message);
     throw error;

@@ -40,7 +40,7 @@ for (const engine of engines) {
       expect(show.out).toMatch(/1 × Two-Piece Suit Set {2}M \/ Bone +\$300\.00/);
       expect(show.out).toMatch(/Total +\$370\.00/);
 
-      expect(await ops('orders', 'paid', reference)).toMatchObject({ code: 1, err: `${reference} is not invoiced yet.\n` });
+      expect(await ops('orders', 'paid', reference)).toMatchObject({ code: 1, err: `${reference} is not invoiced.\n` });
       expect(await ops('orders', 'shipped', reference)).toMatchObject({
         code: 1,
         err: `${reference} is placed; only an order that is invoiced can be marked shipped.\n`,
@@ -61,6 +61,12 @@ for (const engine of engines) {
         { reference, status: 'shipped', totalCents: 37_000 },
       ]);
       expect((await ops('orders', 'list', '--status', 'placed')).out).toBe('No orders.\n');
+
+      expect(await ops('orders', 'canceled', reference)).toMatchObject({
+        code: 1,
+        err: `${reference} is shipped; only an order that is placed can be marked canceled.\n`,
+      });
+      expect(await ops('orders', 'delivered', reference)).toMatchObject({ code: 0, out: expect.stringMatching(/Delivered +\d{4}-/) });
     });
 
     it.each([
@@ -68,7 +74,7 @@ for (const engine of engines) {
       [['orders', 'paid', 'CC-NONE22'], 1, 'There is no order CC-NONE22.'],
       [['orders', 'show'], 2, 'needs its reference'],
       [['orders', 'paint', 'CC-NONE22'], 2, 'There is no command orders "paint"'],
-      [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped.'],
+      [['orders', 'list', '--status', 'lost'], 2, '--status is one of placed, invoiced, shipped, delivered, canceled.'],
       [['orders', 'list', '--limit', '0'], 2, '--limit is a number'],
       [['orders', 'show', 'CC-NONE22', '--color'], 2, '--color'],
       [['stock', 'show', 'no-such-thing'], 1, 'There is no counted variant of "no-such-thing".'],

@@ -30,7 +30,7 @@ export type Log = ReturnType<typeof createLog>;
  */
 export function maskKeys(text: string): string {
   return text
-    .replace(/(\/(?:checkout|unsubscribe|uploads|team-order|team-sheet))\/+[^/\s"?#]+/gi, '$1/{key}')
+    .replace(/(\/(?:checkout|unsubscribe|uploads|order|team-order|team-sheet))\/+[^/\s"?#]+/gi, '$1/{key}')
     .replace(/(?<!"traceId":")[0-9a-fA-F]{32,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '{key}');
 }
 

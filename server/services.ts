@@ -14,6 +14,7 @@ import { readAbout } from '#features/content/about.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
 import { readSizeTables } from '#features/content/size-tables.server.ts';
 import { readSynonyms } from '#features/content/synonyms.server.ts';
+import { createFindOrders } from '#features/find-order/find-orders.server.ts';
 import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createStockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
@@ -127,6 +128,13 @@ export async function createServices({
     catalog: createCatalog(commerce, await readSynonyms(settings.contentDir, labelCache)),
     checkouts: createCheckouts(commerce),
     orders: createInvoiceOrders(embedded?.invoices ?? null),
+    findOrders: createFindOrders({
+      database,
+      publicOrigin: settings.publicOrigin,
+      now: Date.now,
+      // A hosted provider mails the links to its own orders.
+      sources: [teamOrders.commands.mintLinksOf, ...(embedded ? [embedded.invoices.mintLinks] : [])],
+    }),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     stockAlerts: createStockAlerts({ database, commerce, publicOrigin: settings.publicOrigin }),
     siteContent: await readSiteContent(settings.contentDir, pictures.find, labelCache),

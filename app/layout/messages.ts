@@ -33,6 +33,7 @@ export const layoutMessages = {
     title: 'Page Not Found',
     text: 'Off the cut table and out of bounds. These are in play:',
     contact: 'Contact',
+    findOrder: 'Find my order',
   },
   failure: {
     title: 'Something tore',

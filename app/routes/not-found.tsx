@@ -36,6 +36,11 @@ export default function NotFoundScreen() {
             </li>
           ))}
           <li className="py-3">
+            <Link to="/find-order" className="link">
+              {layoutMessages.notFound.findOrder}
+            </Link>
+          </li>
+          <li className="py-3">
             <a href={`mailto:${brand.infoMailbox}`} className="link">
               {layoutMessages.notFound.contact}
             </a>

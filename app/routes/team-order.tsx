@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { CommerceRejection, CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/config/brand.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
-import { findMyOrderMessages, orderPageMessages } from '#features/team-orders/domain/order-messages.ts';
+import { FindOrderForm } from '#features/find-order/find-order-form.tsx';
+import { lostOrderMessages, orderPageMessages } from '#features/team-orders/domain/order-messages.ts';
 import { OrderDetails } from '#features/team-orders/order-page/order-details.tsx';
 import { OrderPage } from '#features/team-orders/order-page/order-page.tsx';
 import type { Posted } from '#features/team-orders/order-page/order-review.tsx';
 import { OrderUniform } from '#features/team-orders/order-page/order-uniform.tsx';
-import { ResendOrderLink } from '#features/team-orders/order-page/resend-order-link.tsx';
 import type { CommandResult, OrderProblem } from '#features/team-orders/server/order-access.server.ts';
 import type { OrderedSample } from '#features/team-orders/server/team-order.server.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
@@ -128,7 +128,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title =
     loaderData?.state === 'ready'
       ? orderPageMessages.title(loaderData.order.reference, loaderData.order.teamName)
-      : findMyOrderMessages.title;
+      : lostOrderMessages.title;
   return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }, ...shared(loaderData, title)];
 }
 
@@ -170,14 +170,14 @@ function Stage({ found, posted }: { found: Route.ComponentProps['loaderData']; p
       />
     );
   }
-  if (found.state === 'unknown') return <ResendOrderLink title={findMyOrderMessages.unknown} text={findMyOrderMessages.unknownHint} />;
+  if (found.state === 'unknown') return <FindOrderForm title={lostOrderMessages.unknown} text={lostOrderMessages.unknownHint} />;
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">
-      <h1 className="heading text-h3">{findMyOrderMessages.away}</h1>
-      <p className="lead mt-6 mb-10 max-w-[36rem]">{findMyOrderMessages.awayHint}</p>
+      <h1 className="heading text-h3">{lostOrderMessages.away}</h1>
+      <p className="lead mt-6 mb-10 max-w-[36rem]">{lostOrderMessages.awayHint}</p>
       <form>
         <Button type="submit" variant="ink">
-          {findMyOrderMessages.tryAgain}
+          {lostOrderMessages.tryAgain}
         </Button>
       </form>
     </div>

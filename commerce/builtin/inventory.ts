@@ -77,6 +77,18 @@ export async function readRemaining(trx: Trx, variantIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.variant_id, row.remaining]));
 }
 
+/** Gives quantities back to the stock of the variants that are counted; processes notice it, as they notice a count that is set. */
+export async function returnStock(trx: Trx, returned: Map<string, number>): Promise<void> {
+  for (const [variantId, quantity] of [...returned].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await trx
+      .updateTable('stock')
+      .set((eb) => ({ remaining: eb('remaining', '+', quantity) }))
+      .where('variant_id', '=', variantId)
+      .execute();
+  }
+  await bumpRevision(trx);
+}
+
 /**
  * Takes the quantities from stock, each by one conditional update, in the order of the ids so that two buyers never wait for each other.
  * `short` has the remaining stock of those that did not suffice: the caller must then throw, which rolls the others back. The change has a

@@ -2,13 +2,17 @@ import { brand } from '#core/config/brand.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { formatCents } from '#core/money.ts';
 import { lineItemTitle } from '#core/text/line-item-title.ts';
+import { findTracking } from '#core/tracking.ts';
 import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { invoiceMailMessages } from './messages.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** The mail to the buyer when the order is placed. `madeToOrder`: some lines are made first (R3.11). */
-export function orderConfirmationMail(order: PlacedOrder, { inStock, madeToOrder }: { inStock: boolean; madeToOrder: boolean }): Mail {
+/** The mail to the buyer when the order is placed. `page` is a link to the order's page; `madeToOrder`: some lines are made first (R3.11). */
+export function orderConfirmationMail(
+  order: PlacedOrder,
+  { page, inStock, madeToOrder }: { page: string; inStock: boolean; madeToOrder: boolean },
+): Mail {
   const ships = [
     inStock ? invoiceMailMessages.shipsFromStock(fulfillment.inStockShipsBusinessDays) : null,
     madeToOrder ? invoiceMailMessages.shipsMadeToOrder(fulfillment.madeToOrderWeeks) : null,
@@ -19,20 +23,46 @@ export function orderConfirmationMail(order: PlacedOrder, { inStock, madeToOrder
     { text: invoiceMailMessages.noPayment },
     { text: ships.filter(Boolean).join(' ') },
     { title: invoiceMailMessages.goesTo, lines: addressLines(order) },
-    { title: invoiceMailMessages.orderPage, link: order.webUrl },
+    { title: invoiceMailMessages.orderPage, link: page },
   ]);
 }
 
-/** The mail to the buyer when the order ships. */
-export function shippedMail(order: PlacedOrder): Mail {
+/** The mail to the buyer when the order ships. `page` is a link to the order's page. */
+export function shippedMail(order: PlacedOrder, page: string): Mail {
   return toBuyer(order, 'order-shipped', invoiceMailMessages.shippedSubject(order.reference), [
     { text: invoiceMailMessages.shippedOpening(order.reference) },
-    ...(order.tracking === null ? [] : [{ text: invoiceMailMessages.tracking(order.tracking) }]),
+    ...trackingBlocks(order.tracking),
     sumBlock(order),
     { title: invoiceMailMessages.goesTo, lines: addressLines(order) },
     { text: invoiceMailMessages.returns(fulfillment.returnDays) },
-    { title: invoiceMailMessages.orderPage, link: order.webUrl },
+    { title: invoiceMailMessages.orderPage, link: page },
   ]);
+}
+
+/** The shipment's number, with the carrier's page where the number says whose it is. */
+function trackingBlocks(tracking: string | null): MailBlock[] {
+  if (tracking === null) return [];
+  const found = findTracking(tracking);
+  return found
+    ? [{ title: invoiceMailMessages.trackingBy(found.carrier, tracking), link: found.url }]
+    : [{ text: invoiceMailMessages.tracking(tracking) }];
+}
+
+/** The mail to the buyer when the order is canceled. `page` is a link to the order's page. */
+export function canceledMail(order: PlacedOrder, { page, by }: { page: string; by: 'buyer' | 'label' }): Mail {
+  return toBuyer(order, 'order-canceled', invoiceMailMessages.canceledSubject(order.reference), [
+    { text: by === 'buyer' ? invoiceMailMessages.canceledByYou(order.reference) : invoiceMailMessages.canceledByUs(order.reference) },
+    { text: invoiceMailMessages.nothingOwed },
+    sumBlock(order),
+    { title: invoiceMailMessages.orderPage, link: page },
+  ]);
+}
+
+/** The mail to the label when a buyer has canceled. A reply goes to the buyer. */
+export function cancelNoticeMail(order: PlacedOrder): Mail {
+  const { buyer, reference } = order;
+  const blocks: MailBlock[] = [{ text: invoiceMailMessages.cancelNotice(reference, buyer.name) }, sumBlock(order)];
+  return toLabel(order, { kind: 'order-cancel-notice', subject: invoiceMailMessages.canceledSubjectForUs(reference), blocks });
 }
 
 /** The mail to the label when an order is placed. A reply goes to the buyer. */
@@ -49,12 +79,20 @@ export function noticeMail(order: PlacedOrder): Mail {
     { text: invoiceMailMessages.noticeNext(order.reference) },
     { title: invoiceMailMessages.buyersPage(buyer.name), link: order.webUrl },
   ];
+  const subject = invoiceMailMessages.noticeSubject(order.reference, formatCents(order.totalCents));
+  return toLabel(order, { kind: 'order-notice', subject, blocks });
+}
+
+function toLabel(
+  { reference, buyer }: PlacedOrder,
+  { kind, subject, blocks }: { kind: string; subject: string; blocks: MailBlock[] },
+): Mail {
   return {
-    messageId: messageIdOf('order-notice', order.reference),
-    kind: 'order-notice',
+    messageId: messageIdOf(kind, reference),
+    kind,
     to: { name: brand.name, address: brand.ordersMailbox },
     replyTo: { name: buyer.name, address: buyer.email },
-    subject: invoiceMailMessages.noticeSubject(order.reference, formatCents(order.totalCents)),
+    subject,
     text: renderText(blocks),
     html: renderHtml(blocks),
   };
@@ -74,6 +112,8 @@ function toBuyer(order: PlacedOrder, kind: string, subject: string, body: MailBl
     subject,
     text: renderText(blocks),
     html: renderHtml(blocks),
+    // The link to the order's page acts: it can cancel the order.
+    secret: true,
   };
 }
 

@@ -23,6 +23,9 @@ describe('buying on invoice', () => {
         (await shop.commerce.addLines({ lineItems: items.map(([variantId, quantity]) => ({ variantId, quantity })) })).id;
       const rowsOf = async (table: 'orders' | 'order_lines' | 'outbox') =>
         (await shop.database.db.selectFrom(table).selectAll().execute()).length;
+      const linkRows = () => shop.database.db.selectFrom('order_links').selectAll().execute();
+      const mailKinds = async () =>
+        (await shop.database.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
       const leftOf = async (variantId: string) =>
         (await shop.database.db.selectFrom('stock').select('remaining').where('variant_id', '=', variantId).executeTakeFirst())?.remaining;
       const nothingWritten = async () =>
@@ -57,7 +60,7 @@ describe('buying on invoice', () => {
           expect(text).toMatch(/1 × Two-Piece Suit Set, M \/ Bone +\$300\.00\n3 × Plain Cap +\$105\.00\n/);
           expect(text).toMatch(/Total +\$405\.00/);
           expect(text).toContain('12 Court Street\nLos Angeles, CA 90021');
-          expect(text).toContain(order.webUrl);
+          expect(text).toMatch(/https:\/\/shop\.test\/(?:order\/[0-9a-f]{64}|checkout\/c_)/);
         }
         expect(mails[0]?.text).toContain('No payment was taken. The invoice follows by mail.');
         expect(mails[0]?.text).toContain('ship in 2-3 business days');
@@ -76,11 +79,56 @@ describe('buying on invoice', () => {
       it('ends the checkout: it is found as an order, and the next item begins a new cart', async () => {
         const id = await cart([cap, 1]);
         expect(await shop.invoices.findOrder(id)).toBeNull();
-        const order = await shop.invoices.placeOrder(id, buyer());
+        const { page, ...order } = await shop.invoices.placeOrder(id, buyer());
+        expect(page).toMatch(/^\/order\/[0-9a-f]{64}$/);
         expect(await shop.invoices.findOrder(id)).toEqual(order);
         expect(await shop.commerce.findCheckout(id)).toBeNull();
         expect(await shop.commerce.setQuantities(id, [{ id: 'x', quantity: 1 }])).toBeNull();
         expect((await shop.commerce.addLines({ lineItems: [{ variantId: cap, quantity: 1 }], checkoutId: id })).id).not.toBe(id);
+      });
+
+      it('opens the order by its link, which is kept as a hash only', async () => {
+        const { page, reference } = await shop.invoices.placeOrder(await cart([cap, 1]), buyer());
+        const key = page?.replace('/order/', '') ?? '';
+        expect(await shop.invoices.findOrderByKey(key)).toMatchObject({ reference });
+        expect(JSON.stringify(await linkRows())).not.toContain(key.slice(16));
+        for (const wrong of [
+          '',
+          key.slice(1),
+          `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`,
+          `${'0'.repeat(16)}${key.slice(16)}`,
+          reference,
+        ])
+          expect(await shop.invoices.findOrderByKey(wrong)).toBeNull();
+      });
+
+      it('is canceled by its buyer once: the stock is back, and buyer and label know', async () => {
+        const { page, reference } = await shop.invoices.placeOrder(await cart([cap, 2], [bag, 1]), buyer());
+        const key = page?.replace('/order/', '') ?? '';
+        const before = [await leftOf(bag), await leftOf(cap)];
+        const pressed = await Promise.all([shop.invoices.cancelByKey(key), shop.invoices.cancelByKey(key)]);
+        expect(pressed.map((one) => one?.isCanceled)).toEqual([true, true]);
+        expect(await shop.invoices.showOrder(reference)).toMatchObject({ status: 'canceled', canceledAt: expect.any(Date) });
+        expect([await leftOf(bag), await leftOf(cap)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+        expect(await mailKinds()).toEqual(['order-cancel-notice', 'order-canceled', 'order-confirmation', 'order-notice']);
+        for (const step of ['markInvoiced', 'markPaid', 'markShipped', 'markDelivered', 'markCanceled'] as const)
+          await expect(shop.invoices[step](reference)).rejects.toThrow(reference);
+        expect(await shop.invoices.cancelByKey(key.replace(/^./, 'g'))).toBeNull();
+      });
+
+      it('is either canceled or invoiced, whoever is faster', async () => {
+        for (let time = 0; time < 8; time++) {
+          const { page, reference } = await shop.invoices.placeOrder(await cart([cap, 1]), buyer());
+          const before = (await leftOf(cap)) ?? 0;
+          const [canceled, invoiced] = await Promise.allSettled([
+            shop.invoices.cancelByKey(page?.replace('/order/', '') ?? ''),
+            shop.invoices.markInvoiced(reference),
+          ]);
+          const isCanceled = canceled.status === 'fulfilled' && canceled.value?.isCanceled === true;
+          expect(invoiced.status).toBe(isCanceled ? 'rejected' : 'fulfilled');
+          expect(await shop.invoices.showOrder(reference)).toMatchObject({ status: isCanceled ? 'canceled' : 'invoiced' });
+          expect(await leftOf(cap)).toBe(before + (isCanceled ? 1 : 0));
+        }
       });
 
       it('sells the last one once to ten who want it', async () => {

@@ -14,8 +14,12 @@ import { decrementStock } from './inventory.ts';
 import { noticeMail, orderConfirmationMail } from './invoice-mails.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import { builtinMessages } from './messages.ts';
+import { mintOrderLink } from './order-links.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
+
+/** `page`: the path of a new link to the order's page; null for a team order, which has its own. */
+export type JustPlaced = PlacedOrder & { page: string | null };
 
 export type InvoiceService = OrderRepository & {
   /**
@@ -23,7 +27,7 @@ export type InvoiceService = OrderRepository & {
    * the same checkout it gives the same order (R3.5). Throws a CommerceRejection: checkout_ended (unknown), empty_checkout, not_deliverable
    * (fields.country), total_changed, sold_out and not_enough_stock (fields by line id).
    */
-  placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<PlacedOrder>;
+  placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<JustPlaced>;
 };
 
 type InvoiceOptions = {
@@ -48,11 +52,11 @@ export function createInvoiceService({ database, publicOrigin, catalog, now, onS
     placeOrder: (checkoutId, request) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
-        const { order, sold } = await database.write((trx) =>
+        const { order, page, sold } = await database.write((trx) =>
           place(trx, { checkoutId, request, offer: catalog(), publicOrigin, now: now(), onTeamOrder }),
         );
         if (sold) onSold(sold);
-        return order;
+        return { ...order, page };
       }),
   };
 }
@@ -76,7 +80,8 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   if (!checkout) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
   const earlier = await trx.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).execute();
   const [placed] = await readOrders(trx, earlier, publicOrigin);
-  if (placed) return { order: placed, sold: null };
+  if (placed && earlier[0])
+    return { order: placed, page: placed.teamOrder ? null : await mintOrderLink(trx, earlier[0].id, now), sold: null };
 
   const lines = await readLines(trx, checkoutId, offer);
   if (lines.length === 0) throw new CommerceRejection('empty_checkout', builtinMessages.emptyCheckout);
@@ -104,11 +109,20 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   if (!order) throw new Error('an order that was just stored cannot be read');
   if (orderTag) {
     await onTeamOrder(trx, { orderTag, order });
-    return { order, sold: change };
+    return { order, page: null, sold: change };
   }
-  await enqueueMail(trx, orderConfirmationMail(order, { inStock: counted.length > 0, madeToOrder: counted.length < lines.length }), now);
+  const page = await mintOrderLink(trx, row.id, now);
+  await enqueueMail(
+    trx,
+    orderConfirmationMail(order, {
+      page: publicOrigin + (await mintOrderLink(trx, row.id, now)),
+      inStock: counted.length > 0,
+      madeToOrder: counted.length < lines.length,
+    }),
+    now,
+  );
   await enqueueMail(trx, noticeMail(order), now);
-  return { order, sold: change };
+  return { order, page, sold: change };
 }
 
 function refuseCountry(code: string) {
@@ -153,6 +167,8 @@ function orderRow({ checkoutId, request, attributes, totals, now, orderTag, refe
     invoiced_at: null,
     paid_at: null,
     shipped_at: null,
+    delivered_at: null,
+    canceled_at: null,
     tracking: null,
     name: request.name,
     email: request.email,
@@ -175,7 +191,7 @@ function orderRow({ checkoutId, request, attributes, totals, now, orderTag, refe
 }
 
 function orderLineRow(orderId: string, line: CommerceLine, position: number) {
-  const { id, variantId, quantity, title, variantTitle, priceCents, image, kind, swatch, handle } = line;
+  const { id, variantId, quantity, title, variantTitle, priceCents, image, kind, swatch, handle, left } = line;
   return {
     id,
     order_id: orderId,
@@ -189,6 +205,7 @@ function orderLineRow(orderId: string, line: CommerceLine, position: number) {
     kind,
     swatch,
     handle,
+    counted: left === null ? 0 : 1,
   };
 }
 

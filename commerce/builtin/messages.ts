@@ -36,5 +36,12 @@ export const invoiceMailMessages = {
   shippedSubject: (reference: string) => `Your order ${reference} has shipped`,
   shippedOpening: (reference: string) => `Your order ${reference} has left our studio.`,
   tracking: (code: string) => `Tracking: ${code}`,
+  trackingBy: (carrier: string, code: string) => `${carrier}, ${code}`,
+  canceledSubject: (reference: string) => `Your order ${reference} is canceled`,
+  canceledByYou: (reference: string) => `You have canceled your order ${reference}.`,
+  canceledByUs: (reference: string) => `We have canceled your order ${reference}.`,
+  nothingOwed: 'Nothing was invoiced, so nothing is owed. This is what you had ordered:',
+  canceledSubjectForUs: (reference: string) => `${reference} was canceled`,
+  cancelNotice: (reference: string, buyer: string) => `${buyer} has canceled ${reference}. Its stock is back. Send no invoice.`,
   returns: (days: number) => `You can return standard items within ${days} days of delivery.`,
 } as const;

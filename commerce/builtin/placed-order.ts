@@ -21,13 +21,15 @@ type Buyer = {
 export type PlacedOrder = Totals & {
   reference: string;
   checkoutId: string;
-  /** The order's page, which the buyer's link opens. */
+  /** What the link of its checkout shows. */
   webUrl: string;
   status: OrderStatus;
   placedAt: Date;
   invoicedAt: Date | null;
   paidAt: Date | null;
   shippedAt: Date | null;
+  deliveredAt: Date | null;
+  canceledAt: Date | null;
   tracking: string | null;
   buyer: Buyer;
   note: string | null;
@@ -69,6 +71,8 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
     invoicedAt: dateOrNull(row.invoiced_at),
     paidAt: dateOrNull(row.paid_at),
     shippedAt: dateOrNull(row.shipped_at),
+    deliveredAt: dateOrNull(row.delivered_at),
+    canceledAt: dateOrNull(row.canceled_at),
     tracking: row.tracking,
     buyer: {
       name: row.name,

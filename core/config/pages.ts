@@ -26,6 +26,7 @@ export const pages = [
     footer: null,
   },
   { path: '/size-guide', file: 'size-guide', title: 'Size guide', footer: null },
+  { path: '/find-order', file: 'find-order', title: 'Find my order', footer: 'shop' },
   { path: '/newsletter', file: 'newsletter', title: 'Newsletter', footer: null },
   { path: '/privacy-policy', file: 'policy', title: 'Privacy Policy', footer: 'policies' },
   { path: '/terms-of-service', file: 'policy', title: 'Terms of Service', footer: 'policies' },

@@ -14,6 +14,7 @@ export const shareCards: Record<PagePath, ShareCard | null> = {
   '/about': {},
   '/uniform-order': { like: 'harbor-game-jersey', ground: 'ink' },
   '/size-guide': { like: 'suit-pants' },
+  '/find-order': null,
   '/newsletter': null,
   '/privacy-policy': {},
   '/terms-of-service': {},

@@ -150,7 +150,7 @@ function reportProblem(problemOf: (text: string) => string | null) {
   };
 }
 
-export const orderStatuses = ['placed', 'invoiced', 'shipped'] as const;
+export const orderStatuses = ['placed', 'invoiced', 'shipped', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What a placed order shows to whoever has its checkout's link. The address is shown to the label only. */
@@ -158,6 +158,16 @@ export const orderSchema = z.object({
   reference: z.string().meta({ example: `${brand.orderPrefixes.shop}-7KQ2M9` }),
   status: z.enum(orderStatuses),
   placedAt: z.iso.datetime(),
+  invoicedAt: z.iso.datetime().nullable(),
+  paidAt: z.iso.datetime().nullable().meta({ description: 'before or after shipping' }),
+  shippedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable().meta({ description: 'where the label has been told' }),
+  canceledAt: z.iso.datetime().nullable(),
+  tracking: z.string().nullable().meta({ description: 'the number of the shipment, as typed' }),
+  page: z.string().nullable().meta({
+    description: 'the path of the order’s page, a secret link, in the answer that places the order; else null',
+    example: '/order/0f3a',
+  }),
   email: z.string().meta({ description: 'masked', example: 'a•••@example.com' }),
   lineItems: z.array(lineItemSchema),
   subtotal: z.number(),

@@ -56,6 +56,11 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
             <CheckoutSummary lineItems={[]} amounts={amounts}>
               <div className="grid gap-3 print:hidden">
+                {order.page && (
+                  <Link to={order.page} className={buttonClass({ variant: 'signal', size: 'large' })}>
+                    {checkoutMessages.toOrder}
+                  </Link>
+                )}
                 <Link to="/shop" className={buttonClass({ variant: 'bone', size: 'large' })}>
                   {checkoutMessages.backToShop}
                 </Link>
@@ -75,7 +80,8 @@ export function confirmationTitle({ reference }: Pick<Order, 'reference'>): stri
   return `${checkoutMessages.placedTitle(reference)} | ${brand.name}`;
 }
 
-function Next({ order: { status, placedAt, reference, lineItems } }: { order: Order }) {
+function Next({ order }: { order: Order }) {
+  const { status, placedAt, reference, lineItems } = order;
   return (
     <section>
       <h2 className="heading mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
@@ -86,6 +92,11 @@ function Next({ order: { status, placedAt, reference, lineItems } }: { order: Or
           <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
             {brand.ordersMailbox}
           </a>
+          {!order.page && (
+            <Link to="/find-order" className="text-link block py-1">
+              {checkoutMessages.findOrder}
+            </Link>
+          )}
         </Fact>
       </dl>
     </section>
@@ -96,8 +107,8 @@ function ShopFacts({ status, placedAt }: Pick<Order, 'status' | 'placedAt'>) {
   return (
     <>
       <Fact term={checkoutMessages.nextShipLabel}>
-        {status === 'shipped'
-          ? checkoutMessages.shipped
+        {status !== 'placed' && status !== 'invoiced'
+          ? checkoutMessages.seeOrder
           : `${checkoutMessages.nextShip(shipDates(placedAt))} ${checkoutMessages.nextMadeToOrder}`}
       </Fact>
       <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextReturn}</Fact>

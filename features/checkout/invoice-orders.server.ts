@@ -6,8 +6,11 @@ import { maskEmail } from '#core/contract/email.ts';
 import { toDollars } from '#core/money.ts';
 import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
+/** What the page of an order shows to whoever has its link: the order, and where it goes. */
+export type OrderPageView = Order & { goesTo: string[]; note: string | null; orderAgain: string | null };
+
 /**
- * Orders placed on invoice, for holders of the checkout's link. With a hosted provider `invoices` is null: there are no such
+ * Orders placed on invoice, for holders of the checkout's link, and of the order's own. With a hosted provider `invoices` is null: there are no such
  * orders, and a checkout to be placed here has ended.
  */
 export function createInvoiceOrders(invoices: InvoiceService | null) {
@@ -20,16 +23,46 @@ export function createInvoiceOrders(invoices: InvoiceService | null) {
     /** Places the order, once for each checkout (R3.5). Refusals are passed through. */
     async place(checkoutId: string, request: PlaceOrderRequest): Promise<Order> {
       if (!invoices) throw new CommerceRejection('checkout_ended', errorMessages.checkoutEnded);
-      return toOrder(await invoices.placeOrder(checkoutId, request));
+      const placed = await invoices.placeOrder(checkoutId, request);
+      return { ...toOrder(placed), page: placed.page };
+    },
+    /** The page that a secret link opens (R17.1); null for any other key. */
+    async findPage(key: string): Promise<OrderPageView | null> {
+      const found = await invoices?.findOrderByKey(key);
+      return found ? toPage(found) : null;
+    },
+    /** Cancels the order of a key (R17.3). `isCanceled` is false where it is invoiced meanwhile. null for any other key. */
+    async cancel(key: string): Promise<{ order: OrderPageView; isCanceled: boolean } | null> {
+      const found = await invoices?.cancelByKey(key);
+      return found ? { order: toPage(found.order), isCanceled: found.isCanceled } : null;
     },
   };
 }
 export type InvoiceOrders = ReturnType<typeof createInvoiceOrders>;
 
+function toPage(order: PlacedOrder): OrderPageView {
+  const { buyer, lines, note, teamOrder } = order;
+  const sold = lines.filter(({ handle }) => handle !== null).map(({ variantId, quantity }) => `${variantId}:${quantity}`);
+  return {
+    ...toOrder(order),
+    goesTo: [buyer.name, buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`].filter(
+      (line) => line !== null,
+    ),
+    note,
+    orderAgain: teamOrder === null && sold.length > 0 ? `/cart?add=${encodeURIComponent(sold.join(','))}` : null,
+  };
+}
+
 function toOrder({
   reference,
   status,
   placedAt,
+  invoicedAt,
+  paidAt,
+  shippedAt,
+  deliveredAt,
+  canceledAt,
+  tracking,
   buyer,
   lines,
   subtotalCents,
@@ -41,6 +74,13 @@ function toOrder({
     reference,
     status,
     placedAt: placedAt.toISOString(),
+    invoicedAt: invoicedAt?.toISOString() ?? null,
+    paidAt: paidAt?.toISOString() ?? null,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    canceledAt: canceledAt?.toISOString() ?? null,
+    tracking,
+    page: null,
     email: maskEmail(buyer.email),
     lineItems: lines.map(toLineItem),
     subtotal: toDollars(subtotalCents),

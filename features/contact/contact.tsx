@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { brand } from '#core/config/brand.ts';
 import { phoneLink } from '#core/config/phone.ts';
 import { ChatIcon, CloseIcon } from '#ui/components/icons.tsx';
+import { Link } from '#ui/components/link.tsx';
 import { smsLink, whatsAppLink } from './contact-links.ts';
 import { contactMessages } from './messages.ts';
 import { contactPanel, openContact } from './open-contact.ts';
@@ -48,6 +49,11 @@ export function Contact({ id }: { id?: string }) {
             <a href={smsLink} className="corner-link">
               {contactMessages.sms}
             </a>
+          </li>
+          <li>
+            <Link to="/find-order" className="corner-link">
+              {contactMessages.findOrder}
+            </Link>
           </li>
           <li>
             <a href={phoneLink} className="corner-link">

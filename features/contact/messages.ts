@@ -9,6 +9,7 @@ export const contactMessages = {
   text: 'Fittings, sizes, team orders. The message is begun, you finish it.',
   whatsApp: 'WhatsApp',
   sms: 'Text message',
+  findOrder: 'Find my order',
   newTab: 'opens in a new tab',
   begun: `Hello ${brand.name}, I have a question about `,
 } as const;

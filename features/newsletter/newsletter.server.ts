@@ -3,7 +3,7 @@ import { maskEmail } from '#core/contract/email.ts';
 import type { SubscribeRequest } from '#core/contract/newsletter.ts';
 import type { Database } from '#lib/database/database.server.ts';
 import { dropUnsent, enqueueMail } from '#lib/mail/mailer.server.ts';
-import { createToken, readToken, verifyToken } from '#lib/mail/unsubscribe-token.server.ts';
+import { createToken, readToken, verifyToken } from '#lib/secret-token.server.ts';
 import { confirmationKind, newsletterConfirmationMail } from './confirmation-mail.server.ts';
 import { subscribe } from './subscribe.server.ts';
 

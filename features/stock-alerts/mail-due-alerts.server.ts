@@ -3,7 +3,7 @@ import { stockAlertLimits } from '#core/config/limits.ts';
 import { lineItemTitle } from '#core/text/line-item-title.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
-import { createToken } from '#lib/mail/unsubscribe-token.server.ts';
+import { createToken } from '#lib/secret-token.server.ts';
 import { stockAlertMail } from './stock-alert-mail.server.ts';
 
 /** The longest time between two looks at who waits, in ms. A change of the catalog or of the stock is looked at when it is seen. */

@@ -5,7 +5,7 @@ import { mailboxOf, maskEmail } from '#core/contract/email.ts';
 import type { StockAlertRequest } from '#core/contract/stock-alert.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
 import { dropUnsent } from '#lib/mail/mailer.server.ts';
-import { readToken, verifyToken } from '#lib/mail/unsubscribe-token.server.ts';
+import { readToken, verifyToken } from '#lib/secret-token.server.ts';
 import { createDueAlertMailing } from './mail-due-alerts.server.ts';
 import { stockAlertKind } from './stock-alert-mail.server.ts';
 

@@ -32,6 +32,7 @@ const migrated = [
   { name: '038-one-idempotency' },
   { name: '039-release-assets' },
   { name: '040-stock-alerts' },
+  { name: '041-order-pages' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addProof } from './migrations-approval.server.ts';
 import { joinIdempotency } from './migrations-idempotency.server.ts';
 import { addOrderPrices } from './migrations-order-prices.server.ts';
+import { addOrderPages } from './migrations-orders.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
@@ -33,6 +34,7 @@ const migrations: Migration[] = [
   { name: '038-one-idempotency', up: joinIdempotency },
   { name: '039-release-assets', up: addReleaseAssets },
   { name: '040-stock-alerts', up: addStockAlerts },
+  { name: '041-order-pages', up: addOrderPages },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

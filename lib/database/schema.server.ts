@@ -13,6 +13,7 @@ export type Tables = TeamOrderTables & {
   checkout_lines: CheckoutLineRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
+  order_links: OrderLinkRow;
   outbox: OutboxRow;
   subscribers: SubscriberRow;
   unsubscribe_keys: UnsubscribeKeyRow;
@@ -70,6 +71,8 @@ export type OrderRow = {
   invoiced_at: number | null;
   paid_at: number | null;
   shipped_at: number | null;
+  delivered_at: number | null;
+  canceled_at: number | null;
   tracking: string | null;
   name: string;
   email: string;
@@ -103,6 +106,18 @@ export type OrderLineRow = {
   kind: string | null;
   swatch: string | null;
   handle: string | null;
+  /** 1 where its quantity was taken from a counted stock; null on orders of releases that did not write it. */
+  counted: number | null;
+};
+
+/** One secret link to the page of an order, of one answer or one mail. */
+type OrderLinkRow = {
+  /** The first part of the key, which names it. */
+  id: string;
+  order_id: string;
+  /** SHA-256 of the rest of the key, which is the secret. */
+  secret_hash: string;
+  created_at: number;
 };
 
 export type OutboxRow = {

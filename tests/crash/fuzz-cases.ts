@@ -35,6 +35,7 @@ const readPages = [
     '/unsubscribe/{key}',
     '/team-sheet/{playersKey}',
     '/team-order',
+    '/order/{orderKey}',
   ],
   ...[
     '/{page}',
@@ -52,7 +53,8 @@ const readPages = [
 const posted: [path: string, form: Record<string, string>][] = [
   ['/newsletter', { email: 'ada@example.com' }],
   ['/products/{handle}/stock-alert', { variantId: 'two-piece-suit-set--l-clay', email: 'ada@example.com' }],
-  ['/team-order', { email: 'ada@example.com' }],
+  ['/find-order', { email: 'ada@example.com' }],
+  ['/order/{orderKey}', { act: 'cancel', sure: 'yes' }],
   ...['approve', 'ticks', 'choose', 'revise', 'changes', 'sample', 'renew', 'pay'].map((act): [string, Record<string, string>] => [
     '/team-order/{orderKey}',
     { act, version: '1', text: 'Wider', concept: '1', rows: 'p1', ticked: 'p1', sure: 'yes', paidOn: '2026-01-01', sample: 'CC-123' },

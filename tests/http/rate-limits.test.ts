@@ -91,7 +91,7 @@ describe('a visitor who writes too often', () => {
     const shop = await openStrict();
     for (const [path, most] of [
       ['/newsletter', 20],
-      ['/team-order', 10],
+      ['/find-order', 10],
     ] as const) {
       const send = () => shop.send('POST', path, 'email=ada%40example.com', { 'content-type': 'application/x-www-form-urlencoded' });
       for (let turn = 0; turn < most; turn += 1) expect((await send()).status).not.toBe(429);

@@ -126,7 +126,7 @@ test.each([
   '/products/Suit-Pants',
   '/products/nothing-here',
   '/products/two-piece-suit-set/stock-alert',
-  '/team-order',
+  `/order/${'0'.repeat(64)}`,
   `/team-order/${'0'.repeat(64)}`,
   `/unsubscribe/${'0'.repeat(64)}`,
   '/checkout/c_nothingnothingnothing',

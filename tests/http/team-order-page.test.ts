@@ -442,11 +442,7 @@ for (const engine of engines) {
           `/team-order/${'x'.repeat(5000)}`,
         ]) {
           const { answer, text } = await page(wrong);
-          expect([answer.status, text.includes('Send my link again'), answer.headers.get('cache-control')]).toEqual([
-            404,
-            true,
-            'no-store',
-          ]);
+          expect([answer.status, text.includes('Mail me my links'), answer.headers.get('cache-control')]).toEqual([404, true, 'no-store']);
         }
         expect((await coach.post(`/team-order/${'0'.repeat(64)}`, { act: 'approve', version: '1' })).status).toBe(404);
       });
@@ -455,23 +451,23 @@ for (const engine of engines) {
         const { reference } = await coach.order({ email: 'Lost@Harbor.example' });
         const bodies = [];
         for (const email of ['lost@harbor.example', 'nobody@harbor.example']) {
-          const answer = await coach.post('/team-order', { email });
+          const answer = await coach.post('/find-order', { email });
           expect(answer.status).toBe(200);
           bodies.push((await answer.text()).replace(/nonce="[^"]*"/g, ''));
         }
         expect(bodies[0]).toBe(bodies[1]);
-        const mail = await coach.mail('Lost@Harbor.example', 'The link to your team order');
+        const mail = await coach.mail('Lost@Harbor.example', 'The link to your order');
         expect((await page(linkIn(mail))).text).toContain(reference);
         expect(await coach.mailsTo('nobody@harbor.example')).toEqual([]);
       });
 
       test('is not sent for what is no address, nor more than three times a day', async () => {
-        expect((await coach.post('/team-order', { email: 'rosa' })).status).toBe(400);
-        expect((await coach.post('/team-order', {})).status).toBe(400);
+        expect((await coach.post('/find-order', { email: 'rosa' })).status).toBe(400);
+        expect((await coach.post('/find-order', {})).status).toBe(400);
         await coach.order({ email: 'often@harbor.example' });
-        for (let time = 0; time < 5; time++) expect((await coach.post('/team-order', { email: 'often@harbor.example' })).status).toBe(200);
-        await coach.post('/team-order', { email: 'Lost@Harbor.example' });
-        await coach.post('/team-order', { email: 'often@harbor.example' });
+        for (let time = 0; time < 5; time++) expect((await coach.post('/find-order', { email: 'often@harbor.example' })).status).toBe(200);
+        await coach.post('/find-order', { email: 'Lost@Harbor.example' });
+        await coach.post('/find-order', { email: 'often@harbor.example' });
         const linksTo = async (email: string) => (await coach.mailsTo(email, 'The link to')).length;
         await expect.poll(() => linksTo('Lost@Harbor.example'), { timeout: 20_000 }).toBe(2);
         await expect.poll(() => linksTo('often@harbor.example'), { timeout: 20_000 }).toBe(3);
@@ -504,7 +500,7 @@ for (const engine of engines) {
         const strict = await openApp({ RATE_LIMIT: '120' });
         const there = coachAt(strict);
         const statuses = [];
-        for (let time = 0; time < 12; time++) statuses.push((await there.post('/team-order', { email: 'a@b.example' })).status);
+        for (let time = 0; time < 12; time++) statuses.push((await there.post('/find-order', { email: 'a@b.example' })).status);
         expect(statuses.slice(9)).toEqual([200, 429, 429]);
         await strict.close();
       });

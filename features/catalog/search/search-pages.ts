@@ -8,6 +8,7 @@ const words: Record<PagePath, string> = {
   '/collections': 'lookbook series lines',
   '/about': 'story brand label founders history',
   '/uniform-order': 'uniform order custom jersey kit roster team mesh lycra quote sample basketball coach',
+  '/find-order': 'order status track tracking lost link where is my order cancel invoice',
   '/newsletter': 'news email subscribe mailing list',
   '/size-guide': 'sizes size chart table fit measure chest waist inseam conversion',
   '/privacy-policy': 'data personal erase cookies',

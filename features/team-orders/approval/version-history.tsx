@@ -1,4 +1,4 @@
-import { formatShortDay } from '../domain/format-moment.ts';
+import { formatShortDay } from '#core/dates/store-date.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { OrderPanel } from '../order-panel.tsx';
 import { approvalMessages, formatChange } from './messages.ts';

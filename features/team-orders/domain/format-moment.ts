@@ -18,9 +18,6 @@ export function formatSizeCount({ size, count }: SizeCount): string {
 const day = storeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const hour = storeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** Formats a day in short, in the time zone of Los Angeles. @example formatShortDay(new Date('2026-11-21T20:00:00Z')) // 'Nov 21' */
-export const formatShortDay = storeFormat('en-US', { month: 'short', day: 'numeric' });
-
 /** Formats a remaining time given in milliseconds. @example timeLeft(47.2 * 3_600_000) // '47 h 12 min' */
 export function timeLeft(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));

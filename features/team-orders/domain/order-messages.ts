@@ -115,20 +115,11 @@ export const orderPageMessages = {
   viewOnly: 'You look at a shared copy. Contact data is left out, and only the coach can approve or change it.',
 } as const;
 
-/** Texts of the page for an invalid link, which offers to mail the right one (R5.14). */
-export const findMyOrderMessages = {
+/** Texts for a link that opens no order, or cannot be shown now. */
+export const lostOrderMessages = {
   title: 'Your order’s link',
-  opening: 'Lost your link?',
-  text: 'Tell us the address you ordered with. If there are orders, their links come by mail.',
   unknown: 'This link does not work',
   unknownHint: 'Part of it may be missing, or it was renewed. Copy it whole from our newest mail, or have it sent again.',
-  email: 'Email',
-  send: 'Send my link again',
-  sent: 'Look into your mailbox',
-  sentHint: 'If we have team orders under that address, their links are on the way there. It can take a few minutes.',
-  failed: 'The links could not be sent',
-  failedHint: 'Nothing was changed. Give it a moment and try again.',
-  newOrder: 'Start a new order',
   away: 'The order cannot be shown right now',
   awayHint: 'It is safe. Give it a moment and try again.',
   tryAgain: 'Try again',

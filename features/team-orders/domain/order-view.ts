@@ -4,6 +4,7 @@ import type { Day } from '#core/dates/business-days.ts';
 import type { LogoPlacement } from '#core/garment/logo-placement.ts';
 import type { TeamColors } from '#core/garment/team-colors.ts';
 import type { Fabric } from '#core/uniform-options.ts';
+import type { ProgressStep } from '#ui/components/order-progress.tsx';
 import type { DeliveryWindow } from './delivery.ts';
 import type { Assessment } from './delivery-planner.ts';
 import type { PricedOrder } from './order-pricing.ts';
@@ -74,8 +75,6 @@ export type CoachView = {
 };
 
 /** A step of the progress bar. `expected` is set for upcoming steps. */
-export type ProgressStep = { name: string; place: 'done' | 'current' | 'upcoming'; at: string | null; expected: string | null };
-
 /** An event of the order. `text` is what was written with it. */
 export type OrderEvent = {
   step: Transition | 'silence' | 'concepts' | 'revision';

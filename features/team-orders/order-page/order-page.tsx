@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Headline } from '#ui/components/headline.tsx';
+import { OrderProgress } from '#ui/components/order-progress.tsx';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import { statusOf } from '../domain/status.ts';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderReview, type Posted } from './order-review.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 
@@ -36,7 +36,7 @@ export function OrderPage({
         {!order.coach && <p className="mt-4 max-w-[40rem] text-small text-smoke">{orderPageMessages.viewOnly}</p>}
       </header>
       <div className="px-gutter pb-10 lg:pb-14">
-        <OrderProgress steps={order.progress} />
+        <OrderProgress steps={order.progress} label={orderPageMessages.progress} />
       </div>
       {order.coach && <OrderReview order={order} path={path} posted={posted?.sample ? null : posted} />}
       {uniform}

@@ -1,8 +1,8 @@
 import { formatWeekday } from '#core/dates/format-date.ts';
+import { formatShortDay } from '#core/dates/store-date.ts';
 import { formatCents } from '#core/money.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { formatWindow } from '../domain/delivery.ts';
-import { formatShortDay } from '../domain/format-moment.ts';
 import { isInvoiced } from '../domain/invoice-number.ts';
 import { assessmentMessages, priceLineName, priceMessages, speedMessages } from '../domain/messages.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';

@@ -80,11 +80,6 @@ export const orderMailMessages = {
     next: 'If anything was paid for it, we write to you about getting it back.',
     link: 'Your order',
   },
-  lost: {
-    subject: (count: number) => (count === 1 ? 'The link to your team order' : 'The links to your team orders'),
-    opening: 'Somebody, most likely you, asked us to send this again.',
-    ifNotYou: 'If it was not you, there is nothing to do: nobody but you has got this mail.',
-  },
   renewed: {
     subject: (reference: string) => `A new link to your team order ${reference}`,
     opening: (reference: string) => `The links to ${reference} were renewed. All earlier ones, and those you shared, no longer work.`,

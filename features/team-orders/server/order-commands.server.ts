@@ -3,7 +3,7 @@ import type { CheckedOffRows } from './check-off-repository.server.ts';
 import { claimSample } from './claim-sample.server.ts';
 import { confirmPaid, confirmPlaced, type PaidCheckout, type PlacedCheckout } from './confirm-order.server.ts';
 import { sendDueMails } from './due-mails.server.ts';
-import { renewLinks, resendLinks } from './link-commands.server.ts';
+import { mintLinksOf, renewLinks } from './link-commands.server.ts';
 import { loadReorder, loadToChange } from './load-order.server.ts';
 import { chooseLogo, reviseLogo } from './logo-commands.server.ts';
 import type { TeamOrderDeps } from './order-access.server.ts';
@@ -31,7 +31,7 @@ export function createOrderCommands(deps: TeamOrderDeps) {
     loadReorder: (key: string, content: { roster: boolean }) => loadReorder(deps, key, content),
 
     renewLinks: (key: string) => renewLinks(deps, key),
-    resendLinks: (address: string) => resendLinks(deps, address),
+    mintLinksOf: (trx: Trx, email: string) => mintLinksOf(deps, trx, email),
     sendDueMails: () => sendDueMails(deps),
   };
 }

@@ -22,7 +22,7 @@ import {
 import { orderMailMessages } from './messages.ts';
 import type { OrderedSample, Payer, TeamOrder } from './team-order.server.ts';
 
-const { confirmed, receipt, notice, pendingCheckout, approve, reminder, renewed, lost } = orderMailMessages;
+const { confirmed, receipt, notice, pendingCheckout, approve, reminder, renewed } = orderMailMessages;
 
 /** The kinds of the mails about an order that is not checked out. */
 export const pendingCheckoutKinds = { coach: 'team-order-kept', label: 'team-order-kept-notice' } as const;
@@ -257,25 +257,5 @@ export function renewedMail(context: MailContext): Mail {
     blocks: [{ text: renewed.opening(reference) }, pageLink(context, renewed.link)],
   });
 }
-
-/** The mail with the links to all orders of an address. */
-export function lostLinkMail(contexts: [MailContext, ...MailContext[]]): Mail {
-  const [{ order, links }] = contexts;
-  const mail = toCustomer(
-    { name: order.version.order.contactName, address: order.version.order.email },
-    {
-      messageId: messageIdOf('team-order-link', links.key.slice(0, 16)),
-      kind: lostLinkKind,
-      subject: lost.subject(contexts.length),
-      blocks: [
-        { text: lost.opening },
-        ...contexts.map((context) => pageLink(context, `${context.order.reference}, ${context.order.version.order.teamName}`)),
-        { text: lost.ifNotYou },
-      ],
-    },
-  );
-  return { ...mail, secret: true };
-}
-export const lostLinkKind = 'team-order-link';
 
 const slug = (step: Transition) => step.replaceAll(' ', '-');

@@ -1,12 +1,12 @@
 import { uniforms } from '#core/config/pricing.ts';
-import { storeDate } from '#core/dates/store-date.ts';
+import { formatShortDay, storeDate } from '#core/dates/store-date.ts';
+import type { ProgressStep } from '#ui/components/order-progress.tsx';
 import { validCheckOffs } from '../domain/check-offs.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
 import { assess, planOrder } from '../domain/delivery-planner.ts';
-import { formatShortDay } from '../domain/format-moment.ts';
 import { orderPageMessages } from '../domain/order-messages.ts';
 import { chargedFor } from '../domain/order-pricing.ts';
-import type { OrderEvent, OrderView, ProgressStep } from '../domain/order-view.ts';
+import type { OrderEvent, OrderView } from '../domain/order-view.ts';
 import { listPlayers } from '../domain/roster.ts';
 import { type OrderState, orderStates, statusOf, transitions } from '../domain/status.ts';
 import { changesBetween } from '../domain/version-changes.ts';

@@ -1,27 +1,32 @@
 import { data } from 'react-router';
-import { brand } from '#core/config/brand.ts';
 import { emailSchema } from '#core/contract/email.ts';
 import { isEmail } from '#core/uniform-options.ts';
-import { findMyOrderMessages } from '#features/team-orders/domain/order-messages.ts';
-import { ResendOrderLink } from '#features/team-orders/order-page/resend-order-link.tsx';
+import { pageMeta } from '#features/catalog/meta.ts';
+import { FindOrderForm } from '#features/find-order/find-order-form.tsx';
+import { findOrderMessages } from '#features/find-order/messages.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
 import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { shopContext } from '../services-context.ts';
-import type { Route } from './+types/find-my-order.ts';
+import type { Route } from './+types/find-order.ts';
 
-/** Everybody gets the same answer, whether or not there are orders under the address (R5.14). */
+export function loader({ context }: Route.LoaderArgs) {
+  return { isHosted: context.get(shopContext).checkoutMode === 'hosted' };
+}
+
+/** Everybody gets the same answer, whether or not there are orders under the address (R17.2). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { teamOrders, log } = context.get(shopContext);
+  const { findOrders, log } = context.get(shopContext);
   const sent = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const parsed = emailSchema.safeParse(sent.email);
   const typed = typeof sent.email === 'string' ? sent.email.trim().slice(0, 254) : '';
-  if (!isEmail(typed)) {
-    const problem = emailSchema.safeParse(typed).error?.issues[0]?.message;
+  if (!parsed.success || !isEmail(parsed.data)) {
+    const problem = parsed.error?.issues[0]?.message;
     return data({ state: 'wrong', typed, problem } as const, { status: 400, headers: noStoreHeaders });
   }
   try {
-    await teamOrders.commands.resendLinks(typed);
+    await findOrders(parsed.data);
     return data({ state: 'sent' } as const, { headers: noStoreHeaders });
   } catch (error) {
     if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
@@ -35,18 +40,20 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `${findMyOrderMessages.title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return pageMeta(findOrderMessages.title, findOrderMessages.text);
 }
 
-export default function LostTeamOrderScreen({ actionData: result }: Route.ComponentProps) {
+export default function FindOrderScreen({ loaderData: { isHosted }, actionData: result }: Route.ComponentProps) {
+  const isAway = result?.state === 'failed';
   return (
-    <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
+    <PageLayout links={[mainNavigation.home, mainNavigation.shop]}>
       {result?.state === 'sent' ? (
-        <ResendOrderLink sent title={findMyOrderMessages.sent} text={findMyOrderMessages.sentHint} />
+        <FindOrderForm sent title={findOrderMessages.sent} text={findOrderMessages.sentHint} />
       ) : (
-        <ResendOrderLink
-          title={result?.state === 'failed' ? findMyOrderMessages.failed : findMyOrderMessages.opening}
-          text={result?.state === 'failed' ? findMyOrderMessages.failedHint : findMyOrderMessages.text}
+        <FindOrderForm
+          title={isAway ? findOrderMessages.failed : findOrderMessages.opening}
+          text={isAway ? findOrderMessages.failedHint : findOrderMessages.text}
+          hint={isHosted ? findOrderMessages.hosted : undefined}
           typed={result?.typed}
           problem={result?.state === 'wrong' ? result.problem : undefined}
         />
