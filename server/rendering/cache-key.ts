@@ -35,7 +35,7 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
       const query = cut < 0 ? null : new URLSearchParams(url.slice(cut));
       const item = /^(?:\/api\/shopify)?\/(?:products|collections)\/([^/]+)$/.exec(path)?.[1];
       const view = query?.get('view');
-      const viewed = view && views[view]?.test(path) ? `${path}?view=${view}` : path;
+      const viewed = view && views.get(view)?.test(path) ? `${path}?view=${view}` : path;
       // The key of one item does not depend on the whole catalog. A handle that does not exist is answered 404, which is not cached.
       if (item !== undefined && !query?.get('variant')) return handleSchema.safeParse(item).success ? viewed : null;
       if (path === '/api/shopify/collections') return viewed;
@@ -58,10 +58,10 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
 const readsQuery = new Set(['/shop', '/saved', '/cart']);
 
 /** The API calls that give something else with `?view=…`. */
-const views: Record<string, RegExp> = {
-  cards: /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/,
-  search: /^\/api\/shopify\/products$/,
-};
+const views = new Map([
+  ['cards', /^\/api\/shopify\/(?:products|collections(?:\/[^/]+)?)$/],
+  ['search', /^\/api\/shopify\/products$/],
+]);
 
 /** The addresses of the pages that have no parameter in their path. @example fixedPages([{ path: 'shop' }]) // ['/shop'] */
 export function fixedPages(routes: readonly ({ path?: string | undefined; index?: boolean | undefined } | undefined)[]): string[] {

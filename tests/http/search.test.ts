@@ -78,6 +78,17 @@ describe('the shop by its address, without script', () => {
   });
 });
 
+test.each(['constructor', 'toString', '__proto__'])('a view named "%s" is no view, and the shop answers', async (view) => {
+  for (const path of [
+    '/products/suit-pants',
+    '/shop',
+    '/api/shopify/products',
+    '/api/shopify/products/suit-pants',
+    '/api/shopify/collections',
+  ])
+    expect((await shop.get(`${path}?view=${view}`)).status, path).toBe(200);
+});
+
 test('the API gives the whole catalog for the search, with collections and synonyms', async () => {
   const answer = await shop.get('/api/shopify/products?view=search');
   const { products, synonyms } = searchProductsResponse.parse(await answer.json());
