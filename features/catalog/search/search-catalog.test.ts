@@ -4,6 +4,7 @@ import { labelSearch } from '#tests/fixtures/label-search.ts';
 import { searchQueries } from '#tests/fixtures/search-queries.ts';
 import { productPath } from '../product-path.ts';
 import { createSearchCatalog, indexProducts } from './search-catalog.ts';
+import { queryWords } from './search-words.ts';
 import { readQuery, type ShopQuery, wholeShop } from './shop-query.ts';
 
 describe('the search of the label’s own shop', async () => {
@@ -67,6 +68,19 @@ describe('a search', async () => {
   it('takes any text for what it is', () => {
     for (const q of ['.*', '[a-z]+', '\\', '%00', '__proto__', 'constructor', '\ud800', 'a'.repeat(200), `${'a '.repeat(100)}`, '؟', '﷽'])
       expect(() => shop.search({ ...wholeShop, q })).not.toThrow();
+  });
+});
+
+describe('a search of many words', async () => {
+  const shop = await labelSearch();
+
+  it('looks for each once, however often it stands there', () => {
+    expect(queryWords('wool '.repeat(100), 12)).toEqual(['wool']);
+    expect(queryWords('Tee for a tee, tees', 12)).toEqual(['tee']);
+  });
+
+  it('has nothing near to single letters, of which every product has some', () => {
+    expect(shop.search({ ...wholeShop, q: 'q x z' })).toMatchObject({ total: 0, suggestions: [] });
   });
 });
 

@@ -124,7 +124,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
     },
     suggest(q) {
       const scores = new Map<string, number>();
-      for (const word of queryWords(q, mostWords)) {
+      // A single letter is near to everything.
+      for (const word of queryWords(q, mostWords).filter(({ length }) => length > 1)) {
         for (const typos of [0, 1, 2].filter((count) => count * 2 < word.length)) {
           const near = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'labels'] });
           for (const { terms, score } of near) for (const term of terms) scores.set(term, Math.max(scores.get(term) ?? 0, score));

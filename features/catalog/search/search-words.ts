@@ -28,9 +28,9 @@ export function describedWords(text: string): string[] {
   return [...searchWords(text), ...compounds.map((compound) => searchWords(compound).join(''))];
 }
 
-/** The words of a search, without stop words; at most `most`. @example queryWords('a cap for my coach', 8) // ['cap', 'coach'] */
+/** The words of a search, each once, without stop words; at most `most`. @example queryWords('a cap for my coach', 8) // ['cap', 'coach'] */
 export function queryWords(q: string, most: number): string[] {
-  const words = searchWords(q).slice(0, 4 * most);
+  const words = [...new Set(searchWords(q).slice(0, 4 * most))];
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, most);
 }
