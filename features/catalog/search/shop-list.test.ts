@@ -62,10 +62,13 @@ describe('a list in the address', () => {
     ['page=-4', '/shop'],
     ['page=1.5', '/shop'],
     ['q=%20%20', '/shop'],
+    ['q=%20wool%20&page=2', '/shop?q=wool&page=2'],
     ['size=M&size=L&size=M&color=Bone&stock=in&sort=price-asc', '/shop?size=M&size=L&color=Bone&stock=in&sort=price-asc'],
     ['sort=cheapest&stock=yes&size=&color=%20', '/shop'],
     ['min=200&max=50', '/shop?min=50&max=200'],
     ['min=%2450.40&max=99,90', '/shop?min=50&max=100'],
+    ['min=%241,200&max=1,234,567.50', '/shop?min=1200&max=1000000'],
+    ['min=1,20&max=12,0000', '/shop?min=1'],
     ['min=-4&max=1e9', '/shop'],
     ['min=99999999999&max=999999999', '/shop?max=1000000'],
     ['min=ten&max=Infinity', '/shop'],
@@ -80,6 +83,7 @@ describe('a list in the address', () => {
     for (let index = 0; index < 1000; index += 1) params.append('size', `${index}`.repeat(200));
     const query = readQuery(params);
     expect(query.q).toHaveLength(200);
+    expect(read('q=%20wool%20').q).toBe('wool');
     expect(query.sizes).toHaveLength(24);
     expect(Math.max(...query.sizes.map((size) => size.length))).toBeLessThanOrEqual(60);
   });

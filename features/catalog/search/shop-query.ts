@@ -39,7 +39,7 @@ export function readQuery(params: URLSearchParams): ShopQuery {
   const sort = params.get('sort');
   const page = Number(params.get('page') ?? 1);
   return {
-    q: (params.get('q') ?? '').slice(0, most.search),
+    q: (params.get('q') ?? '').trim().slice(0, most.search).trimEnd(),
     tag: params.get('tag') || null,
     sizes: readValues(params.getAll('size')),
     colors: readValues(params.getAll('color')),
@@ -105,7 +105,9 @@ function readValues(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.trim().slice(0, most.value)).filter(Boolean))].slice(0, most.values);
 }
 
+/** A comma before three digits is between thousands, as in `1,200`; else it stands for the point. */
 function readDollars(text: string | null): number | null {
-  if (!text || !/^\s*\$?\s*\d{1,9}(?:[.,]\d{0,2})?\s*$/.test(text)) return null;
-  return Math.min(Math.round(Number(text.replace(/[$\s]/g, '').replace(',', '.'))), most.dollars);
+  const written = (text ?? '').replace(/[$\s]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
+  if (!/^\d{1,9}(?:[.,]\d{0,2})?$/.test(written)) return null;
+  return Math.min(Math.round(Number(written.replace(',', '.'))), most.dollars);
 }
