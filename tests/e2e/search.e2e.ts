@@ -42,6 +42,8 @@ test('by keyboard: the search opens on any page, suggests, and leads there', asy
   await shopper.findsNothingWrong('the search, with suggestions');
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(first).toHaveId(/^\S+$/);
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await page.keyboard.press('End');
   await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');

@@ -9,7 +9,7 @@ import { searchMessages } from './messages.ts';
 import { shopMessages } from './shop-messages.ts';
 import { shopPath, wholeShop } from './shop-query.ts';
 import { SlashKeyBox } from './slash-key-box.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-dialog.css';
 
@@ -99,7 +99,7 @@ export function SearchDialog({ asked }: { asked: number }) {
             aria-label={shopMessages.search}
             aria-expanded={items.length > 0}
             aria-controls={listId}
-            aria-activedescendant={current ? `${listId} ${current.key}` : undefined}
+            aria-activedescendant={current ? optionId(listId, active) : undefined}
             aria-autocomplete="list"
             value={text}
             maxLength={200}

@@ -5,6 +5,9 @@ import { catalogMessages } from '../messages.ts';
 import { searchMessages } from './messages.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
+/** The id of a line of the list. An id has no spaces, which keys have. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
 /** The list under the search box. The box keeps the focus; the active line follows its arrows and the pointer. */
 export function SuggestionList({
   id,
@@ -39,7 +42,7 @@ export function SuggestionList({
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         <div
           key={item.key}
-          id={`${id} ${item.key}`}
+          id={optionId(id, place)}
           role="option"
           aria-selected={place === active}
           className={`flex min-h-11 cursor-pointer items-center gap-4 px-gutter py-1.5 md:px-6 ${place === active ? 'bg-seam' : ''} ${item.kind !== items[place - 1]?.kind && place > 0 ? 'mt-2 border-t border-line pt-3' : ''}`}
