@@ -68,6 +68,16 @@ describe('a list of products', () => {
     expect(handlesOf(list)).toEqual(['one', 'two', 'three']);
   });
 
+  test('takes one product back to its place, and no other that has gone since', () => {
+    const list = listOver(memory());
+    list.append([{ handle: 'one' }, { handle: 'two', variantId: 'two--m' }, { handle: 'three' }]);
+    for (const handle of ['two', 'one']) list.remove(handle);
+    list.putBack({ handle: 'two', variantId: 'two--m' }, 1);
+    expect(handlesOf(list)).toEqual(['three', 'two']);
+    list.putBack({ handle: 'two' }, 0);
+    expect(list.get()[1]).toEqual({ handle: 'two', variantId: 'two--m' });
+  });
+
   test('holds no more than fit, and says so before the last goes', () => {
     const list = listOver(memory());
     list.append(numbered(most));

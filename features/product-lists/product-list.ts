@@ -39,6 +39,11 @@ export function createProductList({ storage, key, most }: { storage: KeyValue; k
     add: (product: ListedProduct) => set([product, ...get()]),
     /** Puts products last. Those that are there already stay as they are. */
     append: (others: readonly ListedProduct[]) => set([...get(), ...others]),
+    /** Puts a product at a place, where it has gone from; nothing where it is there again. Of too many, the last goes. */
+    putBack(product: ListedProduct, place: number) {
+      const others = get();
+      if (!others.some(({ handle }) => handle === product.handle)) set(others.toSpliced(place, 0, product));
+    },
     remove: (handle: string) => set(get().filter((product) => product.handle !== handle)),
     clear: () => set([]),
     /** Brings back what was there, each in its place, before what has been added since. */

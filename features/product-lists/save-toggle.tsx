@@ -13,12 +13,18 @@ export function SaveToggle({ product: { handle, name }, on, chosen }: Saveable) 
   const saved = useSyncExternalStore(savedList.subscribe, () => savedList.has(handle));
   const navigate = useNavigate();
 
+  function remove() {
+    const place = savedList.get().findIndex((product) => product.handle === handle);
+    const removed = savedList.get()[place] ?? { handle };
+    // What was saved or removed since stays so.
+    const undo = () => (savedList.isFull() ? toast.error(heartMessages.full) : savedList.putBack(removed, place));
+    savedList.remove(handle);
+    toast.success(heartMessages.removed(name), { action: { label: heartMessages.undo, onClick: undo } });
+  }
+
   function toggle() {
-    const before = savedList.get();
-    if (saved) {
-      savedList.remove(handle);
-      toast.success(heartMessages.removed(name), { action: { label: heartMessages.undo, onClick: () => savedList.restore(before) } });
-    } else if (savedList.isFull()) toast.error(heartMessages.full);
+    if (saved) remove();
+    else if (savedList.isFull()) toast.error(heartMessages.full);
     else {
       savedList.add({ handle, variantId: chosen?.() });
       toast.success(pageStorage.refuses() ? heartMessages.savedUntilClosed : heartMessages.saved, {

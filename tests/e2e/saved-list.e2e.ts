@@ -79,6 +79,16 @@ test.describe('a shopper who will come back', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Saved/ })).toHaveCount(0);
   });
 
+  test('brings back what was taken off by mistake, and nothing else', async ({ shopper, page }) => {
+    await shopper.visits('/shop');
+    const names = ['Suit Pants', 'Game Day Duffel'];
+    for (const name of [...names, ...names]) await heart(page, name).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Saved/ })).toHaveCount(0);
+    await shopper.toast(heartMessages.removed('Suit Pants')).getByRole('button', { name: heartMessages.undo }).click();
+    await expect(heart(page, 'Suit Pants')).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page, 'Game Day Duffel')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('sees what was looked at until a press clears it, and sends a whole cart as a link', async ({ shopper, page, browser }) => {
     test.slow();
     await shopper.visits('/products/suit-pants?variant=suit-pants--m-bone');
