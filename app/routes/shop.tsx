@@ -50,10 +50,10 @@ export function meta() {
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   const shop = useShopQuery();
-  const { loaded, busy, catalog, want } = useShopList({ data: loaderData, requested: loaderData.requested, query: shop.query });
+  const { loaded, busy, want, ...offered } = useShopList({ data: loaderData, requested: loaderData.requested, query: shop.query });
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.orderUniforms]}>
-      <ShopFilters list={loaded?.state === 'ready' ? loaded.value : null} shop={shop} catalog={catalog} onIntent={want} />
+      <ShopFilters list={loaded?.state === 'ready' ? loaded.value : null} shop={shop} {...offered} onIntent={want} />
       <ShopResults loaded={loaded} shop={shop} busy={busy} />
     </PageLayout>
   );

@@ -20,8 +20,9 @@ export function LoadFailed({ message, title = message, heading }: { message: str
   return (
     <Notice title={title} hint={catalogMessages.failedHint} heading={heading} toast={message}>
       <form action={pathname} onSubmit={tryAgain}>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {[...new URLSearchParams(search)].map(([name, value], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
+          <input key={place} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="ink">
           {catalogMessages.tryAgain}

@@ -73,6 +73,46 @@ test('by keyboard: the search opens on any page, suggests, and leads there', asy
   await expect(cards(page)).toHaveCount(3);
 });
 
+test.describe('while the network fails', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+
+  test('where the catalog cannot be loaded, search and filters come with the next try', async ({ shopper, page }) => {
+    const catalog = '**/api/shopify/products?view=search';
+    await page.route(catalog, (route) => route.abort());
+    await shopper.visits('/shop');
+    const box = page.getByRole('searchbox', { name: 'Search products' });
+    await box.fill('bombers');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page).toHaveURL(/q=bombers/);
+    await page.unroute(catalog);
+    await again.click();
+    await expect(cards(page)).toHaveCount(3);
+
+    await page.route(catalog, (route) => route.abort());
+    await shopper.visits('/shop');
+    await page.getByRole('link', { name: 'Filter and sort' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter and sort' });
+    await expect(drawer.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(catalog);
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    await expect(drawer.getByText('Sort by')).toBeVisible();
+  });
+});
+
+test('who passes the prices of the filters stays on their page of the list', async ({ shopper, page }) => {
+  await shopper.visits('/shop?sort=newest&page=2');
+  await page.getByRole('link', { name: 'Filter and sort' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filter and sort' });
+  await drawer.getByRole('textbox', { name: 'From' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByRole('button', { name: /^Show \d+/ })).toBeFocused();
+  // An address that follows a choice changes two frames after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(new URL(page.url()).search).toBe('?sort=newest&page=2');
+});
+
 test('the key / is a letter in a field, and can be switched off', async ({ shopper, page }) => {
   await shopper.visits('/shop');
   const shopBox = page.getByRole('searchbox', { name: 'Search products' });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/components/button.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { catalogMessages } from '../messages.ts';
@@ -14,12 +15,15 @@ export function FilterDrawer({
   shop,
   catalog,
   total,
+  onRetry,
   onClose,
 }: {
   open: boolean;
   shop: ShopNavigation;
   catalog: SearchCatalog | null;
   total: number;
+  /** Loads the catalog again; null where it has not failed. */
+  onRetry: (() => void) | null;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +55,16 @@ export function FilterDrawer({
           <FilterForm query={shop.query} choices={catalog.choices(shop.query)} total={total} shop={shop} onDone={onClose} />
         ) : (
           <div className="px-gutter pt-4 md:px-6">
-            <Spinner message={catalogMessages.loading} />
+            {onRetry ? (
+              <p role="alert" className="flex flex-wrap items-center gap-4 text-small">
+                {searchMessages.filtersFailed}
+                <Button size="small" onClick={onRetry}>
+                  {catalogMessages.tryAgain}
+                </Button>
+              </p>
+            ) : (
+              <Spinner message={catalogMessages.loading} />
+            )}
           </div>
         )}
       </div>

@@ -31,7 +31,8 @@ export function FilterForm({
     const params = new URLSearchParams();
     for (const name of ['min', 'max']) params.set(name, String(new FormData(form).get(name) ?? ''));
     const { min, max } = readQuery(params);
-    shop.choose({ min, max });
+    // Who only passes a field stays on their page of the list.
+    if (min !== query.min || max !== query.max) shop.choose({ min, max });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

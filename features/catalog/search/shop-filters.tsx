@@ -22,11 +22,14 @@ export function ShopFilters({
   list,
   shop,
   catalog,
+  isWithoutCatalog,
   onIntent,
 }: {
   list: SearchResults | null;
   shop: ShopNavigation;
   catalog: SearchCatalog | null;
+  /** The catalog could not be loaded. */
+  isWithoutCatalog: boolean;
   onIntent: () => void;
 }) {
   const { query } = shop;
@@ -79,7 +82,7 @@ export function ShopFilters({
         </fieldset>
         <HiddenFilters query={query} />
       </form>
-      <ShopToolbar list={list} shop={shop} catalog={catalog} onIntent={onIntent} />
+      <ShopToolbar list={list} shop={shop} catalog={catalog} isWithoutCatalog={isWithoutCatalog} onIntent={onIntent} />
       {query.filters && list?.choices && (
         <div className="mb-8 border-b border-line md:mx-auto md:max-w-[40rem]">
           <FilterForm query={query} choices={list.choices} total={list.total} shop={shop} />

@@ -13,11 +13,14 @@ export function ShopToolbar({
   list,
   shop,
   catalog,
+  isWithoutCatalog,
   onIntent,
 }: {
   list: SearchResults | null;
   shop: ShopNavigation;
   catalog: SearchCatalog | null;
+  /** The catalog could not be loaded. */
+  isWithoutCatalog: boolean;
   onIntent: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -45,7 +48,16 @@ export function ShopToolbar({
           {count > 0 ? searchMessages.filtersSet(count) : searchMessages.filters}
         </OpenerLink>
       )}
-      {Drawer && <Drawer open={open} shop={shop} catalog={catalog} total={list?.total ?? 0} onClose={() => setOpen(false)} />}
+      {Drawer && (
+        <Drawer
+          open={open}
+          shop={shop}
+          catalog={catalog}
+          total={list?.total ?? 0}
+          onRetry={isWithoutCatalog ? onIntent : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

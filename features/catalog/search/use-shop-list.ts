@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#core/contract/product.ts';
 import { fromJsonText, type JsonText } from '#core/text/json-text.ts';
-import { browserCatalog, type LoadState } from '../browser-catalog.ts';
+import { browserCatalog, type LoadState, peek } from '../browser-catalog.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { SearchCatalog, SearchResults } from './search-catalog.ts';
 import { listShop } from './shop-list.ts';
@@ -15,11 +15,12 @@ export type ShopData =
 
 /**
  * The list for a query: the server's where that is for this query. Tags and pages need the cards alone, which may be there; words, filters
- * and orders need the search, which `want` fetches. Until it comes, the last list stays.
+ * and orders need the search, which `want` fetches, and again after a failure. Until it comes, the last list stays.
  */
 export function useShopList({ data, requested, query }: { data: ShopData; requested: ShopQuery; query: ShopQuery }) {
-  const [fetched, setFetched] = useState<Loading<SearchCatalog> | null>(null);
-  const loading = fetched ?? data.search;
+  // New data come where the visitor tries again.
+  const [fetched, setFetched] = useState<{ since: ShopData; search: Loading<SearchCatalog> } | null>(null);
+  const loading = fetched?.since === data ? fetched.search : data.search;
   const address = shopPath(query);
   const asked = useMemo(() => readQuery(new URLSearchParams(address.split('?')[1])), [address]);
   const sent = useMemo(() => data.listing && fromJsonText(data.listing), [data.listing]);
@@ -37,15 +38,16 @@ export function useShopList({ data, requested, query }: { data: ShopData; reques
   }, [catalog, allCards, asked]);
 
   function want() {
-    if (!loading) setFetched(browserCatalog.search());
+    if (!loading || peek(loading)?.state === 'failed') setFetched({ since: data, search: browserCatalog.search() });
   }
   const isOpen = !list && !isSent;
   const needsSearch = isOpen && !(isWithoutSearch(asked) && (data.cards || isWhole));
   useEffect(() => {
-    if (needsSearch) want();
+    if (needsSearch && !loading) want();
   });
 
-  if (list) return { loaded: { state: 'ready', value: list } as const, busy: false, catalog, want };
+  const offered = { catalog, isWithoutCatalog: search?.state === 'failed', want };
+  if (list) return { loaded: { state: 'ready', value: list } as const, busy: false, ...offered };
   const failed = isOpen ? [search, cards].find((loaded) => loaded?.state === 'failed') : null;
-  return { loaded: failed ?? sent, busy: isOpen && !failed, catalog, want };
+  return { loaded: failed ?? sent, busy: isOpen && !failed, ...offered };
 }
