@@ -20,6 +20,7 @@ import { createFormPosts } from './form-posts.ts';
 import { hasTwoHosts, refuseHosts } from './http/one-host.ts';
 import { takeFrom } from './http/rate-limit.ts';
 import { startJobs } from './jobs.ts';
+import { logFailure } from './log-failure.ts';
 import { openMetrics } from './metrics-server.ts';
 import { openTracing } from './open-tracing.ts';
 import { productionSheetFile } from './production-sheet-file.ts';
@@ -138,6 +139,15 @@ export async function createApp({
     log,
   });
 
+  /** A fault here would end the process, because no framework is around it: whoever asks is answered by the slower way instead. */
+  function fromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      return pages.respondFromMemory(request, response);
+    } catch (error) {
+      logFailure(log, error, 'an address could not be looked up in memory');
+      return response.headersSent;
+    }
+  }
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const logTraffic = () => {
     const traffic = pages.traffic();
@@ -155,7 +165,7 @@ export async function createApp({
       metrics.answering(response, routePatternOf);
       tracedAnswer(response, routePatternOf, () => {
         if (hasTwoHosts(request)) return refuseHosts(response, transport);
-        if (!development && pages.respondFromMemory(request, response)) return;
+        if (!development && fromMemory(request, response)) return;
         const requestId = newRequestId();
         annotateSpan({ 'shop.request_id': requestId });
         void requestContext.run({ requestId }, () => handle(request, response));

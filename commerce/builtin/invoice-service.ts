@@ -19,7 +19,7 @@ import { createOrderRepository, type OrderRepository } from './order-repository.
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 
 /** `page`: the path of a new link to the order's page; null for a team order, which has its own. */
-export type JustPlaced = PlacedOrder & { page: string | null };
+type JustPlaced = PlacedOrder & { page: string | null };
 
 export type InvoiceService = OrderRepository & {
   /**

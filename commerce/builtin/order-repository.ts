@@ -52,7 +52,7 @@ export type OrderRepository = {
 };
 
 /** What the mail to somebody who looks for their orders says of one: to whom it goes, its name there, and the path of its page. */
-export type FoundOrder = { to: { name: string; address: string }; title: string; path: string; placedAt: number };
+type FoundOrder = { to: { name: string; address: string }; title: string; path: string; placedAt: number };
 
 /** How many of the newest orders of an address its mail has. */
 const mostLinks = 10;

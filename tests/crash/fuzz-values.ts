@@ -130,6 +130,10 @@ export const oddQueries = [
     '?view=%ff',
     '?view=%',
     '?view=%00',
+    '?view=constructor',
+    '?view=__proto__',
+    '?view=toString',
+    '?sort=constructor&size=toString&color=__proto__&min=valueOf',
     '?%00=1',
   ],
   ...[
