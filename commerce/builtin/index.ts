@@ -64,7 +64,7 @@ export async function createBuiltin({
   publicOrigin,
   picture,
   log,
-  onTeamOrder = async () => undefined,
+  onTeamOrder = async () => null,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
   const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });

@@ -18,7 +18,7 @@ import { mintOrderLink } from './order-links.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 
-/** `page`: the path of a new link to the order's page; null for a team order, which has its own. */
+/** `page`: the path of a new link to the order's page, or of one that shows the team order; null where that was answered before. */
 type JustPlaced = PlacedOrder & { page: string | null };
 
 export type InvoiceService = OrderRepository & {
@@ -41,9 +41,9 @@ type InvoiceOptions = {
 
 /**
  * Called in the transaction that places a team order's checkout, and sends the mails instead of the shop. A CommerceRejection that it
- * throws is the buyer's answer, and nothing is placed.
+ * throws is the buyer's answer, and nothing is placed. Resolves with the path of a link that shows the team order to the buyer.
  */
-export type TeamOrderPlaced = (trx: Trx, placed: { orderTag: TeamOrderTag; order: PlacedOrder }) => Promise<void>;
+export type TeamOrderPlaced = (trx: Trx, placed: { orderTag: TeamOrderTag; order: PlacedOrder }) => Promise<string | null>;
 
 /** Places orders on invoice, without a payment. */
 export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: InvoiceOptions): InvoiceService {
@@ -108,8 +108,7 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   const [order] = await readOrders(trx, [row], publicOrigin);
   if (!order) throw new Error('an order that was just stored cannot be read');
   if (orderTag) {
-    await onTeamOrder(trx, { orderTag, order });
-    return { order, page: null, sold: change };
+    return { order, page: await onTeamOrder(trx, { orderTag, order }), sold: change };
   }
   const page = await mintOrderLink(trx, row.id, now);
   await enqueueMail(

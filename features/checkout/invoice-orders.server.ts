@@ -55,6 +55,7 @@ function toPage(order: PlacedOrder): OrderPageView {
 
 function toOrder({
   reference,
+  teamOrder,
   status,
   placedAt,
   invoicedAt,
@@ -71,7 +72,8 @@ function toOrder({
   totalCents,
 }: PlacedOrder): Order {
   return {
-    reference,
+    // A team order has one number for the customer; that of its invoice is the label's.
+    reference: teamOrder ?? reference,
     status,
     placedAt: placedAt.toISOString(),
     invoicedAt: invoicedAt?.toISOString() ?? null,

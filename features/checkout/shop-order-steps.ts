@@ -9,10 +9,10 @@ import { shopOrderMessages } from './shop-order-messages.ts';
 type Dated = Pick<Order, 'status' | 'placedAt' | 'invoicedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'canceledAt'>;
 
 /**
- * How far a shop order has come. It is `current` at the first step that is not done, and at the last where all are. An invoice may be paid
- * after shipping.
+ * How far a shop order has come: `current` is the last step that has come. An invoice may be paid after shipping, and then `Paid` is still
+ * to come beside it.
  *
- * @example listOrderSteps(placed).map(({ place }) => place) // ['done', 'current', 'upcoming', 'upcoming', 'upcoming']
+ * @example listOrderSteps(invoiced).map(({ place }) => place) // ['done', 'current', 'upcoming', 'upcoming', 'upcoming']
  */
 export function listOrderSteps(order: Dated): ProgressStep[] {
   const { steps } = shopOrderMessages;
@@ -28,8 +28,7 @@ export function listOrderSteps(order: Dated): ProgressStep[] {
         { name: steps.shipped, at: order.shippedAt, expected: shipsBy(order.placedAt) },
         { name: steps.delivered, at: order.deliveredAt },
       ];
-  const open = reached.findIndex(({ at }) => at === null);
-  const current = open === -1 ? reached.length - 1 : open;
+  const current = reached.findLastIndex(({ at }) => at !== null);
   return reached.map(({ name, at, expected = null }: { name: string; at: string | null; expected?: string | null }, index) => ({
     name,
     at,

@@ -3,6 +3,7 @@ import { storedText } from '#core/browser/safe-storage.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { client } from '#core/contract/browser-client.ts';
 import { idempotencyKey } from '#core/contract/client.ts';
+import { leaveContact } from '#features/line-items/checkout-contact.ts';
 import { toast } from '#ui/components/toaster.tsx';
 import { restoreLogo } from '../logo/use-logo-upload.ts';
 import { type BuilderStore, createBuilderStore } from './builder-store.ts';
@@ -27,7 +28,11 @@ export function browserBuilder(): BuilderStore {
     earlier: storedText(storageKeys.uniformEarlier),
     onLogoSwapped: restoreLogo,
     onOtherTab: (listener) => addEventListener('storage', ({ key }) => (key === null || key === storageKeys.uniformDraft) && listener()),
-    createCheckout: (request, key) => client().createCheckout(request, key, sharedRosterKey()),
+    createCheckout(request, key) {
+      const { contactName: name = '', email = '', phone } = request.uniformOrder ?? {};
+      leaveContact({ name, email, phone });
+      return client().createCheckout(request, key, sharedRosterKey());
+    },
     newKey: idempotencyKey,
     now: () => new Date(),
     notify: toast,

@@ -9,6 +9,7 @@ import { enqueueMail, type Mail, messageIdOf } from '#lib/mail/mailer.server.ts'
 import { submitMessages } from '../domain/messages.ts';
 import { canTransition } from '../domain/status.ts';
 import type { TeamOrderDeps } from './order-access.server.ts';
+import { mintLink, orderPath } from './order-links.server.ts';
 import { transition } from './order-transitions.server.ts';
 import { paidMessages } from './paid-messages.ts';
 import { lockTeamOrder, type Payer, type TeamOrder } from './team-order.server.ts';
@@ -17,19 +18,21 @@ import { lockTeamOrder, type Payer, type TeamOrder } from './team-order.server.t
 export type PlacedCheckout = Parameters<TeamOrderPlaced>[1];
 
 /**
- * Begins the review (R5.2) in the transaction that places the checkout. Throws CommerceRejection if the order has changed
+ * Begins the review (R5.2) in the transaction that places the checkout. Resolves with the path of a link that only shows the order. Throws CommerceRejection if the order has changed
  * since.
  */
 export async function confirmPlaced(
   { publicOrigin, now }: TeamOrderDeps,
   trx: Trx,
   { orderTag, order: placed }: PlacedCheckout,
-): Promise<void> {
+): Promise<string> {
   const order = await lockTeamOrder(trx, { reference: orderTag.reference }, now());
   const fits = order && order.revision === orderTag.revision && order.version.totalCents === placed.totalCents;
   if (!fits || !canTransition('confirm', order.status)) throw new CommerceRejection('order_changed', submitMessages.changedMeanwhile);
   const checkedOut = { invoice: placed.reference, payer: payerOf(placed) };
   await transition(trx, order, { step: 'confirm', checkedOut }, { publicOrigin, now: now() });
+  // Whoever pays may be another than the coach, who gets the link that acts by mail.
+  return orderPath((await mintLink(trx, order.id, now())).readToken);
 }
 
 function payerOf({ buyer, note }: PlacedOrder): Payer {
