@@ -86,8 +86,14 @@ function Next({ order }: { order: Order }) {
     <section>
       <h2 className="heading mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
       <dl className="border-t border-ink">
-        <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
-        {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}
+        {status === 'canceled' ? (
+          <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.canceled}</Fact>
+        ) : (
+          <>
+            <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
+            {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}
+          </>
+        )}
         <Fact term={checkoutMessages.nextQuestionLabel}>
           <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
             {brand.ordersMailbox}

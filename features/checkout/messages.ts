@@ -55,6 +55,7 @@ export const checkoutMessages = {
   nextTeam: `The uniforms are with you ${uniforms.standardWeeks} weeks after you approve, in a rush order ${uniforms.rush.businessDays} business days.`,
   nextFinal: 'Once production begins the order is final: no refunds on custom orders.',
   nextQuestionLabel: 'Questions',
+  canceled: 'This order was canceled. Nothing was invoiced, so nothing is owed.',
   seeOrder: 'The order’s page says how far it is. Its link is in our mails.',
   toOrder: 'Go to the order’s page',
   findOrder: 'Lost the link to this order? Find my order',
