@@ -163,6 +163,26 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
+test('by keyboard: a price range is typed from field to field, in either order', async ({ shopper, page }) => {
+  await shopper.visits('/shop');
+  await page.getByRole('link', { name: 'Filter and sort' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Filter and sort' });
+  await drawer.getByRole('textbox', { name: 'From' }).focus();
+  await page.keyboard.type('300');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/min=300$/);
+  await expect(drawer.getByRole('textbox', { name: 'To' })).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page).toHaveURL(/min=100&max=300$/);
+  await expect(drawer.getByRole('textbox', { name: 'From' })).toBeFocused();
+  await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('100');
+  await expect(drawer.getByRole('textbox', { name: 'To' })).toHaveValue('300');
+  await drawer.getByRole('link', { name: 'Clear' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

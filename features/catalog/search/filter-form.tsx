@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { searchMessages } from './messages.ts';
 import { MySizeBox } from './my-size-box.tsx';
@@ -108,7 +108,7 @@ export function FilterForm({
           </Group>
         )}
         <Group title={searchMessages.price}>
-          <div key={`${query.min} ${query.max}`} className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 gap-4">
             <PriceField name="min" label={searchMessages.priceFrom} value={query.min} hint={prices?.min} onDone={takePrices} />
             <PriceField name="max" label={searchMessages.priceTo} value={query.max} hint={prices?.max} onDone={takePrices} />
           </div>
@@ -170,6 +170,7 @@ function Row({
   );
 }
 
+/** Shows the price that counts after each change, without another field: the focus may be in it already. */
 function PriceField({
   name,
   label,
@@ -183,12 +184,21 @@ function PriceField({
   hint: number | undefined;
   onDone: (form: HTMLFormElement) => void;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    // What is typed before hydration stays.
+    if (field.current && shown.current !== value) field.current.value = String(value ?? '');
+    shown.current = value;
+  }, [value]);
+
   return (
     <label className="block text-small">
       {label}
       <span className="mt-1 flex items-center border-b-[1.5px] border-ink focus-within:border-b-[3px]">
         <span aria-hidden="true">$</span>
         <input
+          ref={field}
           name={name}
           inputMode="decimal"
           defaultValue={value ?? ''}
