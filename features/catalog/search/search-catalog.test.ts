@@ -50,6 +50,16 @@ describe('a search', async () => {
     expect(shop.search({ ...wholeShop, q: 'suit' }).suggestions).toBeUndefined();
   });
 
+  it('finds with a typo what it finds without, synonyms included', () => {
+    const found = (q: string) => cards({ q }).map(({ handle }) => handle);
+    for (const [typed, meant] of [
+      ['sneker', 'sneaker'],
+      ['hoddie', 'hoodie'],
+      ['bommber jaket', 'bomber jacket'],
+    ] as const)
+      expect(found(typed)).toEqual(expect.arrayContaining(found(meant)));
+  });
+
   it('puts a name before a description, and what is in stock before what is sold out', () => {
     const names = cards({ q: 'jersey' }).map(({ name }) => name);
     const isNamed = names.map((name) => /jersey/i.test(name));

@@ -26,6 +26,8 @@ export type SearchIndex = {
 const boost = { name: 8, colors: 4, labels: 3, description: 1 };
 /** A match in the description, or of a synonym, counts so much of one in the words themselves. */
 const synonymWeight = 0.6;
+/** What a typo hides is less sure, as the library has it for the words themselves. */
+const mistypedWeight = 0.2;
 /** No search has more telling words. */
 const mostWords = 12;
 const mostSuggestions = 4;
@@ -59,10 +61,11 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
   function lookUp(words: readonly string[]): Hits {
     const phrase = words.join('');
     const found = new Map<string, { score: number; terms: Set<string> }>();
-    const [word = ''] = words;
-    merge(found, words.length > 1 ? all(words.map((each) => exact(each))) : nearest(word), 1);
+    const { hits, meant } = words.length > 1 ? { hits: all(words.map(exact)), meant: [phrase] } : nearest(phrase);
+    merge(found, hits, 1);
     if (words.length > 1) merge(found, exact(phrase), 1);
-    for (const other of byPhrase.get(phrase) ?? []) merge(found, all(other.map((each) => exact(each))), synonymWeight);
+    const weight = meant[0] === phrase ? synonymWeight : mistypedWeight;
+    for (const other of meant.flatMap((word) => byPhrase.get(word) ?? [])) merge(found, all(other.map(exact)), weight);
     return found;
   }
 
@@ -70,14 +73,15 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
     return toHits(index.search(word));
   }
 
-  function nearest(word: string): Hits {
+  /** `meant`: the word itself, or those of the catalog that it becomes without its typos. Their synonyms are found, too. */
+  function nearest(word: string): { hits: Hits; meant: string[] } {
     const begun = toHits(index.search(word, { prefix: word.length > 1 }), (term) => term === word || word.length >= shortestStem);
-    if (begun.size > 0 || byPhrase.has(word)) return begun;
+    if (begun.size > 0 || byPhrase.has(word)) return { hits: begun, meant: [word] };
     for (const typos of word.length > 4 ? [1, 2] : word.length > 3 ? [1] : []) {
       const near = index.search(word, { fuzzy: typos }).filter(({ terms }) => typos === 1 || terms.some((term) => term[0] === word[0]));
-      if (near.length > 0) return toHits(near);
+      if (near.length > 0) return { hits: toHits(near), meant: [...new Set(near.flatMap(({ terms }) => terms))] };
     }
-    return begun;
+    return { hits: begun, meant: [] };
   }
 
   /** The products with a word of their name that begins so. As a search of the index it would be the slowest of all. */
