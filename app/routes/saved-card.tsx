@@ -19,8 +19,8 @@ export function SavedCard({ product, variantId }: { product: Product; variantId:
   });
 
   return (
-    <li>
-      <div>
+    <li className="flex flex-col">
+      <div className="flex-1">
         <ProductCardLink card={product} sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw" />
       </div>
       <div className="mt-3 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-small">

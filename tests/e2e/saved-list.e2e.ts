@@ -128,6 +128,19 @@ test.describe('a shopper who will come back', () => {
   });
 });
 
+test('the buttons of a row of saved cards stand on one line, however long a name is', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(([key, saved]) => localStorage.setItem(key, saved), [
+    storageKeys.saved,
+    JSON.stringify([{ handle: 'black-collegiate-bomber' }, { handle: 'court-low-top' }]),
+  ] as const);
+  await shopper.visits('/saved');
+  const buttons = cards(page).getByRole('link', { name: savedMessages.chooseOptions });
+  await expect(buttons).toHaveCount(2);
+  const tops = await buttons.evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test.describe('what has changed meanwhile', () => {
   test.use({ allowedComplaints: [/status of (?:404|409)/] });
 
