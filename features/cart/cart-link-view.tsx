@@ -39,7 +39,13 @@ export function CartLinkView({ offer }: { offer: CartOffer }) {
   return (
     <div className="px-gutter pt-8 pb-section md:pt-12">
       <h1 className="display max-w-[18ch] text-h2">{lines.length > 0 ? cartLinkMessages.title : cartLinkMessages.nothing}</h1>
-      <p className="mt-6 max-w-[34rem]">{lines.length > 0 ? cartLinkMessages.text : cartLinkMessages.nothingHint}</p>
+      <p className="mt-6 max-w-[34rem]">
+        {lines.length > 0
+          ? cartLinkMessages.text
+          : offer.lines.length + offer.refused.length > 0
+            ? cartLinkMessages.nothingHint
+            : cartLinkMessages.namesNothing}
+      </p>
       <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)]">
         {lines.length > 0 && (
           <section aria-labelledby="will-be-added">

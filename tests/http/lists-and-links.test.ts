@@ -108,6 +108,7 @@ describe.each(Object.entries(sold))('in front of the %s provider', (provider, { 
     const over = textOf((await read(provider, link)).html);
     expect(over).toContain(`${name}, ${title}|${cartLinkMessages.reasons.tooMany}`);
     expect(over).toContain(cartLinkMessages.nothing);
+    expect(over).not.toContain('left the shop');
 
     const { status, headers, html } = await read(
       provider,
@@ -130,6 +131,10 @@ describe.each(Object.entries(sold))('in front of the %s provider', (provider, { 
     const { status, html } = await read(provider, `/cart?add=${variant}:1,${many.join()}`);
     expect(status).toBe(200);
     expect(textOf(html)).toContain(cartLinkMessages.leftOut(500 - limits.linesPerCheckout));
+  });
+
+  test('a cart link that was cut off says that it names nothing', async () => {
+    expect(textOf((await read(provider, '/cart?add=')).html)).toContain(cartLinkMessages.namesNothing);
   });
 
   test.each(['/cart', '/cart?add=', '/cart?add=%00,%3Cscript%3E:1', '/cart?utm_source=mail'])('%s leads to the shop', async (path) => {
