@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storageKeys } from '#core/config/storage-keys.ts';
 import { searchQueries } from '#tests/fixtures/search-queries.ts';
 import { expect, test } from './shopper.ts';
 
@@ -181,6 +182,25 @@ test('by keyboard: a price range is typed from field to field, in either order',
   await drawer.getByRole('link', { name: 'Clear' }).click();
   await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('');
   await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('many remembered sizes on a small phone break no other text', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addInitScript(([key, sizes]) => localStorage.setItem(key, sizes), [
+    storageKeys.mySizes,
+    JSON.stringify(['XL', 'L', 'US 9', 'US 10', 'YM']),
+  ] as const);
+  await shopper.visits('/shop');
+  await expect(page.getByRole('button', { name: /^My size/ })).toBeVisible();
+  const lines = (text: RegExp) =>
+    page.getByText(text).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+  expect(await lines(/^\d+ products$/)).toBe(1);
+  expect(await lines(/^Filter and sort/)).toBe(1);
+  await shopper.canReadWithoutScrollingSideways('the shop with remembered sizes');
 });
 
 test.describe('without script', () => {

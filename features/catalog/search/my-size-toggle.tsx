@@ -11,7 +11,7 @@ export function MySizeToggle({ shop }: { shop: ShopNavigation }) {
     <button
       type="button"
       aria-pressed={isOn}
-      className={`min-h-11 ${isOn ? 'font-bold' : ''}`}
+      className={`min-h-11 text-left ${isOn ? 'font-bold' : ''}`}
       onClick={() => shop.choose({ sizes: isOn ? [] : sizes })}
     >
       <span className={isOn ? 'pb-1 shadow-[0_2px]' : ''}>{searchMessages.mySize(sizes)}</span>

@@ -124,7 +124,9 @@ export function SearchDialog({ asked }: { asked: number }) {
         <p
           role="status"
           className={
-            state === 'failed' || (text.trim() && total === 0 && state === 'ready') ? 'px-gutter pt-6 text-smoke md:px-6' : 'hidden-text'
+            state === 'failed' || (text.trim() && total === 0 && state === 'ready')
+              ? 'px-gutter pt-6 pb-4 text-smoke md:px-6'
+              : 'hidden-text'
           }
         >
           {state === 'failed' && catalogMessages.failed.products}

@@ -38,13 +38,19 @@ export function ShopToolbar({
   }
 
   return (
-    <div className="flex min-h-11 items-center gap-4 px-gutter pb-3 text-small">
-      <p role="status" className={`mr-auto text-smoke ${list?.total === 0 ? 'invisible' : ''}`}>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-gutter pb-3 text-small">
+      <p role="status" className={`mr-auto whitespace-nowrap text-smoke ${list?.total === 0 ? 'invisible' : ''}`}>
         {list && (list.total === 0 ? shopMessages.noProducts : shopMessages.found(list.total))}
       </p>
       <MySizeToggle shop={shop} />
       {!query.filters && (
-        <OpenerLink href={shopPath({ ...query, filters: true, page: 1 })} rel="nofollow" className="link py-3" load={load} onOpen={show}>
+        <OpenerLink
+          href={shopPath({ ...query, filters: true, page: 1 })}
+          rel="nofollow"
+          className="link ml-auto py-3 whitespace-nowrap"
+          load={load}
+          onOpen={show}
+        >
           {count > 0 ? searchMessages.filtersSet(count) : searchMessages.filters}
         </OpenerLink>
       )}
