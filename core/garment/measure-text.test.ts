@@ -9,6 +9,9 @@ describe('a measure is read as it is typed', () => {
     ['36', 'chest', 'inches', 36],
     [' 36.5 ', 'chest', 'inches', 36.5],
     ['36,5', 'chest', 'inches', 36.5],
+    ['38 1/2', 'chest', 'inches', 38.5],
+    ['38½', 'chest', 'inches', 38.5],
+    ['38-3/4"', 'chest', 'inches', 38.75],
     ['36"', 'chest', 'inches', 36],
     ['36 in', 'waist', 'inches', 36],
     ['３６', 'chest', 'inches', 36],
@@ -26,6 +29,7 @@ describe('a measure is read as it is typed', () => {
   test.each<[string, BodyMeasure, LengthUnit, string]>([
     ['about 36', 'chest', 'inches', 'A number, such as 36.5.'],
     ['-36', 'chest', 'inches', 'A number, such as 36.5.'],
+    ['38 4/2', 'chest', 'inches', 'A number, such as 36.5.'],
     ['1e2', 'chest', 'inches', 'A number, such as 36.5.'],
     ['36.555', 'chest', 'inches', 'A number, such as 36.5.'],
     ['9'.repeat(10_000), 'chest', 'inches', 'A number, such as 36.5.'],

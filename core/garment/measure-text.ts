@@ -15,13 +15,20 @@ export const measureBounds: Record<BodyMeasure, { from: number; to: number }> = 
 };
 
 /**
- * Reads a typed measure: a comma or a point, with or without the unit's sign, a height also in feet and inches. An empty
+ * Reads a typed measure: a comma, a point or a tape's fraction, with or without the unit's sign, a height also in feet and inches. An empty
  * text has neither a problem nor a value.
  *
  * @example readMeasure('5\'10"', { measure: 'height', unit: 'inches' }) // { value: 70, problem: null }
  */
 export function readMeasure(text: string, { measure, unit }: { measure: BodyMeasure; unit: LengthUnit }): ReadMeasure {
-  const written = text.normalize('NFKC').trim().toLowerCase().replace(/[′’]/g, "'").replace(/”|''/g, '"');
+  const written = text
+    .replace(/\s*([½¼¾⅛⅜⅝⅞])/g, ' $1')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .trim()
+    .toLowerCase()
+    .replace(/[′’]/g, "'")
+    .replace(/”|''/g, '"');
   if (written === '') return { value: null, problem: null };
   const value = measure === 'height' && unit === 'inches' ? (readFeet(written) ?? readNumber(written, unit)) : readNumber(written, unit);
   if (value === null) return { value: null, problem: 'unreadable' };
@@ -50,8 +57,15 @@ export function inInches(length: number, unit: LengthUnit): number {
 
 function readNumber(written: string, unit: LengthUnit): number | null {
   const sign = unit === 'inches' ? /\s*(?:in\.?|inch(?:es)?|")$/ : /\s*cm\.?$/;
-  const digits = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(written.replace(sign, ''))?.[0];
-  return digits === undefined ? null : Number(digits.replace(',', '.'));
+  const number = written.replace(sign, '');
+  const digits = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(number)?.[0];
+  return digits === undefined ? readFraction(number) : Number(digits.replace(',', '.'));
+}
+
+/** @example readFraction('38 1/2') // 38.5 */
+function readFraction(number: string): number | null {
+  const [, whole, part, of] = /^(\d{1,3})[\s-]+([1-7])\/([248])$/.exec(number) ?? [];
+  return whole === undefined || Number(part) >= Number(of) ? null : Number(whole) + Number(part) / Number(of);
 }
 
 function readFeet(written: string): number | null {
