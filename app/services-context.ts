@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
 import type { SiteContent } from '#core/contract/site-content.ts';
 import type { SizeTable } from '#core/contract/size-tables.ts';
 import type { Catalog } from '#features/catalog/catalog.server.ts';
@@ -22,6 +23,8 @@ export type ShopContext = {
   orders: InvoiceOrders;
   /** Mails the links of somebody's orders to them. */
   findOrders: FindOrders;
+  /** Shipping and sales tax of today; null with a hosted provider, whose checkout adds its own. */
+  chargesToday: () => ChargesToday | null;
   newsletter: Newsletter;
   stockAlerts: StockAlerts;
   /** The texts in `content/label`, as read at the start. */

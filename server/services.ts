@@ -8,9 +8,11 @@ import type { Commerce } from '#commerce/port.ts';
 import { createShopify, createWebhooks } from '#commerce/shopify/index.ts';
 import { inTime } from '#core/async/in-time.ts';
 import { createCatalog } from '#features/catalog/catalog.server.ts';
+import { chargesOf } from '#features/checkout/charges-today.server.ts';
 import { createCheckouts } from '#features/checkout/checkout.server.ts';
 import { createInvoiceOrders } from '#features/checkout/invoice-orders.server.ts';
 import { readAbout } from '#features/content/about.server.ts';
+import { readCharges } from '#features/content/charges.server.ts';
 import { readSiteContent } from '#features/content/site-content.server.ts';
 import { readSizeTables } from '#features/content/size-tables.server.ts';
 import { readSynonyms } from '#features/content/synonyms.server.ts';
@@ -92,6 +94,12 @@ export async function createServices({
     publicOrigin: settings.publicOrigin,
     now: Date.now,
   });
+  const labelCache = await openParseCache(
+    development
+      ? null
+      : createDiskCache({ file: join(settings.dataDir, 'label.kept'), schemaVersion: `${codeEdition} ${pictures.edition}` }),
+  );
+  const charges = settings.shopify ? null : await readCharges(settings.contentDir, labelCache);
   const embedded = settings.shopify
     ? null
     : await createBuiltin({
@@ -102,6 +110,7 @@ export async function createServices({
         publicOrigin: settings.publicOrigin,
         picture: pictures.find,
         log,
+        ...(charges && { charges }),
         onTeamOrder: teamOrders.commands.confirmPlaced,
       });
   const shopify =
@@ -119,11 +128,6 @@ export async function createServices({
           log,
         })
       : null;
-  const labelCache = await openParseCache(
-    development
-      ? null
-      : createDiskCache({ file: join(settings.dataDir, 'label.kept'), schemaVersion: `${codeEdition} ${pictures.edition}` }),
-  );
   const shop: ShopContext = {
     catalog: createCatalog(commerce, await readSynonyms(settings.contentDir, labelCache)),
     checkouts: createCheckouts(commerce),
@@ -135,6 +139,7 @@ export async function createServices({
       // A hosted provider mails the links to its own orders.
       sources: [teamOrders.commands.mintLinksOf, ...(embedded ? [embedded.invoices.mintLinks] : [])],
     }),
+    chargesToday: () => charges && chargesOf(charges, new Date()),
     newsletter: createNewsletter({ database, publicOrigin: settings.publicOrigin }),
     stockAlerts: createStockAlerts({ database, commerce, publicOrigin: settings.publicOrigin }),
     siteContent: await readSiteContent(settings.contentDir, pictures.find, labelCache),

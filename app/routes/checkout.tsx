@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/config/brand.ts';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import { browserCart } from '#features/cart/browser-cart.ts';
 import { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
@@ -16,6 +17,7 @@ import { mainNavigation, PageLayout } from '../layout/page.tsx';
 import { type ShopContext, shopContext } from '../services-context.ts';
 import type { Route } from './+types/checkout.ts';
 
+const noCharges: ChargesToday = { methods: [], taxes: {} };
 const status = { placed: 200, review: 200, ended: 404, failed: 503 } as const;
 
 /** A provider that fails does not fail the page, which offers to try again (R1.18). */
@@ -28,12 +30,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data({ id, ...found }, { status: status[found.state], headers: noStoreHeaders });
 }
 
-async function findCheckout({ orders, checkouts, log }: ShopContext, id: string) {
+async function findCheckout({ orders, checkouts, chargesToday, log }: ShopContext, id: string) {
   try {
     const order = await orders.find(id);
     if (order) return { state: 'placed', order } as const;
     const checkout = await checkouts.find(id);
-    return checkout ? ({ state: 'review', checkout } as const) : ({ state: 'ended' } as const);
+    return checkout ? ({ state: 'review', checkout, charges: chargesToday() ?? noCharges } as const) : ({ state: 'ended' } as const);
   } catch (error) {
     if (!(error instanceof CommerceUnavailable)) throw error;
     logFailure(log, error, 'a checkout could not be read');
@@ -69,7 +71,7 @@ function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
   }, [isOrdered, found.id]);
 
   if (order) return <Confirmation order={order} fresh={placed !== null} />;
-  if (found.state === 'review') return <CheckoutReview checkout={found.checkout} onPlaced={setPlaced} />;
+  if (found.state === 'review') return <CheckoutReview checkout={found.checkout} chargesAtFirst={found.charges} onPlaced={setPlaced} />;
   if (found.state === 'failed') {
     return (
       <CheckoutNotice title={checkoutMessages.loadFailed} text={checkoutMessages.loadFailedHint}>

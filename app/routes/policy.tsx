@@ -9,7 +9,8 @@ import type { Route } from './+types/policy.ts';
 
 /** The policy's text is in the HTML only, never in the script. The server decides which day is today (R10.1). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const policy = findPolicy(url.pathname, context.get(shopContext));
+  const { checkoutMode, chargesToday } = context.get(shopContext);
+  const policy = findPolicy(url.pathname, { checkoutMode, charges: chargesToday() });
   if (!policy) throw data(null, { status: 404 });
   return { policy };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Charges, noCharges } from '#core/charges.ts';
 import type { Image } from '#core/contract/product.ts';
 import { createDiskCache } from '#lib/cache/disk-cache.server.ts';
 import type { Database } from '#lib/database/database.server.ts';
@@ -34,6 +35,8 @@ type EmbeddedOptions = {
   /** The built picture for a file name; null where there is none. Its alternative text is not used. */
   picture: (file: string) => Image | null;
   log: Pick<Log, 'info' | 'warn'>;
+  /** Shipping and sales tax; none by default. */
+  charges?: Charges;
   onTeamOrder?: TeamOrderPlaced;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -64,6 +67,7 @@ export async function createBuiltin({
   publicOrigin,
   picture,
   log,
+  charges = noCharges,
   onTeamOrder = async () => null,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
@@ -79,7 +83,15 @@ export async function createBuiltin({
       ...browsing(catalogStore),
       ...createBuiltinCheckouts({ database, catalog: catalogStore.catalog, publicOrigin, now }),
     },
-    invoices: createInvoiceService({ database, publicOrigin, catalog: catalogStore.catalog, now, onSold: catalogStore.note, onTeamOrder }),
+    invoices: createInvoiceService({
+      database,
+      publicOrigin,
+      catalog: catalogStore.catalog,
+      charges,
+      now,
+      onSold: catalogStore.note,
+      onTeamOrder,
+    }),
     reload: catalogStore.reload,
     pollStock: catalogStore.pollStock,
     close: catalogStore.close,

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { type Charges, findSalesTax, methodsTo, type ShippingMethod } from '#core/charges.ts';
 import { brand } from '#core/config/brand.ts';
 import { delivery } from '#core/config/pricing.ts';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
+import { storeDate } from '#core/dates/store-date.ts';
+import type { Cents } from '#core/money.ts';
 import { createOrderNumber } from '#core/order-number.ts';
-import { nothingBeside, type Totals, totalsOf } from '#core/totals.ts';
-import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
+import { nothingBeside, type TaxParts, type Totals, totalsOf } from '#core/totals.ts';
+import type { Database, OrderLineRow, OrderRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { type CommerceLine, CommerceRejection, type TeamOrderTag } from '../port.ts';
 import type { BuiltinCatalog } from './builtin-catalog.ts';
-import { readLines, subtotalOf } from './checkout-lines.ts';
+import { readLines } from './checkout-lines.ts';
 import { readTeamOrderTag } from './checkout-metadata.ts';
 import { decrementStock } from './inventory.ts';
 import { noticeMail, orderConfirmationMail } from './invoice-mails.ts';
@@ -25,7 +28,7 @@ export type InvoiceService = OrderRepository & {
   /**
    * Turns a checkout into an order on invoice: takes the stock, stores the order and queues both mails, all or nothing. Called again for
    * the same checkout it gives the same order (R3.5). Throws a CommerceRejection: checkout_ended (unknown), empty_checkout, not_deliverable
-   * (fields.country), total_changed, sold_out and not_enough_stock (fields by line id).
+   * (fields.country or fields.shippingMethod), total_changed, sold_out and not_enough_stock (fields by line id).
    */
   placeOrder(checkoutId: string, request: PlaceOrderRequest): Promise<JustPlaced>;
 };
@@ -34,6 +37,7 @@ type InvoiceOptions = {
   database: Database;
   publicOrigin: string;
   catalog: () => BuiltinCatalog;
+  charges: Charges;
   now: () => number;
   onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
   onTeamOrder: TeamOrderPlaced;
@@ -46,14 +50,22 @@ type InvoiceOptions = {
 export type TeamOrderPlaced = (trx: Trx, placed: { orderTag: TeamOrderTag; order: PlacedOrder }) => Promise<string | null>;
 
 /** Places orders on invoice, without a payment. */
-export function createInvoiceService({ database, publicOrigin, catalog, now, onSold, onTeamOrder }: InvoiceOptions): InvoiceService {
+export function createInvoiceService({
+  database,
+  publicOrigin,
+  catalog,
+  charges,
+  now,
+  onSold,
+  onTeamOrder,
+}: InvoiceOptions): InvoiceService {
   return {
     ...createOrderRepository({ database, publicOrigin, now }),
     placeOrder: (checkoutId, request) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
         const { order, page, sold } = await database.write((trx) =>
-          place(trx, { checkoutId, request, offer: catalog(), publicOrigin, now: now(), onTeamOrder }),
+          place(trx, { checkoutId, request, offer: catalog(), charges, publicOrigin, now: now(), onTeamOrder }),
         );
         if (sold) onSold(sold);
         return { ...order, page };
@@ -65,12 +77,13 @@ type Placing = {
   checkoutId: string;
   request: PlaceOrderRequest;
   offer: BuiltinCatalog;
+  charges: Charges;
   publicOrigin: string;
   now: number;
   onTeamOrder: TeamOrderPlaced;
 };
 
-async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, onTeamOrder }: Placing) {
+async function place(trx: Trx, { checkoutId, request, offer, charges, publicOrigin, now, onTeamOrder }: Placing) {
   const checkout = await trx
     .updateTable('checkouts')
     .set({ updated_at: now })
@@ -86,9 +99,11 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
   const lines = await readLines(trx, checkoutId, offer);
   if (lines.length === 0) throw new CommerceRejection('empty_checkout', builtinMessages.emptyCheckout);
   refuseCountry(request.country);
-  refuseUnavailable(lines);
   const orderTag = checkout.team_order === null ? null : readTeamOrderTag(checkout.team_order);
-  const totals = totalsOf(subtotalOf(lines), orderTag ? nothingBeside : delivery);
+  const method = orderTag ? null : chooseMethod(charges.methods, request);
+  refuseUnavailable(lines);
+  const tax = findSalesTax(charges.taxes, request.region, storeDate(new Date(now)));
+  const totals = totalsOf(lines, orderTag ? nothingBeside : { method, tax });
   if (request.expectedTotal !== undefined && Math.round(request.expectedTotal * 100) !== totals.totalCents) {
     throw new CommerceRejection('total_changed', builtinMessages.totalChanged);
   }
@@ -98,11 +113,22 @@ async function place(trx: Trx, { checkoutId, request, offer, publicOrigin, now, 
     lines.map((line) => ({ ...line, left: short.get(line.variantId) ?? line.left, available: !short.has(line.variantId) })),
   );
 
-  const row = orderRow({ checkoutId, request, attributes: checkout.attributes, totals, now, orderTag, reference: await newReference(trx) });
+  const row = orderRow({
+    checkoutId,
+    request,
+    attributes: checkout.attributes,
+    totals,
+    method,
+    now,
+    orderTag,
+    reference: await newReference(trx),
+  });
   await trx.insertInto('orders').values(row).execute();
   await trx
     .insertInto('order_lines')
-    .values(lines.map((line, position) => orderLineRow(row.id, line, position)))
+    .values(
+      lines.map((line, position) => orderLineRow(line, { orderId: row.id, position, salesTaxCents: totals.lineTaxCents[position] ?? 0 })),
+    )
     .execute();
   await trx.updateTable('checkouts').set({ ended_at: now }).where('id', '=', checkoutId).execute();
   const [order] = await readOrders(trx, [row], publicOrigin);
@@ -130,6 +156,16 @@ function refuseCountry(code: string) {
   throw new CommerceRejection('not_deliverable', message, { country: message });
 }
 
+/** The method that the buyer chose; without a choice the first that delivers there, or null where the label has no methods. */
+function chooseMethod(methods: readonly ShippingMethod[], { country, shippingMethod }: PlaceOrderRequest): ShippingMethod | null {
+  const offered = methodsTo(methods, country);
+  if (shippingMethod === undefined) return offered[0] ?? null;
+  const chosen = offered.find(({ id }) => id === shippingMethod);
+  if (chosen) return chosen;
+  const message = builtinMessages.noSuchShipping(offered.map(({ name }) => name).join(', '));
+  throw new CommerceRejection('not_deliverable', message, { shippingMethod: message });
+}
+
 /** Rejects the order with an entry in `fields` for each line that is unavailable, by its id. */
 function refuseUnavailable(lines: CommerceLine[]) {
   const refused = lines.filter(({ available }) => !available);
@@ -150,13 +186,14 @@ type NewOrder = {
   checkoutId: string;
   request: PlaceOrderRequest;
   attributes: string | null;
-  totals: Totals;
+  totals: Totals & TaxParts;
+  method: ShippingMethod | null;
   now: number;
   orderTag: TeamOrderTag | null;
   reference: string;
 };
 
-function orderRow({ checkoutId, request, attributes, totals, now, orderTag, reference }: NewOrder): OrderRow {
+function orderRow({ checkoutId, request, attributes, totals, method, now, orderTag, reference }: NewOrder): OrderRow {
   return {
     id: `o_${randomBytes(12).toString('base64url')}`,
     reference,
@@ -185,11 +222,18 @@ function orderRow({ checkoutId, request, attributes, totals, now, orderTag, refe
     delivery_cents: totals.deliveryCents,
     sales_tax_cents: totals.salesTaxCents,
     total_cents: totals.totalCents,
+    shipping_method: method?.id ?? null,
+    shipping_name: method?.name ?? null,
+    shipping_days: method ? `${method.days.from}-${method.days.to}` : null,
+    delivery_tax_cents: totals.deliveryTaxCents,
     team_order: orderTag?.reference ?? null,
   };
 }
 
-function orderLineRow(orderId: string, line: CommerceLine, position: number) {
+function orderLineRow(
+  line: CommerceLine,
+  { orderId, position, salesTaxCents }: { orderId: string; position: number; salesTaxCents: Cents },
+): OrderLineRow {
   const { id, variantId, quantity, title, variantTitle, priceCents, image, kind, swatch, handle, left } = line;
   return {
     id,
@@ -205,6 +249,7 @@ function orderLineRow(orderId: string, line: CommerceLine, position: number) {
     swatch,
     handle,
     counted: left === null ? 0 : 1,
+    sales_tax_cents: salesTaxCents,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { TransitDays } from '#core/charges.ts';
+import { formatTransit } from '#core/text/format-transit.ts';
 import { errorMessages } from '../error-messages.ts';
 
 /** What the built-in shop says to a buyer, each sentence once. */
@@ -8,6 +10,7 @@ export const builtinMessages = {
   notEnough: 'There are not enough of some items. Change the quantities to place the order.',
   totalChanged: 'The total has changed since you saw it. Look over the order and place it again.',
   notDeliverable: (countries: string) => `We deliver to: ${countries}.`,
+  noSuchShipping: (names: string) => (names === '' ? 'There is no such way to ship it.' : `We ship there by: ${names}.`),
   busy: 'The shop is busy. Try again in a moment.',
   unavailable: 'The shop cannot take this just now. Try again in a moment.',
 } as const;
@@ -19,18 +22,21 @@ export const invoiceMailMessages = {
   noPayment: 'No payment was taken. The invoice follows by mail.',
   shipsFromStock: (days: string) => `Items in stock ship in ${days} business days.`,
   shipsMadeToOrder: (weeks: number) => `Items made to order ship within ${weeks} weeks.`,
+  arrives: (method: string, days: TransitDays) => `${method} shipping then takes ${formatTransit(days)}.`,
   goesTo: 'It goes to',
   orderPage: 'Your order',
   buyersPage: (buyer: string) => `The page of this order, as ${buyer} sees it`,
   questions: (phone: string) => `Questions: answer this mail, or call ${phone}.`,
   subtotal: 'Subtotal',
   delivery: 'Delivery',
+  deliveryBy: (method: string) => `Delivery, ${method}`,
   salesTax: 'Sales tax',
   total: 'Total',
   noteLabel: 'Note',
   detailsLabel: 'Sent along',
   noticeSubject: (reference: string, total: string) => `New order ${reference}, ${total}`,
   noticeOpening: (reference: string, placed: string) => `${reference} was placed on ${placed}.`,
+  shipsBy: (method: string, days: TransitDays) => `Ship it by ${method}: ${formatTransit(days)}.`,
   noticeNext: (reference: string) => `Send the invoice, then: npm run cli -- orders invoiced ${reference}`,
   buyer: 'Buyer',
   shippedSubject: (reference: string) => `Your order ${reference} has shipped`,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { TransitDays } from '#core/charges.ts';
 import { type OrderStatus, orderStatuses } from '#core/contract/checkout.ts';
+import type { Cents } from '#core/money.ts';
 import type { Totals } from '#core/totals.ts';
 import type { OrderLineRow, OrderRow, Tables, Trx } from '#lib/database/database.server.ts';
 import type { CommerceLine } from '../port.ts';
@@ -16,6 +18,12 @@ type Buyer = {
   postalCode: string;
   country: string;
 };
+
+/** A line as it was ordered. The tax is null in an order of before, which has the sum alone. */
+type PlacedLine = CommerceLine & { salesTaxCents: Cents | null };
+
+/** How an order ships, with the method's price of when it was placed; the tax on that price is part of the order's. */
+type PlacedShipping = { method: string; name: string; priceCents: Cents; salesTaxCents: Cents; days: TransitDays };
 
 /** An order on invoice, with the buyer's name and address, which only the label sees. Times are UTC. */
 export type PlacedOrder = Totals & {
@@ -36,7 +44,9 @@ export type PlacedOrder = Totals & {
   /** The customAttributes that the browser sent. */
   attributes: { key: string; value: string }[];
   /** Names and prices of when the order was placed; locked, and independent of stock. */
-  lines: CommerceLine[];
+  lines: PlacedLine[];
+  /** null for a team order, where there was no choice, and for an order of before. */
+  shipping: PlacedShipping | null;
   /** The number of the team order that this order is the invoice of. */
   teamOrder: string | null;
 };
@@ -88,6 +98,7 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
     note: row.note,
     attributes: row.attributes === null ? [] : attributesSchema.parse(JSON.parse(row.attributes)),
     lines: lines.map(toLine),
+    shipping: toShipping(row),
     teamOrder: row.team_order,
     subtotalCents: row.subtotal_cents,
     deliveryCents: row.delivery_cents,
@@ -96,7 +107,14 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
   };
 }
 
-function toLine(row: OrderLineRow): CommerceLine {
+function toShipping(row: OrderRow): PlacedShipping | null {
+  const { shipping_method: method, shipping_name: name, shipping_days } = row;
+  if (method === null || name === null || shipping_days === null) return null;
+  const [from = 0, to = from] = shipping_days.split('-').map(Number);
+  return { method, name, priceCents: row.delivery_cents, salesTaxCents: row.delivery_tax_cents ?? 0, days: { from, to } };
+}
+
+function toLine(row: OrderLineRow): PlacedLine {
   return {
     id: row.id,
     variantId: row.variant_id,
@@ -111,6 +129,7 @@ function toLine(row: OrderLineRow): CommerceLine {
     available: true,
     left: null,
     locked: true,
+    salesTaxCents: row.sales_tax_cents,
   };
 }
 

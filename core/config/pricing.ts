@@ -12,10 +12,8 @@ export const uniforms = {
   reminderHours: 24,
 } as const;
 
-/** What an order on invoice costs beside its lines, and where it can be delivered. Amounts are in cents, the tax in basis points. */
+/** Where an order on invoice can be delivered. What that costs is in `content/label/shipping.yaml`, sales tax in `taxes.yaml`. */
 export const delivery = {
-  chargeCents: 0,
-  salesTaxBasisPoints: 0,
   countries: [{ code: 'US', name: 'United States' }],
 } as const;
 

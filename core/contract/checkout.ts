@@ -3,6 +3,7 @@ import { limits } from '../config/limits.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
 import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
 import { normalizeZip, usStates } from '../us-address.ts';
+import { transitDaysSchema } from './charges-today.ts';
 import { emailSchema } from './email.ts';
 import { handleSchema } from './product.ts';
 import { teamOrderKeySchema, uniformOrderSchema } from './uniform-order.ts';
@@ -121,6 +122,10 @@ export const placeOrderRequestSchema = z.object({
       .overwrite(normalizeLines)
       .superRefine(reportProblem((note) => lineProblem(note.replaceAll('\n', ' '), 1000))),
   ),
+  shippingMethod: optionalText(printedLine(40)).meta({
+    description: 'the `id` of a method of `/charges`; without it the first that delivers to the country',
+    example: 'standard',
+  }),
   expectedTotal: z.number().optional().meta({ description: 'US dollars the buyer saw; a differing total is refused with 409' }),
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>;
@@ -153,6 +158,13 @@ function reportProblem(problemOf: (text: string) => string | null) {
 export const orderStatuses = ['placed', 'invoiced', 'shipped', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+const orderLineSchema = lineItemSchema.extend({
+  salesTax: z
+    .number()
+    .nullable()
+    .meta({ description: 'US dollars, on the whole line; null in an order of before, which has the sum alone' }),
+});
+
 /** What a placed order shows to whoever has its checkout's link. The address is shown to the label only. */
 export const orderSchema = z.object({
   reference: z.string().meta({ example: `${brand.orderPrefixes.shop}-7KQ2M9` }),
@@ -169,9 +181,19 @@ export const orderSchema = z.object({
     example: '/order/0f3a',
   }),
   email: z.string().meta({ description: 'masked', example: 'a•••@example.com' }),
-  lineItems: z.array(lineItemSchema),
+  lineItems: z.array(orderLineSchema),
   subtotal: z.number(),
-  delivery: z.number(),
+  shipping: z
+    .object({
+      method: z.string().meta({ description: 'the id' }),
+      name: z.string(),
+      price: z.number(),
+      salesTax: z.number().meta({ description: 'on the price; with that of the lines it adds up to `salesTax`' }),
+      days: transitDaysSchema,
+    })
+    .nullable()
+    .meta({ description: 'null for a team order, and for one of before there were methods' }),
+  delivery: z.number().meta({ description: 'what shipping costs' }),
   salesTax: z.number(),
   total: z.number(),
 });

@@ -2,6 +2,7 @@ import { checkoutRequestSchema, placeOrderRequestSchema, quantitiesRequestSchema
 import { subscribeRequestSchema, subscribeResponse } from './newsletter.ts';
 import {
   changeResponse,
+  chargesResponse,
   checkoutResponse,
   collectionCardsResponse,
   collectionOfCardsResponse,
@@ -122,6 +123,13 @@ export const endpoints = {
     body: quantitiesRequestSchema,
     answer: checkoutResponse,
     refusals: { ...notFound, 409: 'Fewer left than asked for, or the lines are locked' },
+  },
+  readCharges: {
+    method: 'get',
+    path: '/charges',
+    summary: 'What an order on invoice costs beside its lines, today: shipping methods, and sales tax by state',
+    answer: chargesResponse,
+    refusals: { 404: 'The checkout is at a hosted provider, which adds its own' },
   },
   placeOrder: {
     method: 'post',

@@ -1,3 +1,4 @@
+import { chargesSchema } from './charges-today.ts';
 import { type Checkout, checkoutSchema, orderSchema } from './checkout.ts';
 import { logoSchema } from './logo.ts';
 import { collectionCardSchema, collectionOfCardsSchema, collectionSchema, productCardSchema, productSchema } from './product.ts';
@@ -34,6 +35,7 @@ export const collectionOfCardsResponse = z.object({ success, collection: collect
 export const siteContentResponse = z.object({ success, label: siteContentSchema });
 export const sizeTablesResponse = z.object({ success, tables: sizeTablesSchema });
 export const checkoutResponse = z.object({ success, checkout: checkoutSchema, uniformOrder: storedOrderSchema.optional() });
+export const chargesResponse = z.object({ success, charges: chargesSchema });
 export const orderResponse = z.object({ success, order: orderSchema });
 export const logoResponse = z.object({ success, logo: logoSchema });
 export const changeResponse = changedOrderSchema.extend({ success });
@@ -47,6 +49,7 @@ export type CollectionOfCardsResponse = z.infer<typeof collectionOfCardsResponse
 export type SiteContentResponse = z.infer<typeof siteContentResponse>;
 export type SizeTablesResponse = z.infer<typeof sizeTablesResponse>;
 export type CheckoutResponse = Omit<z.infer<typeof checkoutResponse>, 'checkout'> & { checkout: Checkout };
+export type ChargesResponse = z.infer<typeof chargesResponse>;
 export type OrderResponse = z.infer<typeof orderResponse>;
 export type LogoResponse = z.infer<typeof logoResponse>;
 export type ChangeResponse = z.infer<typeof changeResponse>;

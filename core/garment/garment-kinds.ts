@@ -34,3 +34,8 @@ export type SizedKind = Exclude<GarmentKind, (typeof oneSized)[number]>;
 export function isSized(kind: string | null): kind is SizedKind {
   return garmentKindOf(kind) !== null && !oneSized.some((one) => one === kind);
 }
+
+/** Whether a garment is clothing, which some states do not tax. A bag is none, and neither is what has no garment's name. @example isClothing('bag') // false */
+export function isClothing(kind: string | null): boolean {
+  return garmentKindOf(kind) !== null && kind !== 'bag';
+}

@@ -10,6 +10,7 @@ export const checkoutDraft = {
   restore(form: HTMLFormElement) {
     for (const [name, value] of Object.entries(typedBefore())) {
       const control = form.elements.namedItem(name);
+      if (control instanceof RadioNodeList && typeof value === 'string') restoreChoice(control, value);
       if (!isControl(control) || control.value !== '' || typeof value !== 'string') continue;
       control.value = value;
       selectUnderCaret(control);
@@ -17,6 +18,12 @@ export const checkoutDraft = {
   },
   clear: () => tabStorage.removeItem(storageKeys.checkoutDraft),
 };
+
+/** Of several choices the first is the default; another one that is checked was chosen since. */
+function restoreChoice(choices: RadioNodeList, value: string) {
+  const [first] = choices;
+  if (isControl(first) && choices.value === first.value) choices.value = value;
+}
 
 function typedBefore(): object {
   try {

@@ -6,12 +6,22 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { controlProps, Field, TextField } from './field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { checkoutFieldMessages, checkoutMessages } from './messages.ts';
+import { ShippingChoice } from './shipping-choice.tsx';
+import type { ShownTotals } from './shown-totals.ts';
 import type { PlaceOrderState } from './use-place-order.ts';
 
 export const checkoutFormId = 'checkout-form';
 
 /** Contact and delivery (R3.2). The server validates them; field names are those of PlaceOrderRequest. */
-export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: { placing: PlaceOrderState }) {
+export function CheckoutForm({
+  placing: { form, problem, onInput, onSubmit },
+  totals: { offered, method },
+  onShipping,
+}: {
+  placing: PlaceOrderState;
+  totals: Pick<ShownTotals, 'offered' | 'method'>;
+  onShipping: (method: string) => void;
+}) {
   const { fields } = problem;
   const [advice, setAdvice] = useState<string | null>(null);
   return (
@@ -78,6 +88,9 @@ export function CheckoutForm({ placing: { form, problem, onInput, onSubmit } }: 
           <p role="status" className={advice ? 'text-small text-smoke md:col-span-6' : 'sr-only'}>
             {advice}
           </p>
+          {offered.length > 1 && (
+            <ShippingChoice offered={offered} chosen={method?.id} error={fields.shippingMethod} onChoose={onShipping} />
+          )}
           <Field name="note" error={fields.note} optional className="md:col-span-6">
             <textarea {...controlProps('note', fields.note)} dir="auto" rows={3} />
           </Field>

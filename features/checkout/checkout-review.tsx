@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { delivery } from '#core/config/pricing.ts';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
-import { toCents, toDollars } from '#core/money.ts';
-import { nothingBeside, totalsOf } from '#core/totals.ts';
+import { toDollars } from '#core/money.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { checkoutMessages } from './messages.ts';
@@ -12,14 +11,29 @@ import { PlaceOrderButton, PlaceOrderError } from './place-order-button.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useReview } from './use-review.ts';
+import { useShownTotals } from './use-shown-totals.ts';
 
 /** The built-in checkout: lines, contact and delivery, and the order button. Total and button are always in view. */
-export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onPlaced: (order: Order) => void }) {
+export function CheckoutReview({
+  checkout,
+  chargesAtFirst,
+  onPlaced,
+}: {
+  checkout: Checkout;
+  chargesAtFirst: ChargesToday;
+  onPlaced: (order: Order) => void;
+}) {
   const [state, review] = useReview(checkout);
-  const { lineItems, subtotal } = state.checkout;
-  const subtotalCents = toCents(subtotal ?? 0);
-  const amounts = totalsOf(subtotalCents, lineItems.some(({ locked }) => locked) ? nothingBeside : delivery);
-  const placing = usePlaceOrder({ checkoutId: checkout.id, review, total: toDollars(amounts.totalCents), onPlaced });
+  const { lineItems } = state.checkout;
+  const { totals, readDestination, choose, renewCharges } = useShownTotals({ lineItems, chargesAtFirst });
+  const placing = usePlaceOrder({
+    checkoutId: checkout.id,
+    review,
+    total: toDollars(totals.totalCents),
+    onTyped: readDestination,
+    onTotalChanged: renewCharges,
+    onPlaced,
+  });
   useFreshAfterReturn(() => placing.placing || review.reread());
 
   function changeLine(lineId: string, quantity: number) {
@@ -42,11 +56,11 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter lg:px-0">
           <ReviewLines state={state} onQuantity={changeLine} />
-          <CheckoutForm placing={placing} />
+          <CheckoutForm placing={placing} totals={totals} onShipping={choose} />
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
-            <CheckoutSummary lineItems={lineItems} amounts={amounts}>
+            <CheckoutSummary lineItems={lineItems} amounts={totals} shipping={totals.method?.name} awaitsState={totals.awaitsState}>
               <div className="hidden lg:block">
                 <PlaceOrderError problem={placing.problem} />
                 <PlaceOrderButton placing={placing.placing} className="w-full" />
@@ -56,7 +70,7 @@ export function CheckoutReview({ checkout, onPlaced }: { checkout: Checkout; onP
           </div>
         </div>
       </div>
-      <PlaceOrderBar totalCents={amounts.totalCents} placing={placing} />
+      <PlaceOrderBar totalCents={totals.totalCents} placing={placing} />
     </div>
   );
 }

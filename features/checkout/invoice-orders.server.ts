@@ -3,7 +3,7 @@ import { errorMessages } from '#commerce/error-messages.ts';
 import { CommerceRejection } from '#commerce/port.ts';
 import type { Order, PlaceOrderRequest } from '#core/contract/checkout.ts';
 import { maskEmail } from '#core/contract/email.ts';
-import { toDollars } from '#core/money.ts';
+import { type Cents, toDollars } from '#core/money.ts';
 import { toLineItem } from '#features/line-items/to-checkout.server.ts';
 
 /** What the page of an order shows to whoever has its link: the order, and where it goes. */
@@ -66,6 +66,7 @@ function toOrder({
   tracking,
   buyer,
   lines,
+  shipping,
   subtotalCents,
   deliveryCents,
   salesTaxCents,
@@ -84,10 +85,17 @@ function toOrder({
     tracking,
     page: null,
     email: maskEmail(buyer.email),
-    lineItems: lines.map(toLineItem),
+    lineItems: lines.map(({ salesTaxCents, ...line }) => ({ ...toLineItem(line), salesTax: toDollarsOrNull(salesTaxCents) })),
     subtotal: toDollars(subtotalCents),
+    shipping: shipping && toShipping(shipping),
     delivery: toDollars(deliveryCents),
     salesTax: toDollars(salesTaxCents),
     total: toDollars(totalCents),
   };
 }
+
+function toShipping({ priceCents, salesTaxCents, ...shipping }: NonNullable<PlacedOrder['shipping']>): Order['shipping'] {
+  return { ...shipping, price: toDollars(priceCents), salesTax: toDollars(salesTaxCents) };
+}
+
+const toDollarsOrNull = (cents: Cents | null) => (cents === null ? null : toDollars(cents));

@@ -1,5 +1,7 @@
+import type { TransitDays } from '#core/charges.ts';
 import { brand } from '#core/config/brand.ts';
 import { fulfillment, uniforms } from '#core/config/pricing.ts';
+import { formatTransit } from '#core/text/format-transit.ts';
 import { isolate } from '#core/text/isolate.ts';
 
 /** Texts of the checkout. checkout-messages.test.ts fixes those of R3. */
@@ -13,7 +15,11 @@ export const checkoutMessages = {
   itemCount: (count: number) => `${count} items`,
   subtotal: 'Subtotal',
   deliveryCharge: 'Delivery',
+  deliveryBy: (method: string) => `Delivery, ${isolate(method)}`,
   salesTax: 'Sales tax',
+  taxByState: 'Shown once the state is chosen',
+  free: 'Free',
+  onTheWay: (days: TransitDays) => `${formatTransit(days)} on the way`,
   total: 'Total',
   place: 'Place order on invoice',
   placing: 'Placing order...',
@@ -27,7 +33,7 @@ export const checkoutMessages = {
 
   invalidFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
   shortLine: (name: string) => `${isolate(name)} cannot be had as it stands. Change or remove it first.`,
-  linesChanged: 'Stock or prices have changed. Nothing was ordered yet: check your items and the total.',
+  linesChanged: 'Stock, prices, shipping or tax have changed. Nothing was ordered yet: check your items and the total.',
   notPlaced: 'The shop cannot take the order right now and nothing was ordered yet. What you typed is kept: try again in a moment.',
   unanswered: 'No answer came, so most likely nothing was ordered yet. What you typed is kept: try again, it is never ordered twice.',
 
@@ -46,6 +52,8 @@ export const checkoutMessages = {
   nextInvoiceLabel: 'Invoice',
   nextShipLabel: 'Shipping',
   nextShip: (dates: string) => `In-stock items ship in ${fulfillment.inStockShipsBusinessDays} business days: ${dates}.`,
+  nextArrival: (method: string, days: TransitDays, dates: string) =>
+    `${isolate(method)} takes another ${formatTransit(days)}: they arrive ${dates}.`,
   nextMadeToOrder: `Pieces made to order take up to ${fulfillment.madeToOrderWeeks} weeks.`,
   nextReturnLabel: 'Returns',
   nextReturn: `Standard items can come back within ${fulfillment.returnDays} days of delivery.`,
@@ -76,6 +84,7 @@ export const checkoutFieldMessages = {
   regionPlaceholder: 'Choose',
   postalCode: 'ZIP code',
   country: 'Country',
+  shippingMethod: 'Shipping',
   note: 'Note to the label',
   optional: 'Optional',
 } as const;

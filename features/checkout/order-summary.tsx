@@ -16,21 +16,33 @@ export function CheckoutSummary({
   title = checkoutMessages.summary,
   lineItems,
   amounts,
+  shipping,
+  awaitsState = false,
   children,
 }: {
   title?: string;
   lineItems: LineItem[];
   amounts: Amounts;
+  /** The name of the shipping method. */
+  shipping?: string | undefined;
+  /** Whether tax may come to it once the state is chosen. */
+  awaitsState?: boolean;
   children?: ReactNode;
 }) {
   return (
     <section className="bg-ink px-gutter py-8 text-bone lg:px-8 print:bg-transparent print:px-0 print:text-ink">
       <h2 className="heading mb-5 text-h3">{title}</h2>
       {lineItems.length > 0 && <SummaryLines lineItems={lineItems} />}
-      {amounts.totalCents !== amounts.subtotalCents && (
+      {(amounts.totalCents !== amounts.subtotalCents || awaitsState) && (
         <ul>
           <SummaryLine label={checkoutMessages.subtotal} amount={amounts.subtotalCents} />
-          {amounts.deliveryCents > 0 && <SummaryLine label={checkoutMessages.deliveryCharge} amount={amounts.deliveryCents} />}
+          {amounts.deliveryCents > 0 && (
+            <SummaryLine
+              label={shipping === undefined ? checkoutMessages.deliveryCharge : checkoutMessages.deliveryBy(shipping)}
+              amount={amounts.deliveryCents}
+            />
+          )}
+          {awaitsState && <SummaryLine label={checkoutMessages.salesTax} amount={null} hint={checkoutMessages.taxByState} />}
           {amounts.salesTaxCents > 0 && <SummaryLine label={checkoutMessages.salesTax} amount={amounts.salesTaxCents} />}
         </ul>
       )}

@@ -17,11 +17,17 @@ export function usePlaceOrder({
   checkoutId,
   review,
   total,
+  onTyped,
+  onTotalChanged,
   onPlaced,
 }: {
   checkoutId: string;
   review: Review;
   total: number;
+  /** Called with the form when something in it has changed, and once when it is ready. */
+  onTyped: (form: HTMLFormElement) => void;
+  /** Called when the server has another total than the buyer saw, or ships in other ways. */
+  onTotalChanged: () => Promise<void>;
   onPlaced: (order: Order) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -30,8 +36,12 @@ export function usePlaceOrder({
   const [problem, setProblem] = useState<FieldProblem>({ text: '', fields: {}, at: 0 });
   const [placeOrder] = useState(() => createOrderPlacer({ callOwn: (...call) => client().callOwn(...call) }));
 
+  const typed = useRef(onTyped);
+  typed.current = onTyped;
   useEffect(() => {
-    if (form.current) checkoutDraft.restore(form.current);
+    if (!form.current) return;
+    checkoutDraft.restore(form.current);
+    typed.current(form.current);
   }, []);
   useEffect(() => {
     if (problem.at === 0 || !form.current) return;
@@ -56,9 +66,12 @@ export function usePlaceOrder({
         location.reload(); // another tab may have ordered it
       else if (placed.state === 'failed') showError(placed.isRefused ? checkoutMessages.notPlaced : checkoutMessages.unanswered);
       else if (placed.state === 'changed') {
-        await review.reread();
+        await Promise.all([review.reread(), onTotalChanged()]);
         stopAtConflict(checkoutMessages.linesChanged);
-      } else showError(placed.message, placed.fields);
+      } else {
+        if ('shippingMethod' in placed.fields) await onTotalChanged();
+        showError(placed.message, placed.fields);
+      }
     } finally {
       busy.current = false;
       setPlacing(false);
@@ -87,7 +100,10 @@ export function usePlaceOrder({
     },
     /** Stores what is typed. An edited field loses its error. */
     onInput({ target }: FormEvent) {
-      if (form.current) checkoutDraft.save(form.current);
+      if (form.current) {
+        checkoutDraft.save(form.current);
+        onTyped(form.current);
+      }
       if (!isControl(target) || !(target.name in problem.fields)) return;
       const { [target.name]: _mended, ...fields } = problem.fields;
       const left = Object.keys(fields).length;

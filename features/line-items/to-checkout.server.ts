@@ -1,5 +1,5 @@
 import type { CommerceCheckout, CommerceLine } from '#commerce/port.ts';
-import type { Checkout, Order } from '#core/contract/checkout.ts';
+import type { Checkout, LineItem } from '#core/contract/checkout.ts';
 import { toDollars } from '#core/money.ts';
 
 /** In dollars, as the wire has them. */
@@ -12,6 +12,6 @@ export function toCheckout({ id, webUrl, lines, subtotalCents }: CommerceCheckou
   };
 }
 
-export function toLineItem({ priceCents, ...line }: CommerceLine): Order['lineItems'][number] {
+export function toLineItem({ priceCents, ...line }: CommerceLine): LineItem & { price: number } {
   return { ...line, price: toDollars(priceCents) };
 }

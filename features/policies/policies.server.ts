@@ -1,4 +1,5 @@
 import { type PolicyPath, policyPages } from '#core/config/pages.ts';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
 import { formatStoreDate, storeDate } from '#core/dates/store-date.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
 import { pricingPolicy } from './pricing-policy.ts';
@@ -6,7 +7,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-const policies: Record<PolicyPath, (checkoutMode: CheckoutMode) => Policy> = {
+const policies: Record<PolicyPath, (checkoutMode: CheckoutMode, charges: ChargesToday | null) => Policy> = {
   '/privacy-policy': privacyPolicy,
   '/terms-of-service': termsOfService,
   '/refund-policy': refundPolicy,
@@ -27,12 +28,12 @@ export type PolicyPage = Policy & {
  */
 export function findPolicy(
   path: string,
-  { checkoutMode, now = new Date() }: { checkoutMode: CheckoutMode; now?: Date },
+  { checkoutMode, charges = null, now = new Date() }: { checkoutMode: CheckoutMode; charges?: ChargesToday | null; now?: Date },
 ): PolicyPage | null {
   const page = policyPages.find((page) => page.path === path.replace(/\/+$/, ''));
   if (!page) return null;
   return {
-    ...policies[page.path](checkoutMode),
+    ...policies[page.path](checkoutMode, charges),
     path: page.path,
     title: page.title,
     effective: { date: storeDate(now), text: formatStoreDate(now) },

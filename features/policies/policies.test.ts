@@ -117,6 +117,26 @@ test.each<[string, RegExp]>([
   expect(textOf('/privacy-policy')).toMatch(sentence);
 });
 
+test('what the label charges for shipping and tax, the pricing policy says', () => {
+  const method = { days: { from: 1, to: 2 }, countries: ['US'], freeFrom: null };
+  const air = { ...method, id: 'air', name: 'Air', price: 31.5 };
+  const tax = { rate: 7, clothing: true, shipping: true };
+  const charges = {
+    methods: [{ ...method, id: 'ground', name: 'Ground', price: 9, freeFrom: 200 }, air],
+    taxes: { NJ: tax, CA: tax, OR: { ...tax, rate: 0 } },
+  };
+  const read = (till: CheckoutMode, changed = charges) =>
+    textOf('/pricing-policy', till, (path, more) => findPolicy(path, { ...more, charges: changed }));
+  expect(read('invoice')).toContain('Delivery in the United States: Ground $9 an order, free from $200; Air $31.50 an order.');
+  expect(read('invoice')).toContain('Sales tax is added to orders of the shop that go to California, New Jersey.');
+  expect(read('hosted')).not.toMatch(/Ground|California, New/);
+  const free = {
+    methods: [{ ...air, name: 'Ground', price: 0 }, air],
+    taxes: { ...charges.taxes, NJ: { ...tax, rate: 0 }, CA: { ...tax, rate: 0 } },
+  };
+  expect(read('invoice', free)).toMatch(/Ground is included; Air \$31\.50 an order\..* No sales tax is added/);
+});
+
 test('what the label changes in its prices and promises, every policy says', async () => {
   vi.resetModules();
   vi.doMock('#core/config/pricing.ts', async (importOriginal) => {

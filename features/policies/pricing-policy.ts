@@ -1,6 +1,8 @@
 import { brand, legal } from '#core/config/brand.ts';
 import { delivery, uniforms } from '#core/config/pricing.ts';
-import { formatCents, formatDollars, formatWholeDollars } from '#core/money.ts';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
+import { formatDollars, formatWholeDollars } from '#core/money.ts';
+import { usStates } from '#core/us-address.ts';
 import { contact, mailToMailbox } from './contact-section.ts';
 import type { CheckoutMode, Policy } from './policy.ts';
 
@@ -15,12 +17,12 @@ const paying: Record<CheckoutMode, string> = {
   invoice: 'No payment is taken on this site. You order on invoice; we mail it to you, and you pay from it.',
   hosted: `You pay at the checkout ${legal.checkoutHost} runs for us, with the cards and accounts shown there, when you order.`,
 };
-const deliveryAndTax: Record<CheckoutMode, string> = {
-  invoice: `${deliveryCharge()} ${salesTax()} Where either applies, it stands in the summary before you order.`,
-  hosted: 'The checkout adds delivery and sales tax where they apply to your address, and shows both before you pay.',
+const deliveryAndTax: Record<CheckoutMode, (charges: ChargesToday | null) => string> = {
+  invoice: onInvoice,
+  hosted: () => 'The checkout adds delivery and sales tax where they apply to your address, and shows both before you pay.',
 };
 
-export const pricingPolicy = (checkoutMode: CheckoutMode): Policy => ({
+export const pricingPolicy = (checkoutMode: CheckoutMode, charges: ChargesToday | null): Policy => ({
   summary: `One price a uniform, two extras to choose, no setup fee. ${total[checkoutMode]}`,
   figures: [
     { name: 'Mesh uniform', text: `${formatDollars(prices.mesh)} each` },
@@ -73,7 +75,7 @@ export const pricingPolicy = (checkoutMode: CheckoutMode): Policy => ({
     {
       id: 'delivery-and-tax',
       title: 'Delivery and tax',
-      body: [`All prices are in US dollars. ${deliveryAndTax[checkoutMode]}`],
+      body: [`All prices are in US dollars. ${deliveryAndTax[checkoutMode](charges)}`],
     },
     {
       id: 'payment',
@@ -88,13 +90,25 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function deliveryCharge(): string {
-  const { chargeCents, countries } = delivery;
-  const places = countries.map(({ name }) => `the ${name}`).join(' and ');
-  return chargeCents === 0 ? `Delivery in ${places} is included.` : `Delivery in ${places} costs ${formatCents(chargeCents)} an order.`;
+function onInvoice(charges: ChargesToday | null): string {
+  const texts = [deliveryCharge(charges?.methods ?? []), salesTax(charges?.taxes ?? {})];
+  return `${texts.join(' ')} Where either applies, it stands in the summary before you order.`;
 }
 
-function salesTax(): string {
-  const { salesTaxBasisPoints: rate } = delivery;
-  return rate === 0 ? 'No sales tax is added to them.' : `Sales tax of ${rate / 100}% is added to them.`;
+function deliveryCharge(methods: ChargesToday['methods']): string {
+  const places = delivery.countries.map(({ name }) => `the ${name}`).join(' and ');
+  if (methods.every(({ price }) => price === 0)) return `Delivery in ${places} is included.`;
+  return `Delivery in ${places}: ${methods.map(methodPrice).join('; ')}. Team orders are delivered at no charge.`;
+}
+
+/** @example methodPrice({ name: 'Standard', price: 9, freeFrom: 200, … }) // 'Standard $9, free from $200' */
+function methodPrice({ name, price, freeFrom }: ChargesToday['methods'][number]): string {
+  if (price === 0) return `${name} is included`;
+  return `${name} ${formatWholeDollars(price)} an order${freeFrom === null ? '' : `, free from ${formatWholeDollars(freeFrom)}`}`;
+}
+
+function salesTax(taxes: ChargesToday['taxes']): string {
+  const states = usStates.filter(({ code }) => (taxes[code]?.rate ?? 0) > 0).map(({ name }) => name);
+  if (states.length === 0) return 'No sales tax is added to them.';
+  return `Sales tax is added to orders of the shop that go to ${states.join(', ')}.`;
 }

@@ -33,6 +33,7 @@ const migrated = [
   { name: '039-release-assets' },
   { name: '040-stock-alerts' },
   { name: '041-order-pages' },
+  { name: '042-shipping-and-tax' },
 ];
 const named = (value: number, name = 'a') => ({ name, value });
 

@@ -5,6 +5,7 @@ import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addOrderPages } from './migrations-orders.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
 import { addSheetLogos, addTeamSheets } from './migrations-shared-roster.server.ts';
+import { addShippingAndTax } from './migrations-shipping.server.ts';
 import { addOnceAndSweep, createShop } from './migrations-shop.server.ts';
 import { addStockAlerts } from './migrations-stock-alerts.server.ts';
 import { addTeamOrders, addUploadKeysAndPayments, addUploads } from './migrations-team-orders.server.ts';
@@ -35,6 +36,7 @@ const migrations: Migration[] = [
   { name: '039-release-assets', up: addReleaseAssets },
   { name: '040-stock-alerts', up: addStockAlerts },
   { name: '041-order-pages', up: addOrderPages },
+  { name: '042-shipping-and-tax', up: addShippingAndTax },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

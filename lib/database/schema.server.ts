@@ -89,6 +89,13 @@ export type OrderRow = {
   delivery_cents: number;
   sales_tax_cents: number;
   total_cents: number;
+  /** The id, name and days of the shipping method; null for a team order, where there is no choice, and in orders of before. */
+  shipping_method: string | null;
+  shipping_name: string | null;
+  /** Two counts of business days, such as `3-5`. */
+  shipping_days: string | null;
+  /** The part of `sales_tax_cents` that is for shipping; null in orders of before. */
+  delivery_tax_cents: number | null;
   /** The number of the team order that this order is the invoice of. */
   team_order: string | null;
 };
@@ -108,6 +115,8 @@ export type OrderLineRow = {
   handle: string | null;
   /** 1 where its quantity was taken from a counted stock; null on orders of releases that did not write it. */
   counted: number | null;
+  /** null in orders of before, which have the sum alone. */
+  sales_tax_cents: number | null;
 };
 
 /** One secret link to the page of an order, of one answer or one mail. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { ChargesToday } from '#core/contract/charges-today.ts';
 import {
   type CheckoutRequest,
   checkoutIdSchema,
@@ -15,7 +16,7 @@ import { isTeamOrder } from '#features/team-orders/server/submit-order.server.ts
 import { requestContext } from '#lib/http/request-context.server.ts';
 import type { Idempotency } from '#lib/idempotency.server.ts';
 import { idempotent } from '../http/idempotent.ts';
-import { notFound, parseBody } from './api-errors.ts';
+import { ApiError, notFound, parseBody } from './api-errors.ts';
 import { sharedRosterKeyHeader } from './shared-rosters-api.ts';
 
 /** POST /shopify/checkout, GET and PATCH /shopify/checkout/{id} (R11.1, R11.7, R11.8). */
@@ -74,6 +75,15 @@ export function orderApi(orders: InvoiceOrders, idempotency: Idempotency) {
     const id = requireId(c);
     const request = await parseBody(c, placeOrderRequestSchema);
     return idempotent(c, idempotency, request, async () => ({ success: true, order: await orders.place(id, request) }));
+  });
+}
+
+/** GET /charges: how an order can ship and what tax each state has (R3.15, R3.16). It changes with the day, so nobody keeps it. */
+export function chargesApi(chargesToday: () => ChargesToday | null) {
+  return new Hono().get('/', (c) => {
+    const charges = chargesToday();
+    if (!charges) throw new ApiError(404, 'not_found', 'The checkout of this shop is at its provider, which adds shipping and tax.');
+    return c.json({ success: true, charges }, 200, { 'cache-control': 'no-store' });
   });
 }
 

@@ -12,7 +12,7 @@ import { hangUpStatus, isHangUp, logFailure } from '../log-failure.ts';
 import type { Readiness } from '../services.ts';
 import { failure, toErrorResponse } from './api-errors.ts';
 import { catalogApi } from './catalog-api.ts';
-import { checkoutApi, orderApi } from './checkouts-api.ts';
+import { chargesApi, checkoutApi, orderApi } from './checkouts-api.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { sharedRosterKeyHeader, sharedRostersApi } from './shared-rosters-api.ts';
 import { siteContentApi, sizeTablesApi } from './site-content-api.ts';
@@ -92,6 +92,7 @@ export function createApi({
   api.route('/size-tables', sizeTablesApi(shop.sizeTables));
   api.route('/shopify', checkoutApi({ checkouts: shop.checkouts, teamOrders: shop.teamOrders, idempotency }));
   api.route('/checkout', orderApi(shop.orders, idempotency));
+  api.route('/charges', chargesApi(shop.chargesToday));
   api.route('/team-orders', teamOrdersApi(shop.teamOrders, idempotency));
   api.route('/team-sheets', sharedRostersApi(shop.sharedRosters, { begins: sheetBegins, idempotency }));
   api.route('/newsletter', newsletterApi(shop.newsletter, idempotency));
