@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#commerce/builtin/index.ts';
 import { brand } from '#core/config/brand.ts';
 import { formatCents } from '#core/money.ts';
+import { formatTransit } from '#core/text/format-transit.ts';
 import { formatTable } from './table.ts';
 
 /** Formats one line for each order, without addresses. Times are in the store's time zone. */
@@ -37,6 +38,7 @@ export function formatOrder(order: PlacedOrder): string {
       'Address',
       [buyer.address1, buyer.address2, `${buyer.city}, ${buyer.region} ${buyer.postalCode}`, buyer.country].filter(Boolean).join(', '),
     ],
+    ['Shipping', order.shipping ? `${order.shipping.name}, ${formatTransit(order.shipping.days)}` : ''],
     ['Note', (order.note ?? '').replace(/\s+/g, ' ')],
     ['Team order', order.teamOrder ?? ''],
     ['Page', order.webUrl],

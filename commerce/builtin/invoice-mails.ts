@@ -16,6 +16,7 @@ export function orderConfirmationMail(
   const ships = [
     inStock ? invoiceMailMessages.shipsFromStock(fulfillment.inStockShipsBusinessDays) : null,
     madeToOrder ? invoiceMailMessages.shipsMadeToOrder(fulfillment.madeToOrderWeeks) : null,
+    order.shipping ? invoiceMailMessages.arrives(order.shipping.name, order.shipping.days) : null,
   ];
   return toBuyer(order, 'order-confirmation', invoiceMailMessages.confirmationSubject(order.reference), [
     { text: invoiceMailMessages.confirmationOpening(order.reference) },
@@ -71,6 +72,7 @@ export function noticeMail(order: PlacedOrder): Mail {
   const blocks: MailBlock[] = [
     { text: invoiceMailMessages.noticeOpening(order.reference, placedFormat.format(order.placedAt)) },
     sumBlock(order),
+    ...(order.shipping ? [{ text: invoiceMailMessages.shipsBy(order.shipping.name, order.shipping.days) }] : []),
     { title: invoiceMailMessages.buyer, lines: [...addressLines(order), buyer.email, ...(buyer.phone === null ? [] : [buyer.phone])] },
     ...(note === null ? [] : [{ title: invoiceMailMessages.noteLabel, lines: quoted(note) }]),
     ...(attributes.length === 0
@@ -131,7 +133,7 @@ function sumBlock(order: PlacedOrder): MailBlock {
         formatCents(line.priceCents * line.quantity),
       ]),
       [invoiceMailMessages.subtotal, formatCents(order.subtotalCents)],
-      ...charge(invoiceMailMessages.delivery, order.deliveryCents),
+      ...charge(order.shipping ? invoiceMailMessages.deliveryBy(order.shipping.name) : invoiceMailMessages.delivery, order.deliveryCents),
       ...charge(invoiceMailMessages.salesTax, order.salesTaxCents),
       [invoiceMailMessages.total, formatCents(order.totalCents)],
     ],
