@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { checkoutMessages } from './messages.ts';
 import { CheckoutSummary } from './order-summary.tsx';
-import { shipDates } from './ship-dates.ts';
+import { arrivalDates, shipDates } from './ship-dates.ts';
 
 /** The order made from this checkout. `fresh`: it was just placed, so the page takes the focus and the title. */
 export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {
@@ -54,7 +54,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
-            <CheckoutSummary lineItems={[]} amounts={amounts}>
+            <CheckoutSummary lineItems={[]} amounts={amounts} shipping={order.shipping?.name}>
               <div className="grid gap-3 print:hidden">
                 {order.page && (
                   <Link to={order.page} className={buttonClass({ variant: 'signal', size: 'large' })}>
@@ -81,7 +81,7 @@ export function confirmationTitle({ reference }: Pick<Order, 'reference'>): stri
 }
 
 function Next({ order }: { order: Order }) {
-  const { status, placedAt, reference, lineItems } = order;
+  const { status, placedAt, reference, lineItems, shipping } = order;
   return (
     <section>
       <h2 className="heading mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
@@ -91,7 +91,7 @@ function Next({ order }: { order: Order }) {
         ) : (
           <>
             <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
-            {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} />}
+            {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} shipping={shipping} />}
           </>
         )}
         <Fact term={checkoutMessages.nextQuestionLabel}>
@@ -109,13 +109,14 @@ function Next({ order }: { order: Order }) {
   );
 }
 
-function ShopFacts({ status, placedAt }: Pick<Order, 'status' | 'placedAt'>) {
+function ShopFacts({ status, placedAt, shipping }: Pick<Order, 'status' | 'placedAt' | 'shipping'>) {
+  const arrival = shipping && checkoutMessages.nextArrival(shipping.name, shipping.days, arrivalDates(placedAt, shipping.days));
   return (
     <>
       <Fact term={checkoutMessages.nextShipLabel}>
         {status !== 'placed' && status !== 'invoiced'
           ? checkoutMessages.seeOrder
-          : `${checkoutMessages.nextShip(shipDates(placedAt))} ${checkoutMessages.nextMadeToOrder}`}
+          : [checkoutMessages.nextShip(shipDates(placedAt)), arrival, checkoutMessages.nextMadeToOrder].filter(Boolean).join(' ')}
       </Fact>
       <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextReturn}</Fact>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipDates } from './ship-dates.ts';
+import { arrivalDates, shipDates } from './ship-dates.ts';
 
 test.each([
   { when: 'a Monday', placedAt: '2025-06-09T18:00:00Z', words: 'Wednesday, June 11 or Thursday, June 12' },
@@ -19,4 +19,16 @@ test.each([
   { when: 'over New Year', placedAt: '2025-12-30T18:00:00Z', words: 'Friday, January 2 or Monday, January 5' },
 ])('an order placed on $when ships on $words', ({ placedAt, words }) => {
   expect(shipDates(placedAt, '2-3')).toBe(words);
+});
+
+test.each([
+  { days: { from: 3, to: 5 }, words: 'between Friday, June 13 and Wednesday, June 18' },
+  { days: { from: 1, to: 2 }, words: 'between Wednesday, June 11 and Friday, June 13' },
+  { days: { from: 0, to: 0 }, words: 'between Tuesday, June 10 and Wednesday, June 11' },
+])('shipped in $days.from-$days.to days, an order of a Friday arrives $words', ({ days, words }) => {
+  expect(arrivalDates('2025-06-06T18:00:00Z', days, '2-3')).toBe(words);
+});
+
+test('an arrival on one day is one day', () => {
+  expect(arrivalDates('2025-06-06T18:00:00Z', { from: 0, to: 0 }, '2')).toBe('on Tuesday, June 10');
 });

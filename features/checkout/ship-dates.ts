@@ -1,3 +1,4 @@
+import type { TransitDays } from '#core/charges.ts';
 import { fulfillment } from '#core/config/pricing.ts';
 import { addBusinessDays } from '#core/dates/business-days.ts';
 import { formatWeekday } from '#core/dates/format-date.ts';
@@ -15,4 +16,16 @@ export function shipDates(placedAt: string, days: string = fulfillment.inStockSh
     .split('-')
     .map((count) => formatWeekday(addBusinessDays(placed, Number(count))))
     .join(' or ');
+}
+
+/**
+ * Formats when in-stock items arrive: they ship as above, and then the shipping method takes its own business days (R3.15).
+ *
+ * @example arrivalDates('2025-06-06T18:00:00Z', { from: 3, to: 5 }) // 'between Friday, June 13 and Wednesday, June 18'
+ */
+export function arrivalDates(placedAt: string, { from, to }: TransitDays, days: string = fulfillment.inStockShipsBusinessDays): string {
+  const placed = storeDate(new Date(placedAt));
+  const [soonest = 0, latest = soonest] = days.split('-').map(Number);
+  const [first, last] = [addBusinessDays(placed, soonest + from), addBusinessDays(placed, latest + to)].map(formatWeekday);
+  return first === last ? `on ${first}` : `between ${first} and ${last}`;
 }
