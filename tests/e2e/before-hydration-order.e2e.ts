@@ -194,6 +194,22 @@ early({
 });
 
 early({
+  what: 'the faster shipping is chosen at the checkout',
+  at: aCheckout,
+  async does(page) {
+    await page.getByRole('radio', { name: /^Express/ }).check();
+  },
+  async counts({ page }) {
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    await expect(page.getByText(/^Delivery, .?Express/)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    await expect(page.getByText(/^Delivery, .?Express/)).toBeVisible();
+  },
+});
+
+early({
   what: 'one more is wanted and the order is placed, once',
   at: aCheckout,
   async does(page) {
