@@ -44,7 +44,7 @@ export async function stockForFuzz({ origin }: Pick<Server, 'origin'>) {
     createCheckout: { ...order, checkoutId: id, replaces: orderKey, follows: orderKey },
     cart: { lineItems: [line], checkoutId: id, customAttributes: [{ key: 'Gift', value: 'Two\nlines' }] },
     setQuantities: { lineItems: lineItems.map(({ id, quantity }) => ({ id, quantity })) },
-    placeOrder: { ...buyer({ address2: 'Floor 2', note: 'Ring twice' }), expectedTotal: 1 },
+    placeOrder: { ...buyer({ address2: 'Floor 2', note: 'Ring twice', shippingMethod: 'express' }), expectedTotal: 1 },
     changeTeamOrder: { key: orderKey },
     reorderTeam: { key: orderKey, roster: true },
     createTeamSheet: { ...aSharedRoster(), follows: orderKey },

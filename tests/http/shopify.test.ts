@@ -67,6 +67,10 @@ describe('a shopper on a Shopify store', () => {
     }
   });
 
+  test('is told nothing of our own shipping and tax, because the checkout adds its own', async () => {
+    expect(await refusal(await shop.get('/api/charges'))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
   test('meets what Shopify holds and this shop cannot sell nowhere, and what is bare or large as it is', async () => {
     const numbers = Array.from({ length: 250 }, (_, index) => String(index));
     const odd: FakeProduct[] = [
