@@ -63,7 +63,7 @@ export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; p
           <Facts order={order} />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
-          <CheckoutSummary lineItems={[]} amounts={amounts}>
+          <CheckoutSummary lineItems={[]} amounts={amounts} shipping={order.shipping?.name}>
             <div className="grid gap-3 print:hidden">
               {order.orderAgain && (
                 <Link to={order.orderAgain} className={buttonClass({ variant: 'bone', size: 'large' })}>
