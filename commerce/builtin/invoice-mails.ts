@@ -3,8 +3,8 @@ import { fulfillment } from '#core/config/pricing.ts';
 import { formatCents } from '#core/money.ts';
 import { lineItemTitle } from '#core/text/line-item-title.ts';
 import { findTracking } from '#core/tracking.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
-import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
+import { type Mail, type MailKind, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { invoiceMailMessages } from './messages.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -20,11 +20,11 @@ export function orderConfirmationMail(
   ];
   return toBuyer(order, 'order-confirmation', invoiceMailMessages.confirmationSubject(order.reference), [
     { text: invoiceMailMessages.confirmationOpening(order.reference) },
-    sumBlock(order),
-    { text: invoiceMailMessages.noPayment },
     { text: ships.filter(Boolean).join(' ') },
+    { text: invoiceMailMessages.noPayment },
+    { button: { label: invoiceMailMessages.orderPage, link: page } },
+    sumBlock(order),
     { title: invoiceMailMessages.goesTo, lines: addressLines(order) },
-    { title: invoiceMailMessages.orderPage, link: page },
   ]);
 }
 
@@ -33,10 +33,10 @@ export function shippedMail(order: PlacedOrder, page: string): Mail {
   return toBuyer(order, 'order-shipped', invoiceMailMessages.shippedSubject(order.reference), [
     { text: invoiceMailMessages.shippedOpening(order.reference) },
     ...trackingBlocks(order.tracking),
+    { text: invoiceMailMessages.returns(fulfillment.returnDays) },
+    { button: { label: invoiceMailMessages.orderPage, link: page } },
     sumBlock(order),
     { title: invoiceMailMessages.goesTo, lines: addressLines(order) },
-    { text: invoiceMailMessages.returns(fulfillment.returnDays) },
-    { title: invoiceMailMessages.orderPage, link: page },
   ]);
 }
 
@@ -54,8 +54,8 @@ export function canceledMail(order: PlacedOrder, { page, by }: { page: string; b
   return toBuyer(order, 'order-canceled', invoiceMailMessages.canceledSubject(order.reference), [
     { text: by === 'buyer' ? invoiceMailMessages.canceledByYou(order.reference) : invoiceMailMessages.canceledByUs(order.reference) },
     { text: invoiceMailMessages.nothingOwed },
+    { button: { label: invoiceMailMessages.orderPage, link: page } },
     sumBlock(order),
-    { title: invoiceMailMessages.orderPage, link: page },
   ]);
 }
 
@@ -71,6 +71,8 @@ export function noticeMail(order: PlacedOrder): Mail {
   const { buyer, note, attributes } = order;
   const blocks: MailBlock[] = [
     { text: invoiceMailMessages.noticeOpening(order.reference, placedFormat.format(order.placedAt)) },
+    { text: invoiceMailMessages.noticeNext(order.reference) },
+    { button: { label: invoiceMailMessages.buyersPage, link: order.webUrl } },
     sumBlock(order),
     ...(order.shipping ? [{ text: invoiceMailMessages.shipsBy(order.shipping.name, order.shipping.days) }] : []),
     { title: invoiceMailMessages.buyer, lines: [...addressLines(order), buyer.email, ...(buyer.phone === null ? [] : [buyer.phone])] },
@@ -78,8 +80,6 @@ export function noticeMail(order: PlacedOrder): Mail {
     ...(attributes.length === 0
       ? []
       : [{ title: invoiceMailMessages.detailsLabel, lines: attributes.flatMap(({ key, value }) => [`${key}:`, ...quoted(value)]) }]),
-    { text: invoiceMailMessages.noticeNext(order.reference) },
-    { title: invoiceMailMessages.buyersPage(buyer.name), link: order.webUrl },
   ];
   const subject = invoiceMailMessages.noticeSubject(order.reference, formatCents(order.totalCents));
   return toLabel(order, { kind: 'order-notice', subject, blocks });
@@ -87,33 +87,24 @@ export function noticeMail(order: PlacedOrder): Mail {
 
 function toLabel(
   { reference, buyer }: PlacedOrder,
-  { kind, subject, blocks }: { kind: string; subject: string; blocks: MailBlock[] },
+  { kind, subject, blocks }: { kind: MailKind; subject: string; blocks: MailBlock[] },
 ): Mail {
   return {
     messageId: messageIdOf(kind, reference),
     kind,
     to: { name: brand.name, address: brand.ordersMailbox },
     replyTo: { name: buyer.name, address: buyer.email },
-    subject,
-    text: renderText(blocks),
-    html: renderHtml(blocks),
+    ...renderMail({ subject, blocks }),
   };
 }
 
-function toBuyer(order: PlacedOrder, kind: string, subject: string, body: MailBlock[]): Mail {
-  const blocks: MailBlock[] = [
-    { text: `${order.buyer.name},` },
-    ...body,
-    { text: invoiceMailMessages.questions(brand.phone) },
-    { lines: [brand.name, brand.place] },
-  ];
+function toBuyer(order: PlacedOrder, kind: MailKind, subject: string, body: MailBlock[]): Mail {
+  const blocks: MailBlock[] = [{ greeting: order.buyer.name }, ...body, { text: invoiceMailMessages.questions(brand.phone) }];
   return {
     messageId: messageIdOf(kind, order.reference),
     kind,
     to: { name: order.buyer.name, address: order.buyer.email },
-    subject,
-    text: renderText(blocks),
-    html: renderHtml(blocks),
+    ...renderMail({ subject, blocks }),
     // The link to the order's page acts: it can cancel the order.
     secret: true,
   };

@@ -193,7 +193,7 @@ describe('buying on invoice', () => {
           .executeTakeFirstOrThrow();
         expect(text).toContain('Gift:\n> Yes\n> \n> Total $0.00\n');
         expect(text).toContain('> Ring twice\n> Paid already\n');
-        expect(text).toContain('The page of this order, as Ada Okafor sees it');
+        expect(text).toContain('See it as the buyer does: https://');
       });
 
       it('says that made to order takes up to 3 weeks', async () => {

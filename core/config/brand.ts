@@ -39,5 +39,9 @@ export const palette = {
   ink: '#0e0e10',
   bone: '#f4f1ea',
   seam: '#e2dfd8',
+  'seam-dark': '#c9c4b9',
+  smoke: '#625d55',
+  'smoke-on-ink': '#a8a296',
+  'line-on-ink': '#34343a',
   signal: '#ff4b1f',
 } as const;

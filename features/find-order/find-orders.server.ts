@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brand } from '#core/config/brand.ts';
 import type { Database, Trx } from '#lib/database/database.server.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import { countMailsTo, enqueueMail, type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { createToken } from '#lib/secret-token.server.ts';
 import { findOrderMessages } from './messages.ts';
@@ -45,31 +45,37 @@ export function createFindOrders({
       const found: FoundLink[] = [];
       for (const source of sources) found.push(...(await source(trx, recipient)));
       const [newest, ...others] = found.sort((one, other) => other.placedAt - one.placedAt).slice(0, mostLinks);
-      if (newest) await enqueueMail(trx, linksMail([newest, ...others], { publicOrigin, recipient }), now());
+      if (newest) await enqueueMail(trx, orderLinksMail([newest, ...others], { publicOrigin, recipient }), now());
     });
     await sleep(responseMs - ((performance.now() - started) % responseMs));
   };
 }
 export type FindOrders = ReturnType<typeof createFindOrders>;
 
-function linksMail(found: [FoundLink, ...FoundLink[]], { publicOrigin, recipient }: { publicOrigin: string; recipient: string }): Mail {
+/** The mail with the links. A single one is its button. */
+export function orderLinksMail(
+  found: [FoundLink, ...FoundLink[]],
+  { publicOrigin, recipient }: { publicOrigin: string; recipient: string },
+): Mail {
   const { mail } = findOrderMessages;
+  const [first] = found;
+  const links: MailBlock[] =
+    found.length === 1
+      ? [{ text: mail.which(first.title) }, { button: { label: mail.toOrder, link: publicOrigin + first.path } }]
+      : found.map(({ title, path }) => ({ title, link: publicOrigin + path }));
   const blocks: MailBlock[] = [
-    { text: `${found[0].to.name},` },
+    { greeting: first.to.name },
     { text: mail.opening },
-    ...found.map(({ title, path }) => ({ title, link: publicOrigin + path })),
+    ...links,
     { text: mail.ifNotYou },
     { text: mail.questions },
-    { lines: [brand.name, brand.place] },
   ];
   return {
     messageId: messageIdOf(kind, createToken().id),
     kind,
-    to: { name: found[0].to.name, address: recipient },
+    to: { name: first.to.name, address: recipient },
     replyTo: { name: brand.name, address: brand.ordersMailbox },
-    subject: mail.subject(found.length),
-    text: renderText(blocks),
-    html: renderHtml(blocks),
+    ...renderMail({ subject: mail.subject(found.length), blocks }),
     secret: true,
   };
 }

@@ -18,6 +18,8 @@ export const findOrderMessages = {
   mail: {
     subject: (count: number) => (count === 1 ? 'The link to your order' : 'The links to your orders'),
     opening: 'Somebody, most likely you, asked us to send this again.',
+    which: (order: string) => `It is the link to ${order}.`,
+    toOrder: 'See your order',
     ifNotYou: 'If it was not you, there is nothing to do: nobody but you has got this mail.',
     questions: `Questions: answer this mail, or call ${brand.phone}.`,
   },

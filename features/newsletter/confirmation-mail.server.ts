@@ -1,5 +1,5 @@
 import { brand } from '#core/config/brand.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { newsletterMailMessages } from './messages.ts';
 
@@ -22,16 +22,13 @@ export function newsletterConfirmationMail({
     { text: newsletterMailMessages.promise },
     { title: newsletterMailMessages.unsubscribe, link: unsubscribeUrl },
     { text: newsletterMailMessages.questions },
-    { lines: [brand.name, brand.place] },
   ];
   return {
     messageId: messageIdOf('newsletter', keyId),
     kind: confirmationKind,
     to: { address: email },
     replyTo: { name: brand.name, address: brand.infoMailbox },
-    subject: newsletterMailMessages.subject,
-    text: renderText(blocks),
-    html: renderHtml(blocks),
+    ...renderMail({ subject: newsletterMailMessages.subject, blocks }),
     unsubscribeUrl,
   };
 }

@@ -45,8 +45,8 @@ export const stockAlertStopMessages = {
 export const stockAlertMailMessages = {
   subject: (item: string) => `Back in stock: ${item}`,
   opening: (item: string) => `${item} is back.`,
-  asked: 'You asked us to write when it is. Nothing is put aside: whoever orders first gets it.',
+  asked: 'You asked us to write when it is. Nothing is put aside: whoever orders first gets it. This was the one mail about it.',
   see: 'See it',
-  stop: 'This was the one mail about it. To end whatever else you wait for',
+  stop: 'Stop waiting for anything else',
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
 } as const;

@@ -1,5 +1,5 @@
 import { brand } from '#core/config/brand.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { stockAlertMailMessages } from './messages.ts';
 
@@ -24,20 +24,17 @@ export function stockAlertMail({
 }): Mail {
   const blocks: MailBlock[] = [
     { text: stockAlertMailMessages.opening(item) },
-    { title: stockAlertMailMessages.see, link: itemUrl },
     { text: stockAlertMailMessages.asked },
+    { button: { label: stockAlertMailMessages.see, link: itemUrl } },
     { title: stockAlertMailMessages.stop, link: unsubscribeUrl },
     { text: stockAlertMailMessages.questions },
-    { lines: [brand.name, brand.place] },
   ];
   return {
     messageId: messageIdOf('stock-alert', keyId),
     kind: stockAlertKind,
     to: { address: email },
     replyTo: { name: brand.name, address: brand.infoMailbox },
-    subject: stockAlertMailMessages.subject(item),
-    text: renderText(blocks),
-    html: renderHtml(blocks),
+    ...renderMail({ subject: stockAlertMailMessages.subject(item), blocks }),
     unsubscribeUrl,
   };
 }

@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '#core/config/brand.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { pictureHtml, pictureMark } from './mail-layout.server.ts';
 
 export type Mailbox = { name?: string | undefined; address: string };
@@ -8,11 +9,12 @@ export type Mailbox = { name?: string | undefined; address: string };
 export type MailPicture = { of: string; alt: string };
 
 /** A mail as the shop writes it. A second mail with the same `messageId` is a repeat and is not sent. */
-export type Mail = {
+export type Mail = MailMessage & { kind: MailKind };
+
+/** What of a mail goes out. */
+export type MailMessage = {
   /** Without angle brackets. */
   messageId: string;
-  /** The kind of mail, for logs and lists, such as 'order-confirmation'. */
-  kind: string;
   to: Mailbox;
   replyTo?: Mailbox | undefined;
   subject: string;
@@ -39,7 +41,7 @@ const messageIdShape = /^[A-Za-z0-9._-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
  * stores no NUL, and mail may contain none). Throws a TypeError for an invalid address or Message-ID; both were validated where they came
  * in.
  */
-export function safeMail(mail: Mail): Mail {
+export function safeMail<T extends MailMessage>(mail: T): T {
   if (!messageIdShape.test(mail.messageId)) throw new TypeError('a Message-ID has an unexpected shape');
   return {
     ...mail,
@@ -74,7 +76,7 @@ function oneLine(text: string, max: number): string {
  * inline: with a link to it, every mail server on the way would learn the secret link.
  */
 export async function composeMessage(
-  mail: Mail,
+  mail: MailMessage,
   { from, date, jpeg = null }: { from: Mailbox; date: Date; jpeg?: Uint8Array | null },
 ): Promise<Buffer> {
   const { messageId, to, replyTo, subject, text, html, unsubscribeUrl, picture } = safeMail(mail);
@@ -87,7 +89,7 @@ export async function composeMessage(
     ...(replyTo ? { replyTo: named(replyTo) } : {}),
     subject,
     text,
-    ...(html === undefined ? {} : { html: html.replace(pictureMark, () => (picture && jpeg ? pictureHtml(cid, picture) : '')) }),
+    ...(html === undefined ? {} : { html: html.replace(pictureMark, () => (picture && jpeg ? pictureHtml(`cid:${cid}`, picture) : '')) }),
     ...(picture && jpeg ? { attachments: [{ cid, content: Buffer.from(jpeg), filename: 'picture.jpg', contentType: 'image/jpeg' }] } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',

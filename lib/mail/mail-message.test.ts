@@ -6,7 +6,13 @@ const { email } = placeOrderRequestSchema.shape;
 const local = (length: number) => 'a'.repeat(length);
 /** Labels of up to 50 characters, `length` in all. */
 const domain = (length: number) => `${`${'b'.repeat(49)}.`.repeat(4).slice(0, length - 4)}.com`;
-const mailTo = (address: string) => ({ messageId: 'm.1@shop.test', kind: 'test', to: { address }, subject: 'S', text: 'T' });
+const mailTo = (address: string) => ({
+  messageId: 'm.1@shop.test',
+  kind: 'stock-alert' as const,
+  to: { address },
+  subject: 'S',
+  text: 'T',
+});
 
 test.each([1, 63, 64, 65, 100, 200])('with %i characters before the @, an address the form takes is one that mail takes', (length) => {
   const address = `${local(length)}@example.com`;

@@ -9,6 +9,7 @@ import { createSmtpTransport, type MailTransport } from './mail-transport.server
 import { claimMail, mailOf, markSent, scheduleRetry } from './outbox.server.ts';
 
 export { removeMails } from './mail-files.server.ts';
+export type { MailKind } from './mail-kinds.ts';
 export { type Mail, type MailPicture, messageIdOf } from './mail-message.server.ts';
 export { countMailsDue, countMailsTo, dropMails, enqueueMail, makeMailsDue } from './outbox.server.ts';
 export { dropUnsent, eraseMailsAbout, eraseMailsTo } from './outbox-retention.server.ts';

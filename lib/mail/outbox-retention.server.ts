@@ -2,6 +2,7 @@ import { retentionDays } from '#core/config/retention.ts';
 import type { Database, Trx } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import { mailFolder, removeMailFiles } from './mail-files.server.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { withoutText } from './outbox.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ function giveUp(database: Database, now: number) {
   );
 }
 
-type MailsTo = { recipient: string; kind: string };
+type MailsTo = { recipient: string; kind: MailKind };
 
 /** Deletes the mails of that kind to somebody that were not sent yet. Resolves with the mails' ids. */
 export async function dropUnsent(trx: Trx, { recipient, kind }: MailsTo): Promise<string[]> {

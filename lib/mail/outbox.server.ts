@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Database, Tables, Trx } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import type { MailsDue } from '../metrics/metrics.server.ts';
-import { type Mail, safeMail } from './mail-message.server.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { type Mail, type MailMessage, safeMail } from './mail-message.server.ts';
 
 /**
  * Queues a mail within the caller's transaction: it is sent if and only if that commits. If there is a mail with the same Message-ID
@@ -69,7 +70,7 @@ export async function makeMailsDue(trx: Trx, messageIds: string[], now = Date.no
 /** Counts the mails of a kind that were written to somebody since a moment. */
 export async function countMailsTo(
   trx: Trx,
-  { recipient, kind, since }: { recipient: string; kind: string; since: number },
+  { recipient, kind, since }: { recipient: string; kind: MailKind; since: number },
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('outbox')
@@ -193,10 +194,9 @@ export async function scheduleRetry(
 const pictureSchema = z.object({ of: z.string(), alt: z.string() });
 
 /** The mail as it was enqueued. */
-export function mailOf(row: OutboxRow): Mail {
+export function mailOf(row: OutboxRow): MailMessage {
   return {
     messageId: row.message_id,
-    kind: row.kind,
     to: { name: row.recipient_name ?? undefined, address: row.recipient },
     replyTo: row.reply_to === null ? undefined : { name: row.reply_to_name ?? undefined, address: row.reply_to },
     subject: row.subject,

@@ -1,17 +1,16 @@
 import type { PlacedOrder, TeamOrderPlaced } from '#commerce/builtin/index.ts';
 import { CommerceRejection, type TeamOrderTag } from '#commerce/port.ts';
-import { brand } from '#core/config/brand.ts';
 import { emailSchema } from '#core/contract/email.ts';
 import { formatCents } from '#core/money.ts';
 import type { Trx } from '#lib/database/database.server.ts';
-import { renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
-import { enqueueMail, type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { submitMessages } from '../domain/messages.ts';
 import { canTransition } from '../domain/status.ts';
 import type { TeamOrderDeps } from './order-access.server.ts';
 import { mintLink, orderPath } from './order-links.server.ts';
 import { transition } from './order-transitions.server.ts';
 import { paidMessages } from './paid-messages.ts';
+import { paidProblemMail } from './paid-problem-mail.server.ts';
 import { lockTeamOrder, type Payer, type TeamOrder } from './team-order.server.ts';
 
 /** A team order's checkout that was placed at the built-in provider. */
@@ -60,7 +59,7 @@ export async function confirmPaid({ publicOrigin, now }: TeamOrderDeps, trx: Trx
   const order = await lockTeamOrder(trx, { reference: checkout.orderTag.reference }, now());
   if (order && order.invoice === checkout.invoice) return;
   const problem = problemOf(order, checkout);
-  if (problem) return enqueueMail(trx, problemMail(checkout, problem), now());
+  if (problem) return enqueueMail(trx, paidProblemMail(checkout, problem), now());
   if (!order) return;
   const isAddress = emailSchema.safeParse(checkout.payer.email).success;
   const payer = isAddress ? checkout.payer : { ...checkout.payer, email: order.version.order.email };
@@ -75,21 +74,4 @@ function problemOf(order: TeamOrder | null, { orderTag, linesCents, payment }: P
   if (linesCents === null) return paidMessages.currency;
   const { totalCents } = order.version;
   return linesCents === totalCents ? null : paidMessages.total(formatCents(linesCents), formatCents(totalCents));
-}
-
-function problemMail({ orderTag, invoice, payer }: PaidCheckout, problem: string): Mail {
-  const blocks = [
-    { text: paidMessages.opening(invoice, orderTag.reference) },
-    { text: problem },
-    { text: paidMessages.next },
-    { title: paidMessages.payer, lines: [payer.name, payer.email, payer.phone ?? ''].filter(Boolean) },
-  ];
-  return {
-    messageId: messageIdOf('team-order-paid-problem', orderTag.reference, invoice.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)),
-    kind: 'team-order-paid-problem',
-    to: { name: brand.name, address: brand.ordersMailbox },
-    subject: paidMessages.subject(invoice, orderTag.reference),
-    text: renderText(blocks),
-    html: renderHtml(blocks),
-  };
 }

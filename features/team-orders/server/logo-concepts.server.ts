@@ -2,7 +2,7 @@ import type { Trx } from '#lib/database/database.server.ts';
 import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { designOf, type LogoDesign } from '../domain/logo-design.ts';
-import { type MailContext, pageLink, quoted, toCoach, toLabel } from './mail-sections.server.ts';
+import { type MailContext, pageButton, quoted, toCoach, toLabel } from './mail-sections.server.ts';
 import type { StoredLogo, TeamOrder } from './team-order.server.ts';
 
 /** The state of the logo design that this order waits for. Null if it waits for none, or is already decided. */
@@ -58,7 +58,7 @@ export function conceptsMail(context: MailContext, { round, mayRevise }: { round
     blocks: [
       { text: conceptMessages.sent.opening(concepts.filter((concept) => concept.round === round).length, reference) },
       { text: conceptMessages.sent.next(mayRevise) },
-      pageLink(context, conceptMessages.sent.link),
+      pageButton(context, conceptMessages.sent.link),
     ],
   });
 }
@@ -70,7 +70,7 @@ export function conceptReminderMail(context: MailContext, { round, count }: { ro
     messageId: messageIdOf('team-order-concepts-reminder', reference, String(round), String(count)),
     kind: 'team-order-concepts-reminder',
     subject: conceptMessages.reminder.subject(reference),
-    blocks: [{ text: conceptMessages.reminder.opening(reference) }, pageLink(context, conceptMessages.sent.link)],
+    blocks: [{ text: conceptMessages.reminder.opening(reference) }, pageButton(context, conceptMessages.sent.link)],
   });
 }
 

@@ -7,7 +7,7 @@ import { formatPlacement } from '#core/garment/logo-placement.ts';
 import { formatColors } from '#core/garment/team-colors.ts';
 import { formatCents } from '#core/money.ts';
 import type { Trx } from '#lib/database/database.server.ts';
-import { type MailBlock, renderHtml, renderText } from '#lib/mail/mail-layout.server.ts';
+import { type MailBlock, renderMail } from '#lib/mail/mail-layout.server.ts';
 import type { Mail } from '#lib/mail/mailer.server.ts';
 import { attributeMessages, playerText, pricedAttributeMessages } from '../domain/attributes.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
@@ -30,16 +30,13 @@ export async function createMailContext(trx: Trx, order: TeamOrder, { publicOrig
   return { order, links: await mintLink(trx, order.id, now), publicOrigin };
 }
 
-/** The end of every mail to a customer. */
-const signature: MailBlock[] = [{ text: orderMailMessages.questions }, { lines: [brand.name, brand.place] }];
-
 /** The content of a mail. */
 type Content = Pick<Mail, 'messageId' | 'kind' | 'subject' | 'picture'> & { blocks: MailBlock[] };
 
 /** A mail to a customer who is greeted by name. */
-export function toCustomer(to: Mail['to'], { blocks, ...mail }: Content): Mail {
-  const all: MailBlock[] = [{ text: `${to.name},` }, ...blocks, ...signature];
-  return { ...mail, to, text: renderText(all), html: renderHtml(all) };
+export function toCustomer(to: Mail['to'], { blocks, subject, ...mail }: Content): Mail {
+  const all: MailBlock[] = [{ greeting: to.name ?? '' }, ...blocks, { text: orderMailMessages.questions }];
+  return { ...mail, to, ...renderMail({ subject, blocks: all }) };
 }
 
 export function toCoach({ order }: MailContext, content: Content): Mail {
@@ -48,33 +45,36 @@ export function toCoach({ order }: MailContext, content: Content): Mail {
   return { ...toCustomer({ name: contactName, address: email }, content), replyTo, secret: true };
 }
 
-export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, ...mail }: Content): Mail {
+export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, subject, ...mail }: Content): Mail {
   const { contactName, email, phone } = order.version.order;
   const { payer, version, reference } = order;
   const { notice } = orderMailMessages;
   const all: MailBlock[] = [
     ...blocks,
+    { button: { label: notice.button, link: publicOrigin + orderPath(links.readToken) } },
+    { text: notice.buttonHint },
     { title: notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
     ...(payer ? [{ title: notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }] : []),
     ...(payer?.note ? [{ title: notice.note, lines: quoted(payer.note) }] : []),
     ...uniformBlocks(order),
     priceTable(order),
     ...(version.logo ? [{ title: summaryMessages.logo, lines: [notice.logo(version.logo.name, reference)] }] : []),
-    { title: notice.link(reference), link: publicOrigin + orderPath(links.readToken) },
   ];
   return {
     ...mail,
     to: { name: brand.name, address: brand.ordersMailbox },
     replyTo: { name: contactName, address: email },
-    text: renderText(all),
-    html: renderHtml(all),
+    ...renderMail({ subject, blocks: all }),
     secret: true,
   };
 }
 
-export function pageLink({ links, publicOrigin }: MailContext, title: string): MailBlock {
-  return { title, link: publicOrigin + orderPath(links.key) };
+/** The button to the order's page, where its holder can act. */
+export function pageButton(context: MailContext, label: string): MailBlock {
+  return { button: { label, link: pageAddress(context) } };
 }
+
+export const pageAddress = ({ links, publicOrigin }: MailContext) => publicOrigin + orderPath(links.key);
 
 export function priceTable({ version }: Pick<TeamOrder, 'version'>): MailBlock {
   const { lines, totalCents } = chargedFor(version);
@@ -92,25 +92,27 @@ export function priceTable({ version }: Pick<TeamOrder, 'version'>): MailBlock {
 /** The sections about what is made: team, fabric, colors, logo, each player, and the sizes. */
 export function uniformBlocks({ version: { order, logo, prices }, reorderOf }: TeamOrder): MailBlock[] {
   const priced = pricedAttributeMessages(prices);
-  const facts = [
-    ...(reorderOf ? [formatReorderOf(reorderOf)] : []),
-    `${summaryMessages.team}: ${order.teamName}`,
-    `${summaryMessages.quantity}: ${order.quantity}`,
-    `${summaryMessages.fabric}: ${priced.fabrics[order.fabric]}`,
-    `${summaryMessages.colours}: ${formatColors(order.colours)}`,
-    `${summaryMessages.logo}: ${logo?.name ?? (order.needsLogoDesign ? orderPageMessages.logoDesigned : summaryMessages.logoByMail)}`,
-    ...(logo ? [`${summaryMessages.logoPlacement}: ${formatPlacement(printedPlacement(order.logoPlacement, logo))}`] : []),
-    `${summaryMessages.rush}: ${order.rush ? priced.rush : attributeMessages.no}`,
-    ...(order.neededBy ? [`${summaryMessages.neededBy}: ${formatWeekday(order.neededBy)}`] : []),
+  const facts: [string, string][] = [
+    [summaryMessages.team, order.teamName],
+    [summaryMessages.quantity, String(order.quantity)],
+    [summaryMessages.fabric, priced.fabrics[order.fabric]],
+    [summaryMessages.colours, formatColors(order.colours)],
+    [summaryMessages.logo, logo?.name ?? (order.needsLogoDesign ? orderPageMessages.logoDesigned : summaryMessages.logoByMail)],
+    ...(logo ? [fact(summaryMessages.logoPlacement, formatPlacement(printedPlacement(order.logoPlacement, logo)))] : []),
+    [summaryMessages.rush, order.rush ? priced.rush : attributeMessages.no],
+    ...(order.neededBy ? [fact(summaryMessages.neededBy, formatWeekday(order.neededBy))] : []),
   ];
   const players = listPlayers(order.roster);
-  if (players.length === 0) return [{ lines: facts }];
+  const design: MailBlock[] = [...(reorderOf ? [{ text: formatReorderOf(reorderOf) }] : []), { facts }];
+  if (players.length === 0) return design;
   return [
-    { lines: facts },
+    ...design,
     { title: summaryMessages.roster, lines: players.map(({ position, ...player }) => `${position}. ${playerText(player)}`) },
     { title: orderMailMessages.sizes, lines: [formatSizes(order)] },
   ];
 }
+
+const fact = (name: string, value: string): [string, string] => [name, value];
 
 /**
  * Says which order's design an order has.

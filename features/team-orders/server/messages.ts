@@ -38,7 +38,7 @@ export const orderMailMessages = {
     opening: (reference: string) => `We have your change request for ${reference}. The clock has stopped.`,
     quote: 'You wrote',
     next: `You get a new version by mail, and with it ${reviewHours} hours anew.`,
-    link: 'Your order',
+    link: 'See your order',
   },
   'send version': {
     subject: (reference: string, version: number) => `Version ${version} of your team order ${reference}`,
@@ -60,30 +60,30 @@ export const orderMailMessages = {
     automatic: (reference: string) =>
       `The review of ${reference} has ended without a word from you, so it counts as approved. Production begins next.`,
     dates: (dates: string) => `It is with you ${dates}.`,
-    link: 'Your order',
+    link: 'See your order',
   },
   'begin production': {
     subject: (reference: string) => `Your team order ${reference} is in production`,
     opening: (reference: string) => `${reference} is being made now. From here on it is final.`,
-    link: 'Your order',
+    link: 'See your order',
   },
   ship: {
     subject: (reference: string) => `Your team order ${reference} has shipped`,
     opening: (reference: string) => `${reference} has left our studio.`,
     tracking: (code: string) => `Tracking: ${code}`,
-    link: 'Your order',
+    link: 'See your order',
   },
   cancel: {
     subject: (reference: string) => `Your team order ${reference} is canceled`,
     opening: (reference: string) => `We have canceled ${reference}.`,
     quote: 'The reason',
     next: 'If anything was paid for it, we write to you about getting it back.',
-    link: 'Your order',
+    link: 'See your order',
   },
   renewed: {
     subject: (reference: string) => `A new link to your team order ${reference}`,
     opening: (reference: string) => `The links to ${reference} were renewed. All earlier ones, and those you shared, no longer work.`,
-    link: 'Your order',
+    link: 'See your order',
   },
   questions: `Questions: answer this mail, or call ${brand.phone}.`,
   sizes: 'Sizes',
@@ -122,6 +122,7 @@ export const orderMailMessages = {
     logo: (name: string, reference: string) => `${name}, to be had by: npm run cli -- orders logo ${reference} --to FILE`,
     request: 'They wrote',
     text: 'What was said',
-    link: (reference: string) => `The page of ${reference} by its link to look only, without contact data`,
+    button: 'Look at the order',
+    buttonHint: 'This link is to look only and shows no contact data, so it can be passed on.',
   },
 } as const;

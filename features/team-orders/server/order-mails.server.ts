@@ -1,6 +1,6 @@
 import { formatCents } from '#core/money.ts';
 import type { MailBlock } from '#lib/mail/mail-layout.server.ts';
-import { type Mail, messageIdOf } from '#lib/mail/mailer.server.ts';
+import { type Mail, type MailKind, messageIdOf } from '#lib/mail/mailer.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { formatMoment } from '../domain/format-moment.ts';
 import { isInvoiced } from '../domain/invoice-number.ts';
@@ -11,7 +11,7 @@ import {
   datesIn,
   deliveryBlocks,
   type MailContext,
-  pageLink,
+  pageButton,
   priceTable,
   quoted,
   toCoach,
@@ -48,7 +48,7 @@ export function pendingCheckoutMail(context: MailContext): Mail {
     blocks: [
       { text: pendingCheckout.opening(context.order.version.order.teamName, reference) },
       { text: pendingCheckout.next },
-      pageLink(context, pendingCheckout.link),
+      pageButton(context, pendingCheckout.link),
       priceTable(context.order),
       ...uniformBlocks(context.order),
     ],
@@ -70,7 +70,7 @@ export function transitionMail(context: MailContext, step: TransitionRecord & { 
   const { reference } = context.order;
   return toCoach(context, {
     messageId: messageIdOf('team-order', reference, String(step.number)),
-    kind: `team-order-${slug(step.step)}`,
+    kind: transitionKinds[step.step].coach,
     ...transitionContent(context, step),
   });
 }
@@ -92,7 +92,7 @@ function transitionContent(
           { text: confirmed.opening(teamName, reference) },
           { text: status.awaitsLogo ? conceptMessages.lead : confirmed.next(until) },
           ...(status.review ? [{ text: confirmed.dates(datesIn(order, status.review.endsAt)) }] : []),
-          pageLink(context, confirmed.link),
+          pageButton(context, confirmed.link),
           { picture: 'here' },
           priceTable(order),
           ...(order.payer ? [{ text: isInvoiced(order.invoice) ? confirmed.payment : confirmed.paid }] : []),
@@ -108,7 +108,7 @@ function transitionContent(
           { text: orderMailMessages[step].opening(reference) },
           { title: orderMailMessages[step].quote, lines: quoted(text) },
           { text: orderMailMessages[step].next },
-          pageLink(context, orderMailMessages[step].link),
+          pageButton(context, orderMailMessages[step].link),
         ],
       };
     case 'choose logo':
@@ -120,7 +120,7 @@ function transitionContent(
           { text: orderMailMessages['send version'].opening(reference, version.number) },
           ...(version.note ? [{ title: orderMailMessages['send version'].note, lines: quoted(version.note) }] : []),
           { text: status.awaitsLogo ? conceptMessages.lead : orderMailMessages['send version'].next(until) },
-          pageLink(context, orderMailMessages['send version'].link),
+          pageButton(context, orderMailMessages['send version'].link),
           { picture: 'here' },
           priceTable(order),
           ...uniformBlocks(order),
@@ -134,7 +134,7 @@ function transitionContent(
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
           ...deliveryBlocks(order),
-          pageLink(context, orderMailMessages[step].link),
+          pageButton(context, orderMailMessages[step].link),
         ],
       };
     case 'ship':
@@ -144,7 +144,7 @@ function transitionContent(
         blocks: [
           { text: orderMailMessages[step].opening(reference) },
           ...(text ? [{ text: orderMailMessages[step].tracking(text) }] : []),
-          pageLink(context, orderMailMessages[step].link),
+          pageButton(context, orderMailMessages[step].link),
           { picture: 'here' },
         ],
       };
@@ -157,9 +157,9 @@ function approvalContent(context: MailContext, opening: string): { subject: stri
     blocks: [
       { text: opening },
       ...deliveryBlocks(context.order),
+      pageButton(context, approve.link),
       priceTable(context.order),
       ...uniformBlocks(context.order),
-      pageLink(context, approve.link),
     ],
   };
 }
@@ -170,7 +170,7 @@ export function transitionNotice(context: MailContext, { step, text = '', number
   const subject = notice.subject[step](order.reference, formatCents(order.version.totalCents));
   return toLabel(context, {
     messageId: messageIdOf('team-order-notice', order.reference, String(number)),
-    kind: `team-order-${slug(step)}-notice`,
+    kind: transitionKinds[step].label,
     subject,
     blocks: [
       ...(text ? [{ title: step === 'request changes' ? notice.request : notice.text, lines: quoted(text) }] : []),
@@ -208,7 +208,7 @@ export function reminderMail(context: MailContext, endsAt: Date): Mail {
     blocks: [
       { text: reminder.opening(reference) },
       { text: reminder.next(formatMoment(endsAt)) },
-      pageLink(context, reminder.link),
+      pageButton(context, reminder.link),
       ...uniformBlocks(context.order),
     ],
   });
@@ -254,8 +254,18 @@ export function renewedMail(context: MailContext): Mail {
     messageId: messageIdOf('team-order-renewed', reference, context.links.key.slice(0, 16)),
     kind: 'team-order-renewed',
     subject: renewed.subject(reference),
-    blocks: [{ text: renewed.opening(reference) }, pageLink(context, renewed.link)],
+    blocks: [{ text: renewed.opening(reference) }, pageButton(context, renewed.link)],
   });
 }
 
-const slug = (step: Transition) => step.replaceAll(' ', '-');
+/** The kinds of the mails about each transition. */
+const transitionKinds: Record<Transition, { coach: MailKind; label: MailKind }> = {
+  confirm: { coach: 'team-order-confirm', label: 'team-order-confirm-notice' },
+  'request changes': { coach: 'team-order-request-changes', label: 'team-order-request-changes-notice' },
+  'choose logo': { coach: 'team-order-choose-logo', label: 'team-order-choose-logo-notice' },
+  'send version': { coach: 'team-order-send-version', label: 'team-order-send-version-notice' },
+  approve: { coach: 'team-order-approve', label: 'team-order-approve-notice' },
+  'begin production': { coach: 'team-order-begin-production', label: 'team-order-begin-production-notice' },
+  ship: { coach: 'team-order-ship', label: 'team-order-ship-notice' },
+  cancel: { coach: 'team-order-cancel', label: 'team-order-cancel-notice' },
+};
