@@ -6,6 +6,7 @@ import { doctorUsage, runDoctor } from './doctor-command.ts';
 import { type CliResult, CommandError, UsageError } from './errors.ts';
 import { exportUsage, runExport } from './export-command.ts';
 import { importUsage, runImport } from './import-command.ts';
+import { mailsUsage, runMails } from './mails-command.ts';
 import { ordersUsage, runOrders } from './orders-command.ts';
 import { privacyUsage, runPrivacy } from './privacy-command.ts';
 import { runStock, stockUsage } from './stock-command.ts';
@@ -19,6 +20,7 @@ const commands = new Map<string, Command>([
   ['doctor', { run: runDoctor, usage: doctorUsage }],
   ['export', { run: runExport, usage: exportUsage }],
   ['import', { run: (args: string[]) => runImport(args), usage: importUsage }],
+  ['mails', { run: runMails, usage: mailsUsage }],
   [
     'orders',
     {
@@ -43,6 +45,8 @@ ${privacyUsage}
 ${stockUsage}
 
 ${subscribersUsage}
+
+${mailsUsage}
 
 ${importUsage}
 

@@ -1,5 +1,6 @@
 /**
- * Every kind of mail that the shop sends, for logs, lists and previews. The names are stored, so none may change.
+ * Every kind of mail that the shop sends, for logs, lists and previews. The names are stored, so none may change. A new one needs a sample
+ * in `cli/mail-samples.ts`, for which the compiler asks.
  */
 export type MailKind =
   | 'newsletter-confirmation'
@@ -13,7 +14,7 @@ export type MailKind =
   | TeamOrderMailKind;
 
 /** Those about team orders; a notice goes to the label. */
-type TeamOrderMailKind =
+export type TeamOrderMailKind =
   | 'team-order-approve'
   | 'team-order-approve-notice'
   | 'team-order-begin-production'

@@ -1,0 +1,112 @@
+import type { PlacedOrder } from '#commerce/builtin/index.ts';
+import { canceledMail, cancelNoticeMail, noticeMail, orderConfirmationMail, shippedMail } from '#commerce/builtin/invoice-mails.ts';
+import { brand } from '#core/config/brand.ts';
+import { orderLinksMail } from '#features/find-order/find-orders.server.ts';
+import { newsletterConfirmationMail } from '#features/newsletter/confirmation-mail.server.ts';
+import { stockAlertMail } from '#features/stock-alerts/stock-alert-mail.server.ts';
+import { sampleTeamOrderMails } from '#features/team-orders/server/mail-samples.server.ts';
+import type { MailKind } from '#lib/mail/mail-kinds.ts';
+import type { Mail } from '#lib/mail/mailer.server.ts';
+
+/** Every kind of mail, made of sample data by what makes the real ones. The compiler asks for a sample of each kind. */
+export function sampleMails(publicOrigin: string): Record<MailKind, readonly [Mail, ...Mail[]]> {
+  const order = sampleShopOrder(publicOrigin);
+  const path = `/order/${'0123456789abcdef'.repeat(4)}`;
+  const page = publicOrigin + path;
+  const recipient = order.buyer.email;
+  const found = { to: { name: order.buyer.name, address: recipient }, title: order.reference, path, placedAt: order.placedAt.getTime() };
+  const unsubscribeUrl = `${publicOrigin}/unsubscribe/${'0123456789abcdef'.repeat(4)}`;
+  const bare = { ...order, note: null, attributes: [], lines: order.lines.slice(0, 1), tracking: null };
+  return {
+    'order-confirmation': [
+      orderConfirmationMail(order, { page, inStock: true, madeToOrder: true }),
+      orderConfirmationMail({ ...order, buyer: { ...order.buyer, ...longBuyer } }, { page, inStock: true, madeToOrder: false }),
+    ],
+    'order-shipped': [shippedMail(order, page), shippedMail(bare, page)],
+    'order-canceled': [canceledMail(order, { page, by: 'buyer' }), canceledMail(bare, { page, by: 'label' })],
+    'order-cancel-notice': [cancelNoticeMail(order)],
+    'order-links': [
+      orderLinksMail([found], { publicOrigin, recipient }),
+      orderLinksMail([found, { ...found, title: `${brand.orderPrefixes.team}-4HN8PD, Harbor Hawks` }], { publicOrigin, recipient }),
+    ],
+    'order-notice': [noticeMail(order), noticeMail(bare)],
+    'newsletter-confirmation': [
+      newsletterConfirmationMail({ email: order.buyer.email, keyId: 'sample', unsubscribeUrl, now: order.placedAt.getTime() }),
+    ],
+    'stock-alert': [
+      stockAlertMail({
+        email: order.buyer.email,
+        item: 'Two-Piece Suit Set, M / Ink',
+        itemUrl: `${publicOrigin}/products/two-piece-suit-set?variant=12`,
+        keyId: 'sample',
+        unsubscribeUrl,
+      }),
+    ],
+    ...sampleTeamOrderMails(publicOrigin),
+  };
+}
+
+const longBuyer = {
+  name: 'Maximiliane-Alexandra Featherstonehaugh-Cholmondeley',
+  address1: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+};
+
+function sampleShopOrder(publicOrigin: string): PlacedOrder {
+  const placed = { image: null, kind: null, swatch: null, handle: null, available: true, left: null, locked: true };
+  const lines = [
+    {
+      ...placed,
+      id: '1',
+      variantId: '12',
+      quantity: 1,
+      title: 'Two-Piece Suit Set',
+      variantTitle: 'M / Ink',
+      priceCents: 32_000,
+      salesTaxCents: 3_040,
+    },
+    {
+      ...placed,
+      id: '2',
+      variantId: '31',
+      quantity: 2,
+      title: 'High-Top Sneaker',
+      variantTitle: '9 / Bone',
+      priceCents: 18_500,
+      salesTaxCents: 3_515,
+    },
+  ];
+  const checkoutId = `c_${'sample'.repeat(4)}`;
+  return {
+    reference: `${brand.orderPrefixes.shop}-7KQ2M9`,
+    checkoutId,
+    webUrl: `${publicOrigin}/checkout/${checkoutId}`,
+    status: 'shipped',
+    placedAt: new Date('2026-03-02T18:30:00Z'),
+    invoicedAt: null,
+    paidAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+    canceledAt: null,
+    tracking: '1Z999AA10123456784',
+    buyer: {
+      name: 'Ada Okafor',
+      email: 'ada@example.com',
+      phone: '+1 310 555 0188',
+      address1: '1200 W Harbor Blvd',
+      address2: 'Apt 4',
+      city: 'San Pedro',
+      region: 'California',
+      postalCode: '90731',
+      country: 'US',
+    },
+    note: 'Ring twice, please.\n\nThe bell is on the left.',
+    attributes: [{ key: 'Gift message', value: 'Happy birthday, Ines' }],
+    lines,
+    teamOrder: null,
+    shipping: { method: 'standard', name: 'Standard', priceCents: 1_200, salesTaxCents: 0, days: { from: 3, to: 5 } },
+    subtotalCents: 69_000,
+    deliveryCents: 1_200,
+    salesTaxCents: 6_555,
+    totalCents: 76_755,
+  };
+}
