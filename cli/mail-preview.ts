@@ -64,9 +64,9 @@ function previewPage(mails: PreviewedMail[], shown: PreviewedMail | undefined): 
   const links = mails.map(
     ({ name }) => `<li><a href="/${name}"${name === shown?.name ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`,
   );
-  const frames = ['light', 'dark'].flatMap((scheme) =>
-    [640, 360].map(
-      (width) =>
+  const frames = [360, 640].flatMap((width) =>
+    ['light', 'dark'].map(
+      (scheme) =>
         `<figure><figcaption>${scheme}, ${width} px</figcaption><iframe title="${scheme}, ${width} px" width="${width}" height="900" src="/${shown?.name}.html?scheme=${scheme}"></iframe></figure>`,
     ),
   );

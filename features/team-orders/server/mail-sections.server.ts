@@ -51,8 +51,8 @@ export function toLabel({ order, links, publicOrigin }: MailContext, { blocks, s
   const { notice } = orderMailMessages;
   const all: MailBlock[] = [
     ...blocks,
-    { button: { label: notice.button, link: publicOrigin + orderPath(links.readToken) } },
     { text: notice.buttonHint },
+    { button: { label: notice.button, link: publicOrigin + orderPath(links.readToken) } },
     { title: notice.contact, lines: [contactName, email, ...(phone ? [phone] : [])] },
     ...(payer ? [{ title: notice.payer, lines: [payer.name, payer.email, ...(payer.phone ? [payer.phone] : []), ...payer.address] }] : []),
     ...(payer?.note ? [{ title: notice.note, lines: quoted(payer.note) }] : []),

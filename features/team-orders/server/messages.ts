@@ -123,6 +123,6 @@ export const orderMailMessages = {
     request: 'They wrote',
     text: 'What was said',
     button: 'Look at the order',
-    buttonHint: 'This link is to look only and shows no contact data, so it can be passed on.',
+    buttonHint: 'The link below is to look only and shows no contact data, so it can be passed on.',
   },
 } as const;
