@@ -13,7 +13,13 @@ const samples = Object.entries(sampleMails(origin)).flatMap(([kind, mails]) =>
 const buttons = (html = '') => html.split('mso-padding-alt').length - 1;
 
 /** The mails that lead to no page, or to several. */
-const withoutButton = ['newsletter-confirmation 1', 'team-order-link 2', 'team-order-paid-problem 1', 'team-order-receipt 1'];
+const withoutButton = [
+  'newsletter-confirmation 1',
+  'order-cancel-notice 1',
+  'order-links 2',
+  'team-order-paid-problem 1',
+  'team-order-receipt 1',
+];
 
 describe('every mail', () => {
   it.each(samples)('$name is of its kind and has one button where it leads to a page', ({ kind, mail, name }) => {
@@ -29,8 +35,8 @@ describe('every mail', () => {
     expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(60_000);
   });
 
-  it.each(samples)('$name is marked as secret if it has the key of a team order', ({ mail }) => {
-    expect(Boolean(mail.secret)).toBe(/\/team-order\/v?[0-9a-f]{64}/.test(mail.text));
+  it.each(samples)('$name is marked as secret if it has the key of an order', ({ mail }) => {
+    expect(Boolean(mail.secret)).toBe(/\/(?:order\/|team-order\/v?)[0-9a-f]{64}/.test(mail.text));
   });
 });
 

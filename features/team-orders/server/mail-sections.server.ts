@@ -74,7 +74,7 @@ export function pageButton(context: MailContext, label: string): MailBlock {
   return { button: { label, link: pageAddress(context) } };
 }
 
-export const pageAddress = ({ links, publicOrigin }: MailContext) => publicOrigin + orderPath(links.key);
+const pageAddress = ({ links, publicOrigin }: MailContext) => publicOrigin + orderPath(links.key);
 
 export function priceTable({ version }: Pick<TeamOrder, 'version'>): MailBlock {
   const { lines, totalCents } = chargedFor(version);
