@@ -42,21 +42,25 @@ export function createCatalog(commerce: Commerce, synonyms: SearchSynonyms) {
     return catalog.products;
   }
 
-  async function listSearchProducts(): Promise<SearchProduct[]> {
+  /** The products as the search needs them, with all their other fields: copies without those would only cost memory. */
+  async function productsForSearch(): Promise<(Product & SearchProduct)[]> {
     const [{ all }, products, collections] = await Promise.all([convert(), listProducts(), commerce.listCollections()]);
     const titles = new Map<string, string[]>();
     for (const { title, productIds } of collections) for (const id of productIds) titles.set(id, [...(titles.get(id) ?? []), title]);
-    return products.map(({ details, measures, ...product }, place) => ({
+    return products.map((product, place) => ({ ...product, added: all[place]?.added ?? null, collections: titles.get(product.id) ?? [] }));
+  }
+
+  /** The same as browsers get them, without what the search does not need. */
+  async function listSearchProducts(): Promise<SearchProduct[]> {
+    return (await productsForSearch()).map(({ details, measures, ...product }) => ({
       ...product,
       variants: product.variants.map(({ title, madeToOrder, ...variant }) => variant),
-      added: all[place]?.added ?? null,
-      collections: titles.get(product.id) ?? [],
     }));
   }
 
   /** The index is built anew only if a text has changed, not when something sells out. */
   async function loadSearch(): Promise<SearchCatalog> {
-    const products = await listSearchProducts();
+    const products = await productsForSearch();
     const texts = hash('sha256', JSON.stringify(products.map(toDocument)));
     if (indexed?.texts !== texts) indexed = { texts, index: await indexProducts(products, synonyms) };
     return createSearchCatalog(products, indexed.index);

@@ -4,9 +4,9 @@ import { brand, palette } from '#core/config/brand.ts';
 export const plainTable = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 const families = {
-  text: `Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif`,
-  headline: `Archivo,'Arial Black','Helvetica Neue',Helvetica,Arial,sans-serif`,
-  figures: `'Martian Mono',Menlo,Consolas,'Liberation Mono',monospace`,
+  text: `'Helvetica Neue',Helvetica,Arial,sans-serif`,
+  headline: `'Arial Black','Helvetica Neue',Helvetica,Arial,sans-serif`,
+  figures: `Menlo,Consolas,'Liberation Mono',monospace`,
 };
 // The second is the standard; mail programs know the first.
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';

@@ -42,14 +42,14 @@ early({
 
 early({
   what: 'a lost link is asked for',
-  at: '/team-order',
+  at: '/find-order',
   async does(page) {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('main').locator('button[type=submit]').click();
   },
   async counts({ page, asked }) {
     await expect(title(page)).toHaveText('Look into your mailbox');
-    expect(asked.posts(/team-order$/)).toBe(1);
+    expect(asked.posts(/find-order$/)).toBe(1);
   },
 });
 

@@ -73,7 +73,7 @@ untouchedTest.describe('where the application never comes', () => {
     ['the list is left', aWayOffTheList, presses('Unsubscribe'), 'You are off the list'],
     [
       'a lost link is asked for',
-      '/team-order',
+      '/find-order',
       async (page) => {
         await page.getByLabel('Email').fill(email);
         await page.getByRole('main').locator('button[type=submit]').click();

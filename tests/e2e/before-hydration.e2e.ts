@@ -196,7 +196,7 @@ untouchedTest.describe('a link, pressed first of all, goes where it leads', () =
 
 untouchedTest('a page that nobody touches is hydrated within 1.5 s of its load', async ({ shopper, page }) => {
   const { path } = await ordered(shopper.server, { teamName: 'Harbor Hawks' });
-  const pages = [...new Set(links.map(([from]) => from)), '/products/game-day-duffel', '/team-order', path];
+  const pages = [...new Set(links.map(([from]) => from)), '/products/game-day-duffel', '/find-order', path];
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.documentElement?.dataset.hydrated) return;

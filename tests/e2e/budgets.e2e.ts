@@ -71,7 +71,7 @@ test('the pages behind the links of a team order keep the same budget', async ({
   for (const [name, at] of [
     ['the page of a team order', path],
     ['the players’ page', await sharedRoster.players('open')],
-    ['a lost link', '/team-order'],
+    ['a lost link', '/find-order'],
   ] as const) {
     const page = await browser.newPage();
     keepsBudget(name, await weigh(page, server.origin + at), 145);

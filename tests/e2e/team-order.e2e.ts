@@ -172,9 +172,9 @@ test.describe('without script', () => {
     await expect(page.getByText('4 of 4 ticked')).toBeVisible();
     await page.getByRole('button', { name: 'Approve the order' }).first().click();
     await expect(page.getByText('Production begins next.')).toBeVisible();
-    await page.goto('/team-order');
+    await page.goto('/find-order');
     await page.getByLabel('Email').fill('rosa@harbor.example');
-    await page.getByRole('button', { name: 'Send my link again' }).click();
+    await page.getByRole('button', { name: 'Mail me my links' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
   });
 });

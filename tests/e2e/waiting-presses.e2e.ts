@@ -110,13 +110,13 @@ test('Place order while a quantity is being saved, and while the order is being 
 
 test('the mail with the links of an order, asked for twice while the first try is on its way', async ({ shopper, page }) => {
   let posts = 0;
-  await page.route('**/team-order', async (route) => {
+  await page.route('**/find-order', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     posts++;
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await shopper.visits('/team-order');
+  await shopper.visits('/find-order');
   await page.getByLabel('Email').fill('dana@harborhoops.example');
   // A page that is being left is looked at from inside.
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('the mail with the links of an order, asked for twice while the first try i
       }, 300);
     document.addEventListener('submit', lookAndPressAgain, { once: true });
   });
-  await page.getByRole('button', { name: 'Send my link again' }).click();
+  await page.getByRole('button', { name: 'Mail me my links' }).click();
   await expect(page.getByLabel('Email')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem('waiting'))).toBe('Sending... true');
   expect(posts).toBe(1);

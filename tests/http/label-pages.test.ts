@@ -119,6 +119,7 @@ test.each(['/nothing', '/products', '/Shop/x', '/privacy-policy/old'])(
       ['Shop', '/shop'],
       ['About', '/about'],
       ['Uniform Order', '/uniform-order'],
+      ['Find my order', '/find-order'],
       ['Contact', 'mailto:info@cutandcourt.example'],
     ]);
   },

@@ -47,8 +47,8 @@ describe('a page', () => {
     expect(fixedPages(routes).join()).not.toMatch(/[:*]/);
   });
 
-  // Paths that begin with `_` are for developers and not part of a build.
-  const forVisitors = fixedPages(routes).filter((path) => !path.startsWith('/_'));
+  // Paths that begin with `_` are for developers and not part of a build; the old address of Find my order leads to its new one.
+  const forVisitors = fixedPages(routes).filter((path) => !path.startsWith('/_') && path !== '/team-order');
   test.each([...forVisitors, '/collections/archive', '/products/two-piece-suit-set'])(
     '%s comes whole in the first document, compressed, with an ETag, and 304 the second time',
     async (path) => {
@@ -155,8 +155,8 @@ describe('a page', () => {
 
   test('free text in the address is shown as text and not kept', async () => {
     const before = shop.app.pages.size().pages;
-    const html = await read('/shop?q=%3Cscript%3Ealert(1)%3C/script%3E');
-    expect(html).not.toContain('<script>alert(1)');
+    const html = await read('/shop?q=%3Cscript%3Ezzqxkv(1)%3C/script%3E');
+    expect(html).not.toContain('<script>zzqxkv(1)');
     expect(html).toContain('No products found');
     expect(shop.app.pages.size().pages).toBe(before);
   });
