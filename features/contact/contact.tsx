@@ -51,14 +51,14 @@ export function Contact({ id }: { id?: string }) {
             </a>
           </li>
           <li>
-            <Link to="/find-order" className="corner-link">
-              {contactMessages.findOrder}
-            </Link>
-          </li>
-          <li>
             <a href={phoneLink} className="corner-link">
               <span className="price">{brand.phone}</span>
             </a>
+          </li>
+          <li>
+            <Link to="/find-order" className="corner-link">
+              {contactMessages.findOrder}
+            </Link>
           </li>
         </ul>
       </div>

@@ -28,6 +28,8 @@ test.describe('the contact widget', () => {
     await expect(page.getByRole('link', { name: 'Text message' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(panel(page).getByRole('link', { name: '+1 (213) 555-0142' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('link', { name: 'Find my order' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Close contact' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeHidden();
