@@ -19,7 +19,8 @@ export function CloseUpLink({ views, shown, onShow }: { views: GalleryItem[]; sh
       className="absolute inset-0 cursor-zoom-in -outline-offset-8"
       load={closeUp}
       onOpen={({ openCloseUp }, link) => openCloseUp({ views, shown, onShow, link })}
-      onPointerEnter={({ currentTarget }) =>
+      // A move, because a mouse that is there already when the page comes alive enters nothing.
+      onPointerMove={({ currentTarget }) =>
         void closeUp().then(
           ({ magnify }) => magnify(currentTarget, image),
           () => undefined,

@@ -5,7 +5,8 @@ import { expect, test } from './shopper.ts';
 const suit = '/products/two-piece-suit-set';
 const openLink = (page: Page) => page.getByRole('link', { name: 'Open picture larger' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
-const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+/** 0 for what is not there: waiting for it would keep the mouse from moving on. */
+const widthOf = async (picture: Locator) => ((await picture.count()) > 0 ? ((await picture.boundingBox())?.width ?? 0) : 0);
 
 /** The alternative texts of the product's pictures, in their order. */
 async function textsOf(page: Page): Promise<string[]> {
