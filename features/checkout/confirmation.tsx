@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { brand } from '#core/config/brand.ts';
 import type { Order } from '#core/contract/checkout.ts';
-import { toCents } from '#core/money.ts';
 import { isTeamLine } from '#core/text/line-item-title.ts';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Link } from '#ui/components/link.tsx';
 import { checkoutMessages } from './messages.ts';
-import { CheckoutSummary } from './order-summary.tsx';
+import { OrderFact } from './order-fact.tsx';
+import { amountsOf, CheckoutSummary } from './order-summary.tsx';
 import { arrivalDates, shipDates } from './ship-dates.ts';
 
 /** The order made from this checkout. `fresh`: it was just placed, so the page takes the focus and the title. */
@@ -21,13 +21,6 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
     heading.current?.focus({ preventScroll: true });
   }, [fresh, order]);
 
-  const { subtotal, delivery, salesTax, total } = order;
-  const amounts = {
-    subtotalCents: toCents(subtotal),
-    deliveryCents: toCents(delivery),
-    salesTaxCents: toCents(salesTax),
-    totalCents: toCents(total),
-  };
   return (
     <div data-confirmation>
       <div className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-12">
@@ -54,7 +47,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">
-            <CheckoutSummary lineItems={[]} amounts={amounts} shipping={order.shipping?.name}>
+            <CheckoutSummary lineItems={[]} amounts={amountsOf(order)} shipping={order.shipping?.name}>
               <div className="grid gap-3 print:hidden">
                 {order.page && (
                   <Link to={order.page} className={buttonClass({ variant: 'signal', size: 'large' })}>
@@ -87,14 +80,14 @@ function Next({ order }: { order: Order }) {
       <h2 className="heading mb-5 text-[1.5rem] leading-none">{checkoutMessages.next}</h2>
       <dl className="border-t border-ink">
         {status === 'canceled' ? (
-          <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.canceled}</Fact>
+          <OrderFact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.canceled}</OrderFact>
         ) : (
           <>
-            <Fact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</Fact>
+            <OrderFact term={checkoutMessages.nextInvoiceLabel}>{checkoutMessages.nextInvoice}</OrderFact>
             {lineItems.some(isTeamLine) ? <TeamFacts /> : <ShopFacts status={status} placedAt={placedAt} shipping={shipping} />}
           </>
         )}
-        <Fact term={checkoutMessages.nextQuestionLabel}>
+        <OrderFact term={checkoutMessages.nextQuestionLabel}>
           <a className="text-link" href={`mailto:${brand.ordersMailbox}?subject=${encodeURIComponent(reference)}`}>
             {brand.ordersMailbox}
           </a>
@@ -103,7 +96,7 @@ function Next({ order }: { order: Order }) {
               {checkoutMessages.findOrder}
             </Link>
           )}
-        </Fact>
+        </OrderFact>
       </dl>
     </section>
   );
@@ -113,12 +106,12 @@ function ShopFacts({ status, placedAt, shipping }: Pick<Order, 'status' | 'place
   const arrival = shipping && checkoutMessages.nextArrival(shipping.name, shipping.days, arrivalDates(placedAt, shipping.days));
   return (
     <>
-      <Fact term={checkoutMessages.nextShipLabel}>
+      <OrderFact term={checkoutMessages.nextShipLabel}>
         {status !== 'placed' && status !== 'invoiced'
           ? checkoutMessages.seeOrder
           : [checkoutMessages.nextShip(shipDates(placedAt)), arrival, checkoutMessages.nextMadeToOrder].filter(Boolean).join(' ')}
-      </Fact>
-      <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextReturn}</Fact>
+      </OrderFact>
+      <OrderFact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextReturn}</OrderFact>
     </>
   );
 }
@@ -126,18 +119,9 @@ function ShopFacts({ status, placedAt, shipping }: Pick<Order, 'status' | 'place
 function TeamFacts() {
   return (
     <>
-      <Fact term={checkoutMessages.nextReviewLabel}>{checkoutMessages.nextReview}</Fact>
-      <Fact term={checkoutMessages.nextTeamLabel}>{checkoutMessages.nextTeam}</Fact>
-      <Fact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextFinal}</Fact>
+      <OrderFact term={checkoutMessages.nextReviewLabel}>{checkoutMessages.nextReview}</OrderFact>
+      <OrderFact term={checkoutMessages.nextTeamLabel}>{checkoutMessages.nextTeam}</OrderFact>
+      <OrderFact term={checkoutMessages.nextReturnLabel}>{checkoutMessages.nextFinal}</OrderFact>
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-3 md:grid-cols-[9rem_1fr]">
-      <dt className="text-smoke">{term}</dt>
-      <dd className="max-w-[38rem]">{children}</dd>
-    </div>
   );
 }

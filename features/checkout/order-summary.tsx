@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import type { LineItem } from '#core/contract/checkout.ts';
-import { type Cents, formatCents } from '#core/money.ts';
+import type { LineItem, Order } from '#core/contract/checkout.ts';
+import { type Cents, formatCents, toCents } from '#core/money.ts';
 import { isolate } from '#core/text/isolate.ts';
 import { isDefault } from '#core/text/line-item-title.ts';
 import { linePriceOf, sumOf } from '#features/line-items/line-price.ts';
 import { checkoutMessages } from './messages.ts';
 
 type Amounts = { subtotalCents: Cents; deliveryCents: Cents; salesTaxCents: Cents; totalCents: Cents };
+
+/** The amounts of a placed order. @example amountsOf(order).totalCents // 47_000 */
+export function amountsOf({ subtotal, delivery, salesTax, total }: Pick<Order, 'subtotal' | 'delivery' | 'salesTax' | 'total'>): Amounts {
+  return {
+    subtotalCents: toCents(subtotal),
+    deliveryCents: toCents(delivery),
+    salesTaxCents: toCents(salesTax),
+    totalCents: toCents(total),
+  };
+}
 
 /** As many lines as fit above total and button in a window of 700 px. The others are summed up. */
 const linesShown = 4;

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { toCents } from '#core/money.ts';
 import { findTracking } from '#core/tracking.ts';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
@@ -8,7 +6,8 @@ import { Link } from '#ui/components/link.tsx';
 import { OrderProgress } from '#ui/components/order-progress.tsx';
 import { useSubmitOnce } from '#ui/components/use-once.ts';
 import type { OrderPageView } from './invoice-orders.server.ts';
-import { CheckoutSummary } from './order-summary.tsx';
+import { OrderFact } from './order-fact.tsx';
+import { amountsOf, CheckoutSummary } from './order-summary.tsx';
 import { shopOrderMessages } from './shop-order-messages.ts';
 import { listOrderSteps } from './shop-order-steps.ts';
 
@@ -18,12 +17,6 @@ type Posted = { asks: boolean; problem: string | null } | null;
 /** The page of a shop order (R17.1): how far it is, what is in it, where it goes, and what can be done now. */
 export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; path: string; posted: Posted }) {
   const { status, reference, lineItems } = order;
-  const amounts = {
-    subtotalCents: toCents(order.subtotal),
-    deliveryCents: toCents(order.delivery),
-    salesTaxCents: toCents(order.salesTax),
-    totalCents: toCents(order.total),
-  };
   return (
     <article>
       <header className="px-gutter pt-10 pb-8 lg:pt-14 lg:pb-10">
@@ -63,7 +56,7 @@ export function ShopOrderPage({ order, path, posted }: { order: OrderPageView; p
           <Facts order={order} />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
-          <CheckoutSummary lineItems={[]} amounts={amounts} shipping={order.shipping?.name}>
+          <CheckoutSummary lineItems={[]} amounts={amountsOf(order)} shipping={order.shipping?.name}>
             <div className="grid gap-3 print:hidden">
               {order.orderAgain && (
                 <Link to={order.orderAgain} className={buttonClass({ variant: 'bone', size: 'large' })}>
@@ -116,7 +109,7 @@ function Facts({ order: { status, tracking, goesTo, note } }: { order: OrderPage
   return (
     <dl className="mt-12 border-t border-ink">
       {tracking !== null && (
-        <Fact term={shopOrderMessages.tracking}>
+        <OrderFact term={shopOrderMessages.tracking}>
           <span className="mono wrap-anywhere">{tracking}</span>
           {found && (
             <a href={found.url} target="_blank" rel="noopener noreferrer" className="text-link block py-1">
@@ -124,35 +117,26 @@ function Facts({ order: { status, tracking, goesTo, note } }: { order: OrderPage
               <span className="hidden-text">, {shopOrderMessages.newTab}</span>
             </a>
           )}
-        </Fact>
+        </OrderFact>
       )}
       {status !== 'canceled' && (
-        <Fact term={hasLeft ? shopOrderMessages.wentTo : shopOrderMessages.goesTo}>
+        <OrderFact term={hasLeft ? shopOrderMessages.wentTo : shopOrderMessages.goesTo}>
           {goesTo.map((line) => (
             <span key={line} dir="auto" className="block wrap-anywhere">
               {line}
             </span>
           ))}
-        </Fact>
+        </OrderFact>
       )}
       {note && (
-        <Fact term={shopOrderMessages.note}>
+        <OrderFact term={shopOrderMessages.note}>
           <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
             {note}
           </span>
-        </Fact>
+        </OrderFact>
       )}
-      {hasLeft && <Fact term={shopOrderMessages.returns}>{shopOrderMessages.returnsText}</Fact>}
-      <Fact term={shopOrderMessages.questions}>{shopOrderMessages.questionsText}</Fact>
+      {hasLeft && <OrderFact term={shopOrderMessages.returns}>{shopOrderMessages.returnsText}</OrderFact>}
+      <OrderFact term={shopOrderMessages.questions}>{shopOrderMessages.questionsText}</OrderFact>
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-3 md:grid-cols-[9rem_1fr]">
-      <dt className="text-smoke">{term}</dt>
-      <dd className="max-w-[38rem]">{children}</dd>
-    </div>
   );
 }
