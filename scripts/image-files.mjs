@@ -11,15 +11,7 @@ const to = process.argv[2];
 if (!to) throw new Error('Usage: node scripts/image-files.mjs FOLDER');
 const app = join(to, 'app');
 /** What is read as data, which no import names. */
-const data = [
-  'package.json',
-  'build/app/client',
-  'build/icons',
-  'build/pictures',
-  'build/share',
-  'content',
-  'features/team-orders/production-sheet/fonts',
-];
+const data = ['package.json', 'build/app/client', 'build/icons', 'build/pictures', 'build/share', 'content', 'lib/pdf/fonts'];
 /** Where code is; the server names whole folders of data, which are taken as they are below. */
 const code = /^(?:node_modules|scripts|build\/app\/server|build\/cli)\//;
 /** The masters of pictures are read at build only, and so are the facts on them. */

@@ -7,6 +7,7 @@ import { formatPlace } from '#core/garment/logo-placement.ts';
 import { type SizeCategory, sizeCategories } from '#core/garment/sizes.ts';
 import { colorRoles, teamColors } from '#core/garment/team-colors.ts';
 import { type ArtworkItem, lineNames } from '#core/garment/uniform-artwork.ts';
+import { ink, letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
 import { conceptMessages } from '../approval/concept-messages.ts';
 import { deliveryWindow, formatWindow } from '../domain/delivery.ts';
 import { planOrder } from '../domain/delivery-planner.ts';
@@ -19,7 +20,6 @@ import { formatReorderOf } from '../server/mail-sections.server.ts';
 import type { TeamOrder } from '../server/team-order.server.ts';
 import { drawShirt, shirtWidth } from './draw-shirt.server.ts';
 import { productionSheetMessages } from './messages.ts';
-import { ink, letter, margin, type Paper, smoke } from './paper.server.ts';
 import { dayOf, type ProductionSheet } from './sheet-source.server.ts';
 
 const right = letter.width - margin;

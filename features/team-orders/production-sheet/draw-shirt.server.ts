@@ -17,7 +17,7 @@ import {
 } from 'pdf-lib';
 import { bands, cutOf } from '#core/garment/jersey-cut.ts';
 import type { ArtworkItem, UniformArtwork } from '#core/garment/uniform-artwork.ts';
-import { channels, ink, letter, type Paper } from './paper.server.ts';
+import { channels, ink, letter, type Paper } from '#lib/pdf/paper.server.ts';
 
 /** The adult panel in the flat drawing, in millimeters: x from -318, y from 12. */
 const view = { left: 318, top: 12, width: 636, height: 800 };

@@ -1,4 +1,5 @@
 import { formatCents } from '#core/money.ts';
+import { letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
 import { formatChange } from '../approval/messages.ts';
 import { validCheckOffs } from '../domain/check-offs.ts';
 import { formatSizeCount } from '../domain/format-moment.ts';
@@ -8,7 +9,6 @@ import { countSizes } from '../domain/roster.ts';
 import { changesBetween } from '../domain/version-changes.ts';
 import { formatWarning } from '../preview/messages.ts';
 import { productionSheetMessages } from './messages.ts';
-import { letter, margin, type Paper, smoke } from './paper.server.ts';
 import type { ProductionSheet } from './sheet-source.server.ts';
 
 const right = letter.width - margin;

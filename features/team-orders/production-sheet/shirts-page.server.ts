@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { letter, margin, type Paper, smoke } from '#lib/pdf/paper.server.ts';
 import { drawShirt, shirtWidth } from './draw-shirt.server.ts';
 import { productionSheetMessages } from './messages.ts';
-import { letter, margin, type Paper, smoke } from './paper.server.ts';
 import type { ProductionSheet } from './sheet-source.server.ts';
 
 const across = 3;

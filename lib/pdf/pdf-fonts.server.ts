@@ -30,7 +30,7 @@ export async function embedFonts(doc: PDFDocument): Promise<PdfFonts> {
   const embedded: [Face, PDFFont, Set<number>][] = [];
   for (const face of Object.keys(files) as Face[]) {
     const { file, name } = files[face];
-    const bytes = await readFile(require.resolve(`#features/team-orders/production-sheet/fonts/${file}.ttf`));
+    const bytes = await readFile(require.resolve(`#lib/pdf/fonts/${file}.ttf`));
     const font = await doc.embedFont(bytes, { subset: true, customName: name });
     embedded.push([face, font, new Set(font.getCharacterSet())]);
   }

@@ -1,0 +1,47 @@
+import { PDFDocument } from 'pdf-lib';
+import { brand } from '#core/config/brand.ts';
+import { createPaper, ink, letter, margin, type Paper, smoke } from './paper.server.ts';
+import { embedFonts } from './pdf-fonts.server.ts';
+
+/**
+ * Begins a PDF of Letter pages by the label, with our fonts and one empty page. The same calls with the same `made` give the same bytes.
+ *
+ * @example const { doc, paper } = await createLetterDocument({ title: 'Invoice 2026-0001', subject: 'Order CC-7KQ2M9', made: new Date() })
+ */
+export async function createLetterDocument({
+  title,
+  subject,
+  made,
+}: {
+  title: string;
+  subject: string;
+  made: Date;
+}): Promise<{ doc: PDFDocument; paper: Paper }> {
+  const doc = await PDFDocument.create();
+  doc.setTitle(title, { showInWindowTitleBar: true });
+  doc.setSubject(subject);
+  doc.setAuthor(brand.name);
+  doc.setCreator(brand.name);
+  doc.setProducer(brand.name);
+  doc.setLanguage('en-US');
+  doc.setCreationDate(made);
+  doc.setModificationDate(made);
+  return { doc, paper: createPaper(doc, await embedFonts(doc)) };
+}
+
+/** Draws the foot of every page: a text on the left, one in the middle, and on the right the page's number by `page`. */
+export function drawFeet(
+  { doc, paper }: { doc: PDFDocument; paper: Paper },
+  { left, middle, page: pageOf }: { left: string; middle: string; page: (at: number, of: number) => string },
+) {
+  const pages = doc.getPages();
+  const y = letter.height - 24;
+  const style = { face: 'mono', size: 6.5, color: smoke } as const;
+  for (const [at, page] of pages.entries()) {
+    paper.continueOn(page);
+    paper.line(margin, y - 12, letter.width - margin, y - 12, { width: 0.5, color: ink });
+    paper.text(left, margin, y, style);
+    paper.text(pageOf(at + 1, pages.length), letter.width - margin, y, { ...style, align: 'right' });
+    paper.text(middle, letter.width / 2 + 60, y, { ...style, align: 'center' });
+  }
+}
