@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Commerce, CommerceCollection, CommerceProduct } from '#commerce/port.ts';
 import type { Collection, CollectionCard, CollectionOfCards, Product, ProductCard, Variant } from '#core/contract/product.ts';
 import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
@@ -61,7 +61,7 @@ export function createCatalog(commerce: Commerce, synonyms: SearchSynonyms) {
   /** The index is built anew only if a text has changed, not when something sells out. */
   async function loadSearch(): Promise<SearchCatalog> {
     const products = await productsForSearch();
-    const texts = hash('sha256', JSON.stringify(products.map(toDocument)));
+    const texts = products.reduce((sum, product) => sum.update(JSON.stringify(toDocument(product))), createHash('sha256')).digest('hex');
     if (indexed?.texts !== texts) indexed = { texts, index: await indexProducts(products, synonyms) };
     return createSearchCatalog(products, indexed.index);
   }

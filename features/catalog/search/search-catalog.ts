@@ -37,7 +37,15 @@ export function indexProducts(products: readonly SearchProduct[], synonyms: Sear
 export function createSearchCatalog(products: readonly SearchProduct[], index: SearchIndex) {
   const byId = new Map(products.map((product) => [product.id, product]));
 
-  function find(q: string): FoundProduct[] {
+  let last: { q: string; found: FoundProduct[] } | undefined;
+
+  /** The same words are looked for again when filters, order or page change. */
+  function find(q: string): readonly FoundProduct[] {
+    if (last?.q !== q) last = { q, found: look(q) };
+    return last.found;
+  }
+
+  function look(q: string): FoundProduct[] {
     if (!q.trim()) return products.map((product) => ({ product, color: null }));
     return index
       .find(q)
@@ -73,7 +81,7 @@ function underTag(hits: readonly FoundProduct[], { tag }: ShopQuery): SearchProd
   return hits.flatMap(({ product }) => (!tag || product.tags.includes(tag) ? [product] : []));
 }
 
-function sortHits(hits: FoundProduct[], { sort }: ShopQuery): FoundProduct[] {
+function sortHits(hits: readonly FoundProduct[], { sort }: ShopQuery): readonly FoundProduct[] {
   if (sort === 'featured') return hits;
   const direction = sort === 'price-desc' ? -1 : 1;
   return hits.toSorted(({ product: one }, { product: other }) =>

@@ -127,18 +127,24 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
         .sort((one, other) => other.score - one.score || (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
     },
     suggest(q) {
-      const scores = new Map<string, number>();
+      const near = new Map<string, { score: number; in: string }>();
       // A single letter is near to everything.
       for (const word of queryWords(q, mostWords).filter(({ length }) => length > 1)) {
         for (const typos of [0, 1, 2].filter((count) => count * 2 < word.length)) {
-          const near = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'labels'] });
-          for (const { terms, score } of near) for (const term of terms) scores.set(term, Math.max(scores.get(term) ?? 0, score));
-          if (near.length > 0) break;
+          const results = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'labels'] });
+          for (const { id, terms, score } of results)
+            for (const term of terms) if (score > (near.get(term)?.score ?? 0)) near.set(term, { score, in: String(id) });
+          if (results.length > 0) break;
         }
       }
-      const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([term]) => term);
-      const written = writtenForms(documents, new Set(ranked));
-      return [...new Set(ranked.flatMap((term) => written.get(term) ?? []))].slice(0, mostSuggestions);
+      const written = new Set<string>();
+      for (const [term, { in: id }] of [...near].sort(([, one], [, other]) => other.score - one.score)) {
+        const document = documents[places.get(id) ?? -1];
+        const form = document && writtenForm(document, term);
+        if (form) written.add(form);
+        if (written.size === mostSuggestions) break;
+      }
+      return [...written];
     },
   };
 }
@@ -190,14 +196,8 @@ function merge(into: Hits, hits: Hits, weight: number) {
   }
 }
 
-/** The words of names, colors and labels as they are written there, by their compared form. */
-function writtenForms(documents: readonly SearchDocument[], wanted: ReadonlySet<string>): Map<string, string> {
-  const forms = new Map<string, string>();
-  for (const { name, colors, labels } of documents) {
-    for (const written of [name, ...colors, ...labels].flatMap((text) => text.match(/[\p{L}\p{N}.]+/gu) ?? [])) {
-      const [term] = searchWords(written);
-      if (term && wanted.has(term) && !forms.has(term)) forms.set(term, written.toLowerCase());
-    }
-  }
-  return forms;
+/** How a product writes a word of its name, colors or labels. A term of two words, such as `zipjacket`, is written by none. */
+function writtenForm({ name, colors, labels }: SearchDocument, term: string): string | undefined {
+  const words = [name, ...colors, ...labels].flatMap((text) => text.match(/[\p{L}\p{N}.]+/gu) ?? []);
+  return words.find((word) => searchWords(word)[0] === term)?.toLowerCase();
 }

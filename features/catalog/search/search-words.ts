@@ -22,10 +22,15 @@ export function indexedWords(text: string): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
-/** The same of a longer text, where only a hyphen makes two words one. @example describedWords('A zip-off hood') // ['a', 'zip', 'off', 'hood', 'zipoff'] */
+/**
+ * The same of a longer text, where only a hyphen makes two words one, and without words that say nothing.
+ *
+ * @example describedWords('A zip-off hood') // ['zip', 'off', 'hood', 'zipoff']
+ */
 export function describedWords(text: string): string[] {
   const compounds = text.match(/[\p{L}\p{N}]+-[\p{L}\p{N}]+/gu) ?? [];
-  return [...searchWords(text), ...compounds.map((compound) => searchWords(compound).join(''))];
+  const telling = searchWords(text).filter((word) => !stopWords.has(word));
+  return [...telling, ...compounds.map((compound) => searchWords(compound).join(''))];
 }
 
 /** The words of a search, each once, without stop words; at most `most`. @example queryWords('a cap for my coach', 8) // ['cap', 'coach'] */
