@@ -31,7 +31,7 @@ import { createRoutePatternOf } from './route-of.ts';
 import { createRouter } from './router.ts';
 import { createSeo } from './seo-files.ts';
 import { createServices } from './services.ts';
-import { teamOrderFiles } from './team-order-files.ts';
+import { checkoutFiles, teamOrderFiles } from './team-order-files.ts';
 
 export * as build from 'virtual:react-router/server-build';
 export { CommerceUnavailable } from '#commerce/port.ts';
@@ -127,6 +127,7 @@ export async function createApp({
     files: seo.files,
     forms: createFormPosts({ ...rateLimits, respond: development ? render : pages.respond }),
     logo: teamOrderFiles({ queries: shop.teamOrders.queries, uploads }),
+    ofCheckout: checkoutFiles({ queries: shop.teamOrders.queries, uploads }),
     productionSheet: productionSheetFile({
       queries: shop.teamOrders.queries,
       sheets: createProductionSheets({ findPreview: uploads.findPreviewById }),

@@ -22,7 +22,7 @@ import type { productionSheetFile } from './production-sheet-file.ts';
 import { type DocumentCache, isDecodable } from './rendering/document-cache.ts';
 import { createRouteOf } from './route-of.ts';
 import type { Seo } from './seo-files.ts';
-import type { teamOrderFiles } from './team-order-files.ts';
+import type { checkoutFiles, teamOrderFiles } from './team-order-files.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -42,6 +42,7 @@ export function createRouter({
   files,
   forms,
   logo: orderFiles,
+  ofCheckout,
   productionSheet,
   assetsDir,
   development,
@@ -63,6 +64,8 @@ export function createRouter({
   forms: ReturnType<typeof createFormPosts>;
   /** Sub-routes of `/team-order/:key`: the logo file and the shared picture. */
   logo: ReturnType<typeof teamOrderFiles>;
+  /** Sub-routes of `/checkout/:id` of a team order: its pictures. */
+  ofCheckout: ReturnType<typeof checkoutFiles>;
   productionSheet: ReturnType<typeof productionSheetFile>;
   assetsDir: string;
   development: boolean;
@@ -116,6 +119,8 @@ export function createRouter({
   app.use('/team-order/:key/:file/*', limitReads(reads));
   app.route('/team-order', orderFiles);
   app.route('/team-order', productionSheet);
+  app.use('/checkout/:id/:file', limitReads(reads));
+  app.route('/checkout', ofCheckout);
   app.get('*', async (c) => {
     if (development) return render(c.req.raw);
     if (!c.req.path.endsWith('.data') || !isDecodable(c.req.url)) return pages.respond(c.req.raw);

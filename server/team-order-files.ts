@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { QueueFull } from '#core/async/serial-queue.ts';
 import type { TeamOrders } from '#features/team-orders/server/order-service.server.ts';
-import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
+import { createTeamPictures, sidePictureSvg } from '#features/team-orders/server/team-picture.server.tsx';
 import type { Uploads } from '#lib/uploads/uploads.server.ts';
 import { noStoreHeaders } from './http/no-store-headers.ts';
 
@@ -55,6 +55,28 @@ export function teamOrderFiles({ queries, uploads }: { queries: TeamOrders['quer
         'content-length': String(bytes),
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
       });
+    });
+}
+
+/** Sub-routes of `/checkout/:id` of a team order: both sides of its shirt, and a thumbnail of its logo. */
+export function checkoutFiles({ queries, uploads }: { queries: TeamOrders['queries']; uploads: Uploads }) {
+  return new Hono()
+    .get('/:id/:file{(?:front|back)\\.svg}', async (c, next) => {
+      const version = (await queries.findByCheckout(c.req.param('id')))?.version;
+      if (!version) return next();
+      const logo = version.logo?.preview ? await uploads.findPreviewById(version.logo.uploadId) : null;
+      const side = c.req.param('file') === 'back.svg' ? 'back' : 'front';
+      return c.body(sidePictureSvg(version, { side, logo }), 200, {
+        ...inert,
+        'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+        'content-type': 'image/svg+xml',
+      });
+    })
+    .get('/:id/logo', async (c, next) => {
+      const logo = (await queries.findByCheckout(c.req.param('id')))?.version.logo;
+      const picture = logo && (await uploads.findPreviewById(logo.uploadId));
+      if (!picture) return next();
+      return c.body(picture, 200, { ...inert, 'content-type': 'image/webp', 'content-disposition': 'attachment; filename="logo.webp"' });
     });
 }
 

@@ -4,12 +4,15 @@ import { CommerceUnavailable } from '#commerce/port.ts';
 import { brand } from '#core/config/brand.ts';
 import type { ChargesToday } from '#core/contract/charges-today.ts';
 import type { Order } from '#core/contract/checkout.ts';
+import { isTeamLine } from '#core/text/line-item-title.ts';
 import { browserCart } from '#features/cart/browser-cart.ts';
 import { CheckoutNotice } from '#features/checkout/checkout-notice.tsx';
 import { CheckoutReview } from '#features/checkout/checkout-review.tsx';
 import { Confirmation, confirmationTitle } from '#features/checkout/confirmation.tsx';
 import { checkoutMessages } from '#features/checkout/messages.ts';
 import { forgetOrder } from '#features/team-orders/draft/forget-order.ts';
+import { OrderOverview } from '#features/team-orders/order-page/order-overview.tsx';
+import { DatabaseBusy, DatabaseUnavailable } from '#lib/database/database.server.ts';
 import { noStoreHeaders } from '#server/http/no-store-headers.ts';
 import { logFailure } from '#server/log-failure.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -27,7 +30,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   // A hosted provider's checkout goes on at its own address (R3.9).
   if (found.state === 'review' && new URL(found.checkout.webUrl).origin !== shop.settings.publicOrigin)
     throw redirect(found.checkout.webUrl);
-  return data({ id, ...found }, { status: status[found.state], headers: noStoreHeaders });
+  return data({ id, ...found, teamOrder: await findTeamOrder(shop, id, found) }, { status: status[found.state], headers: noStoreHeaders });
 }
 
 async function findCheckout({ orders, checkouts, chargesToday, log }: ShopContext, id: string) {
@@ -40,6 +43,21 @@ async function findCheckout({ orders, checkouts, chargesToday, log }: ShopContex
     if (!(error instanceof CommerceUnavailable)) throw error;
     logFailure(log, error, 'a checkout could not be read');
     return { state: 'failed' } as const;
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findCheckout>>;
+
+/** What is made, where the lines are of a team order. The checkout works without it, so a failure is only logged. */
+async function findTeamOrder({ teamOrders, log }: ShopContext, id: string, found: Found) {
+  const { lineItems } = found.state === 'placed' ? found.order : found.state === 'review' ? found.checkout : { lineItems: [] };
+  if (!lineItems.some(isTeamLine)) return null;
+  try {
+    return await teamOrders.queries.findOverview(id);
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy || error instanceof DatabaseUnavailable)) throw error;
+    logFailure(log, error, 'a team order could not be read for its checkout');
+    return null;
   }
 }
 
@@ -70,8 +88,10 @@ function Stage({ found }: { found: Route.ComponentProps['loaderData'] }) {
     forgetOrder(found.id);
   }, [isOrdered, found.id]);
 
-  if (order) return <Confirmation order={order} fresh={placed !== null} />;
-  if (found.state === 'review') return <CheckoutReview checkout={found.checkout} chargesAtFirst={found.charges} onPlaced={setPlaced} />;
+  const teamOrder = found.teamOrder && <OrderOverview overview={found.teamOrder} path={`/checkout/${found.id}`} />;
+  if (order) return <Confirmation order={order} fresh={placed !== null} teamOrder={teamOrder} />;
+  if (found.state === 'review')
+    return <CheckoutReview checkout={found.checkout} chargesAtFirst={found.charges} teamOrder={teamOrder} onPlaced={setPlaced} />;
   if (found.state === 'failed') {
     return (
       <CheckoutNotice title={checkoutMessages.loadFailed} text={checkoutMessages.loadFailedHint}>

@@ -21,6 +21,7 @@ export {
 } from './order-repository.ts';
 export type { PlacedOrder } from './placed-order.ts';
 export { createStockRepository } from './stock-repository.ts';
+export { findTeamCheckout } from './team-checkout-tag.ts';
 
 type EmbeddedOptions = {
   database: Database;

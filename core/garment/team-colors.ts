@@ -28,6 +28,11 @@ export type TeamColors = Record<(typeof colorRoles)[number], TeamColor>;
 export const defaultColors: TeamColors = { body: 'navy', trim: 'signal', lettering: 'bone' };
 
 /** Formats the colors of an order. @example formatColors(defaultColors) // 'Navy body, Signal trim, Bone lettering' */
-export function formatColors({ body, trim, lettering }: TeamColors): string {
-  return `${teamColors[body].name} body, ${teamColors[trim].name} trim, ${teamColors[lettering].name} lettering`;
+export function formatColors(colors: TeamColors): string {
+  return colorRoles.map((role) => formatColor(colors, role)).join(', ');
+}
+
+/** Formats one color of an order. @example formatColor(defaultColors, 'body') // 'Navy body' */
+export function formatColor(colors: TeamColors, role: keyof TeamColors): string {
+  return `${teamColors[colors[role]].name} ${role}`;
 }

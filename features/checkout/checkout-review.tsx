@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChargesToday } from '#core/contract/charges-today.ts';
 import type { Checkout, Order } from '#core/contract/checkout.ts';
 import { toDollars } from '#core/money.ts';
@@ -17,10 +17,13 @@ import { useShownTotals } from './use-shown-totals.ts';
 export function CheckoutReview({
   checkout,
   chargesAtFirst,
+  teamOrder,
   onPlaced,
 }: {
   checkout: Checkout;
   chargesAtFirst: ChargesToday;
+  /** What is made, where the lines are of a team order. */
+  teamOrder?: ReactNode;
   onPlaced: (order: Order) => void;
 }) {
   const [state, review] = useReview(checkout);
@@ -55,7 +58,7 @@ export function CheckoutReview({
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(2rem,5vw,5.5rem)] lg:px-gutter lg:pb-section">
         <div className="px-gutter lg:px-0">
-          <ReviewLines state={state} onQuantity={changeLine} />
+          <ReviewLines state={state} teamOrder={teamOrder} onQuantity={changeLine} />
           <CheckoutForm placing={placing} totals={totals} onShipping={choose} />
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '#core/config/brand.ts';
 import type { Order } from '#core/contract/checkout.ts';
 import { isTeamLine } from '#core/text/line-item-title.ts';
@@ -10,8 +10,11 @@ import { OrderFact } from './order-fact.tsx';
 import { amountsOf, CheckoutSummary } from './order-summary.tsx';
 import { arrivalDates, shipDates } from './ship-dates.ts';
 
-/** The order made from this checkout. `fresh`: it was just placed, so the page takes the focus and the title. */
-export function Confirmation({ order, fresh }: { order: Order; fresh: boolean }) {
+/**
+ * The order made from this checkout. `fresh`: it was just placed, so the page takes the focus and the title. `teamOrder`: what is made, where
+ * it is of a team.
+ */
+export function Confirmation({ order, fresh, teamOrder }: { order: Order; fresh: boolean; teamOrder?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Confirmation({ order, fresh }: { order: Order; fresh: boolean })
               <LockedLineItem key={line.id} line={line} />
             ))}
           </ul>
+          {teamOrder}
         </div>
         <div>
           <div className="lg:sticky lg:top-[calc(var(--header)+1rem)]">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '#core/contract/checkout.ts';
 import { LineItemRow } from '#features/line-items/line-item.tsx';
 import { LockedLineItem } from '#features/line-items/locked-line-item.tsx';
@@ -11,9 +12,11 @@ import type { ReviewState } from './review.ts';
 /** The first section: the lines. Those of a team order are changed on its own page (R4.14). */
 export function ReviewLines({
   state: { checkout, notes },
+  teamOrder,
   onQuantity,
 }: {
   state: ReviewState;
+  teamOrder: ReactNode;
   onQuantity: (lineId: string, quantity: number) => void;
 }) {
   const locked = checkout.lineItems.some((line) => line.locked);
@@ -34,6 +37,7 @@ export function ReviewLines({
           ),
         )}
       </ul>
+      {teamOrder}
       {locked && (
         <Link to="/uniform-order" className={`${buttonClass({ size: 'small' })} mt-2`}>
           {lineItemMessages.changeOrder}

@@ -74,7 +74,26 @@ export type CoachView = {
   viewUrl: string;
 };
 
-/** A step of the progress bar. `expected` is set for upcoming steps. */
+/**
+ * A team order as its checkout and its confirmation show it: what the link that only shows has (R5.13), and the name of the contact.
+ */
+export type CheckoutOverview = {
+  teamName: string;
+  contactName: string;
+  /** How many, of which cloth. */
+  uniforms: string;
+  colors: { name: string; hex: string }[];
+  logo: Pick<Logo, 'name' | 'kind' | 'preview'> | null;
+  logoDesign: PricedOrder['logoDesign'];
+  players: Pick<RosterEntry, 'id' | 'name' | 'number' | 'size'>[];
+  playerCount: string;
+  sizes: string[];
+  /** Null once the order has ended. */
+  delivery: { dates: string; counted: string; neededBy: string | null } | null;
+  /** What the drawings show. */
+  drawings: Record<'front' | 'back', string>;
+};
+
 /** An event of the order. `text` is what was written with it. */
 export type OrderEvent = {
   step: Transition | 'silence' | 'concepts' | 'revision';

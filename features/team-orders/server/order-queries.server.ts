@@ -1,5 +1,6 @@
 import { createOrderRepository } from '#commerce/builtin/index.ts';
-import type { OrderView } from '../domain/order-view.ts';
+import type { CheckoutOverview, OrderView } from '../domain/order-view.ts';
+import { findByCheckout, overviewOf } from './checkout-overview.server.ts';
 import { openOrder, type TeamOrderDeps } from './order-access.server.ts';
 import type { OrderAccess } from './order-key.server.ts';
 import { viewOrder } from './order-view.server.ts';
@@ -18,6 +19,13 @@ export function createOrderQueries(deps: TeamOrderDeps) {
       const invoice = order.invoice === null || access === 'read' ? null : await invoices.showOrder(order.invoice);
       return viewOrder(order, { key, access, invoice, publicOrigin, now: new Date(now()) });
     },
+
+    /** What the checkout with that id and its confirmation show of their team order. Null for any other checkout. */
+    async findOverview(checkoutId: string): Promise<CheckoutOverview | null> {
+      const order = await findByCheckout(deps, checkoutId);
+      return order && overviewOf(order, new Date(now()));
+    },
+    findByCheckout: (checkoutId: string) => findByCheckout(deps, checkoutId),
 
     /** The whole order, if the key has that access. `read` is enough for pictures without names; only `write` gives files (R8.5). */
     findOrder: async (key: string, access: OrderAccess): Promise<TeamOrder | null> => (await openOrder(deps, key, access))?.order ?? null,

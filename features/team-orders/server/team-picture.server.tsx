@@ -32,6 +32,20 @@ function teamPictureSvg(uniform: Uniform, logo: Uint8Array | null, { cloth }: { 
 
 type Printed = Pick<OrderVersion, 'order' | 'logo'>;
 
+/** One side as SVG, with its logo inside it, for a small picture in a page. `logo` is the WebP that we made of it. */
+export function sidePictureSvg(version: Printed, { side, logo }: { side: 'front' | 'back'; logo: Uint8Array | null }): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 636 800">
+      <UniformDrawing
+        artwork={drawUniform(picturedUniform(version))}
+        side={side}
+        label=""
+        logoUrl={logo && `data:image/webp;base64,${Buffer.from(logo).toString('base64')}`}
+      />
+    </svg>,
+  );
+}
+
 /**
  * Makes these pictures one after another. Rejects with Crowded if too many wait already. `findPreview` gives the WebP of
  * a logo made of pixels.
