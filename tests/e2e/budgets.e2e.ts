@@ -5,7 +5,7 @@ import { pages } from '#core/config/pages.ts';
 import { openedSharedRoster } from '#tests/fixtures/shared-rosters.ts';
 import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
-import { ordered } from './team-order-steps.ts';
+import { openedCheckout, ordered } from './team-order-steps.ts';
 
 const kilobyte = 1024;
 
@@ -67,10 +67,12 @@ async function bytesOnTheWire(url: string): Promise<number> {
 
 test('the pages behind the links of a team order keep the same budget', async ({ browser, server }) => {
   const { path } = await ordered(server, { teamName: 'Harbor Hawks' });
+  const { webUrl } = await openedCheckout(server, { teamName: 'Harbor Hawks' });
   const sharedRoster = await openedSharedRoster((path, init) => fetch(server.origin + path, init));
   for (const [name, at] of [
     ['the page of a team order', path],
     ['the players’ page', await sharedRoster.players('open')],
+    ['the checkout of a team order', new URL(webUrl).pathname],
     ['a lost link', '/find-order'],
   ] as const) {
     const page = await browser.newPage();

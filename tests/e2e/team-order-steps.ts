@@ -24,6 +24,17 @@ const roster = names.map((name, at) => ({
 
 /** Stores an order, and checks it out by default. Gives its number and the path of its page. */
 export async function ordered({ origin }: Pick<Shop, 'origin'>, order: Partial<UniformOrder>, { placed = true } = {}) {
+  const { checkout, uniformOrder } = await submitted({ origin }, order);
+  if (placed) await settle({ origin }, checkout);
+  return uniformOrder;
+}
+
+/** Stores an order and gives its checkout. */
+export async function openedCheckout(shop: Pick<Shop, 'origin'>, order: Partial<UniformOrder>) {
+  return (await submitted(shop, order)).checkout;
+}
+
+async function submitted({ origin }: Pick<Shop, 'origin'>, order: Partial<UniformOrder>) {
   const send = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
       method: 'POST',
@@ -36,8 +47,7 @@ export async function ordered({ origin }: Pick<Shop, 'origin'>, order: Partial<U
   const whole = anOrder({ roster, logo: isDesigned ? null : await crest(origin), ...order, needsLogoDesign: isDesigned });
   const { checkout, uniformOrder } = checkoutResponse.parse(await send('/api/shopify/checkout', checkoutRequest(whole)));
   if (!uniformOrder) throw new Error('a team order says what was stored');
-  if (placed) await settle({ origin }, checkout);
-  return uniformOrder;
+  return { checkout, uniformOrder };
 }
 
 /** The paths of orders in every status, by the name of the status. The slowest comes last. */

@@ -62,9 +62,9 @@ export function OrderOverview({ overview, path }: { overview: CheckoutOverview; 
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid py-1 md:grid-cols-[6rem_minmax(0,1fr)]">
+    <div className="flex flex-wrap gap-x-2 py-1 md:grid md:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-smoke">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 max-md:flex-[1_1_8rem] wrap-anywhere">{children}</dd>
     </div>
   );
 }
