@@ -4,10 +4,11 @@ import { resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { makeIcons } from './icons.mjs';
 import { makePictures } from './pictures.mjs';
+import { maxHeaderSize } from './request-limits.mjs';
 
 await makePictures({ from: 'content/pictures', to: 'build/pictures', products: 'content/products', onlyList: true });
 await makeIcons({ to: 'build/icons' });
-const server = createServer((request, response) => {
+const server = createServer({ maxHeaderSize }, (request, response) => {
   vite.middlewares(request, response, (error) => {
     if (error) vite.ssrFixStacktrace(error);
     app.listener(request, response);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { drainMs, farewellMs } from './drain-times.mjs';
+import { answerUnreadable, maxHeaderSize } from './request-limits.mjs';
 
 const settleMs = 5_000;
 /**
@@ -24,13 +25,14 @@ try {
   const app = await createApp({ settings, build, assetsDir: resolve('build') });
   const answers = new Set();
   let stopping = false;
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize }, (request, response) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
     if (stopping) response.shouldKeepAlive = false;
     app.listener(request, response);
   });
   server.keepAliveTimeout = idleMs;
+  server.on('clientError', answerUnreadable);
   server.on('error', (error) =>
     refuse(error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use by another program` : error.message),
   );

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { readCartLink, toCartOffer } from '#features/cart/cart-link.ts';
 import { cartLinkMessages } from '#features/cart/cart-link-messages.ts';
 import { CartLinkView, CartWithoutLink } from '#features/cart/cart-link-view.tsx';
@@ -29,10 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CartLinkScreen({ loaderData: { offer } }: Route.ComponentProps) {
+  // Another link has nothing of what happened to this one.
+  const add = useSearchParams()[0].getAll('add').join();
   return (
     <PageLayout links={[mainNavigation.home, mainNavigation.shop, mainNavigation.orderUniforms]}>
       {!offer && <CartWithoutLink />}
-      {offer?.state === 'ready' && <CartLinkView offer={offer.value} />}
+      {offer?.state === 'ready' && <CartLinkView key={add} offer={offer.value} />}
       {offer?.state === 'failed' && <LoadFailed message={cartLinkMessages.failed} />}
     </PageLayout>
   );

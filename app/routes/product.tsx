@@ -29,7 +29,7 @@ export async function loader({ context, params: { handle } }: Route.LoaderArgs) 
 export function clientLoader({ params: { handle }, request }: Route.ClientLoaderArgs) {
   return awaitDataOnBack(request, {
     product: browserCatalog.product(handle),
-    companions: hasRelatedProducts(handle) ? browserCatalog.cardsOf(youMayAlsoLike.map((item) => item.handle)) : null,
+    companions: hasRelatedProducts(handle) ? browserCatalog.productsOf(youMayAlsoLike.map((item) => item.handle)) : null,
   });
 }
 

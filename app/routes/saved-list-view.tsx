@@ -126,7 +126,7 @@ function Saved({ saved }: { saved: readonly ListedProduct[] }) {
 function useProducts(handles: readonly string[]) {
   const [asked, setAsked] = useState(handles);
   if (handles.some((handle) => !asked.includes(handle))) setAsked(handles);
-  const loaded = useLoaded(useMemo(() => browserCatalog.cardsOf(asked), [asked]));
+  const loaded = useLoaded(useMemo(() => browserCatalog.productsOf(asked), [asked]));
   return { loaded, again: () => setAsked([...handles]) };
 }
 

@@ -11,6 +11,7 @@ import type {
   FailureResponse,
   ProductCardsResponse,
   ProductResponse,
+  ProductsResponse,
   SearchProductsResponse,
 } from './responses.ts';
 
@@ -71,6 +72,11 @@ export function createClient(base: string) {
     /** The catalog as the search needs it. `read` is in the code of the search, which comes later than this. */
     searchProducts: (read: (answer: Fields) => SearchProductsResponse | null) =>
       call<SearchProductsResponse>('GET', '/shopify/products?view=search', { read }),
+    /** These products with their variants. Another backend may give all (R11.2). */
+    products: (handles: readonly string[]) =>
+      call<ProductsResponse>('GET', `/shopify/products?handles=${handles.join(',')}`, {
+        read: ({ products }) => (Array.isArray(products) ? { success, products: readEach(products, readProduct) } : null),
+      }),
     product: (handle: string) =>
       call<ProductResponse>('GET', `/shopify/products/${encodeURIComponent(handle)}`, {
         read: (answer) =>

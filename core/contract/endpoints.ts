@@ -62,6 +62,7 @@ export const endpoints = {
     summary: 'All products in shop order',
     query: {
       view: '`cards`: products without variants and details, the beginning of their descriptions, at most two pictures each; `search`: products with their collections as the search needs them, and its synonyms',
+      handles: 'these products alone, in shop order: their handles, with commas between, at most 100',
     },
     answer: z.union([productsResponse, searchProductsResponse, productCardsResponse]),
     refusals: {},

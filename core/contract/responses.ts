@@ -43,6 +43,7 @@ export const reorderResponse = reorderSchema.extend({ success });
 
 export type ProductCardsResponse = z.infer<typeof productCardsResponse>;
 export type SearchProductsResponse = z.infer<typeof searchProductsResponse>;
+export type ProductsResponse = z.infer<typeof productsResponse>;
 export type ProductResponse = z.infer<typeof productResponse>;
 export type CollectionCardsResponse = z.infer<typeof collectionCardsResponse>;
 export type CollectionOfCardsResponse = z.infer<typeof collectionOfCardsResponse>;

@@ -1,6 +1,7 @@
 import { featured } from '#core/config/featured-products.ts';
 import { client } from '#core/contract/browser-client.ts';
 import type { ApiResponse } from '#core/contract/client.ts';
+import type { Product } from '#core/contract/product.ts';
 import { unsuccessful } from '#core/contract/read-failure.ts';
 import type { FailureResponse } from '#core/contract/responses.ts';
 import type { SearchCatalog } from './search/search-catalog.ts';
@@ -34,8 +35,14 @@ export const browserCatalog = {
       pick: ({ collection }) => collection,
       stateOf: stateOfItem,
     }),
-  /** The cards of these products, in this order; those that do not exist are left out. */
-  cardsOf: (handles: readonly string[]) => track(settleAll(handles.map((handle) => browserCatalog.product(handle)))),
+  /** These products, in this order; those that do not exist are left out. */
+  productsOf: (handles: readonly string[]): Promise<LoadState<Product[]>> =>
+    handles.length === 0
+      ? nothing
+      : fetchCached(`list ${handles.join()}`, {
+          fetch: () => client().products(handles),
+          pick: ({ products }) => handles.flatMap((handle) => products.find((product) => product.handle === handle) ?? []),
+        }),
   /** The lists that the landing page selects from (`browser-landing.ts`). */
   landingLists: () => Promise.all([browserCatalog.cards(), browserCatalog.collections(), browserCatalog.product(featured.suit.handle)]),
   /** Prefetches the data of the page at this path, if it is a known one. */
@@ -75,12 +82,6 @@ function stateOfItem({ error }: FailureResponse): 'missing' | 'failed' {
   return error.code === 'not_found' || error.code === unsuccessful ? 'missing' : 'failed';
 }
 
-async function settleAll<T>(awaited: Promise<LoadState<T>>[]): Promise<LoadState<T[]>> {
-  const all = await Promise.all(awaited);
-  if (all.some(({ state }) => state === 'failed')) return { state: 'failed' };
-  return { state: 'ready', value: all.flatMap((one) => (one.state === 'ready' ? [one.value] : [])) };
-}
-
 async function loadSearch(): Promise<LoadState<SearchCatalog>> {
   try {
     const { readSearchProducts, toSearchCatalog } = await import('./search/browser-search.ts');
@@ -96,3 +97,5 @@ export function track<T>(loaded: Promise<LoadState<T>>): Promise<LoadState<T>> {
   loaded.then((response) => settled.set(loaded, response));
   return loaded;
 }
+
+const nothing = track(Promise.resolve({ state: 'ready' as const, value: [] }));

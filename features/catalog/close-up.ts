@@ -64,7 +64,7 @@ let isOpen = false;
 /**
  * Opens the viewer on the picture of the view at index `shown`; drawings are not in it. `onShow` gets the index of a view whenever another is
  * shown, so that the page behind shows the same. The focus returns to the `link`. The viewer is PhotoSwipe inside of a
- * native dialog, which makes the page behind inert, and on a phone closes with Back.
+ * native dialog, which makes the page behind inert. Back closes it and stays on the page.
  */
 export function openCloseUp({
   views,
@@ -146,10 +146,11 @@ export function openCloseUp({
     event.preventDefault();
     close();
   });
-  // Back may leave the page, and a browser may close a dialog whatever the page says.
+  // A browser may close a dialog whatever the page says.
   const left = new AbortController();
-  addEventListener('popstate', close, { signal: left.signal });
   dialog.addEventListener('close', close, { signal: left.signal });
+  const leaveEntry = enterHistory(close);
+  viewer.on('close', leaveEntry);
   viewer.on('destroy', () => {
     left.abort();
     dialog.close();
@@ -168,3 +169,27 @@ const pictureBeside = (link: HTMLAnchorElement) => link.parentElement?.querySele
 
 /** What of it the browser has chosen is in its cache, so that the viewer asks for the same. */
 const formatOf = (picture: HTMLImageElement | null) => (picture?.currentSrc.endsWith('.avif') ? 'avif' : 'webp');
+
+/**
+ * Adds an entry of the same page to the history. Calls `onBack` when Back leaves it. The returned function leaves it otherwise. The router
+ * does not hear of either, because the page stays: capturing listeners come before its own.
+ */
+function enterHistory(onBack: () => void): () => void {
+  let isInside = true;
+  history.pushState(history.state, '');
+  addEventListener(
+    'popstate',
+    (event) => {
+      event.stopImmediatePropagation();
+      if (!isInside) return;
+      isInside = false;
+      onBack();
+    },
+    { capture: true, once: true },
+  );
+  return () => {
+    if (!isInside) return;
+    isInside = false;
+    history.back();
+  };
+}

@@ -21,7 +21,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const viewed = useProductList(viewedList);
   const handles = viewed?.map(({ handle }) => handle).filter((handle) => handle !== except) ?? [];
   const key = handles.join();
-  const loaded = useLoaded(useMemo(() => browserCatalog.cardsOf(key ? key.split(',') : []), [key]));
+  const loaded = useLoaded(useMemo(() => browserCatalog.productsOf(key ? key.split(',') : []), [key]));
   if (handles.length === 0 || loaded?.state === 'failed') return null;
   const cards = loaded?.state === 'ready' ? loaded.value : null;
   if (cards?.length === 0) return null;

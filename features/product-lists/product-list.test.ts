@@ -1,27 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type KeyValue, safeStorage } from '#core/browser/safe-storage.ts';
 import { limits } from '#core/config/limits.ts';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { eachFailure } from '#tests/fixtures/failing-storage.ts';
+import { stubPageEvents } from '#tests/fixtures/page-events.ts';
 import { createProductList } from './product-list.ts';
 
 const key = storageKeys.saved;
 const most = limits.savedProducts;
 
-/** The window's events, which Node has not. */
-class FakeStorageEvent extends Event {
-  readonly key: string | null;
-  constructor(type: string, { key }: { key: string | null }) {
-    super(type);
-    this.key = key;
-  }
-}
-
-beforeEach(() => {
-  const page = new EventTarget();
-  vi.stubGlobal('StorageEvent', FakeStorageEvent);
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, page[name].bind(page));
-});
+beforeEach(stubPageEvents);
 
 function memory(stored: string | null = null): KeyValue & { values: Map<string, string> } {
   const values = new Map<string, string>(stored === null ? [] : [[key, stored]]);
@@ -65,7 +53,17 @@ describe('a list of products', () => {
     list.clear();
     list.add({ handle: 'three' });
     list.restore(before);
-    expect(handlesOf(list)).toEqual(['one', 'two', 'three']);
+    expect(handlesOf(list)).toEqual(['three', 'one', 'two']);
+  });
+
+  test('gives back a full list without losing what came since', () => {
+    const list = listOver(memory());
+    list.append(numbered(most));
+    const before = list.get();
+    list.clear();
+    list.add({ handle: 'later' });
+    list.restore(before);
+    expect([list.get().length, list.has('later')]).toEqual([most, true]);
   });
 
   test('takes one product back to its place, and no other that has gone since', () => {

@@ -1,4 +1,5 @@
 import type { KeyValue } from '#core/browser/safe-storage.ts';
+import { subscribeToKey, tellThisTab } from '#core/browser/stored-setting.ts';
 import { isFields, readList } from '#core/contract/read-fields.ts';
 
 /** A product of a list, and the variant that the visitor had chosen, if any. */
@@ -26,8 +27,7 @@ export function createProductList({ storage, key, most }: { storage: KeyValue; k
   function set(next: readonly ListedProduct[]) {
     if (next.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(eachOnce(next).slice(0, most)));
-    // A browser tells the other tabs only.
-    dispatchEvent(new StorageEvent('storage', { key }));
+    tellThisTab(key);
   }
 
   return {
@@ -46,18 +46,9 @@ export function createProductList({ storage, key, most }: { storage: KeyValue; k
     },
     remove: (handle: string) => set(get().filter((product) => product.handle !== handle)),
     clear: () => set([]),
-    /** Brings back what was there, each in its place, before what has been added since. */
-    restore: (before: readonly ListedProduct[]) => set([...before, ...get()]),
-    subscribe(listener: () => void): () => void {
-      const written = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
-      addEventListener('storage', written);
-      // A page that Back has brought out of the browser's cache has heard nothing meanwhile.
-      addEventListener('pageshow', listener);
-      return () => {
-        removeEventListener('storage', written);
-        removeEventListener('pageshow', listener);
-      };
-    },
+    /** Brings back what was there behind what has been added since. Of too many, the oldest go. */
+    restore: (before: readonly ListedProduct[]) => set([...get(), ...before]),
+    subscribe: (listener: () => void) => subscribeToKey(key, listener),
   };
 }
 export type ProductList = ReturnType<typeof createProductList>;

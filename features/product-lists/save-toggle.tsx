@@ -8,6 +8,9 @@ import { heartMessages } from './messages.ts';
 import type { Saveable } from './save-button.tsx';
 import './save-toggle.css';
 
+/** Ends the toast of the last heart: three of them would cover a small phone. */
+let endLast = () => {};
+
 /** A toggle button: pressed while the product is in the saved list. */
 export function SaveToggle({ product: { handle, name }, on, chosen }: Saveable) {
   const saved = useSyncExternalStore(savedList.subscribe, () => savedList.has(handle));
@@ -27,7 +30,8 @@ export function SaveToggle({ product: { handle, name }, on, chosen }: Saveable) 
     else if (savedList.isFull()) toast.error(heartMessages.full);
     else {
       savedList.add({ handle, variantId: chosen?.() });
-      toast.success(pageStorage.refuses() ? heartMessages.savedUntilClosed : heartMessages.saved, {
+      endLast();
+      endLast = toast.success(pageStorage.refuses() ? heartMessages.savedUntilClosed : heartMessages.saved, {
         action: { label: heartMessages.viewList, onClick: () => navigate('/saved') },
       });
     }

@@ -41,7 +41,8 @@ export function createCacheKeys(catalog: Catalog, pages: readonly string[]) {
       if (path === '/api/shopify/collections') return viewed;
       if (!known) return null;
       if (path === '/shop' && query) return shopKey(query, known);
-      if (path === '/api/shopify/products') return viewed;
+      // What a list in a browser names is answered anew: there is no end to such lists.
+      if (path === '/api/shopify/products') return query?.has('handles') ? null : viewed;
       const [, room, handle, rest] = path.replace(/^\/api\/shopify(?=\/)/, '').split('/');
       if (!handle || rest !== undefined) return null;
       if (room === 'collections') return viewed;

@@ -94,7 +94,7 @@ test('by keyboard alone, and without motion for who wants none', async ({ shoppe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('a picture is spread by two fingers, and only then comes as large as it is; Back leaves no viewer', async ({
+  test('a picture is spread by two fingers, and only then comes as large as it is; Back closes the viewer and nothing else', async ({
     shopper,
     page,
     context,
@@ -117,10 +117,41 @@ test.describe('on a phone', () => {
     await shopper.canReadWithoutScrollingSideways('viewer on a phone');
     await viewer(page).getByRole('button', { name: 'Next picture' }).tap();
     await expect(viewer(page)).toContainText('2 of');
+    const address = page.url();
+    await page.goBack();
+    await expect(viewer(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(openLink(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/shop$/);
-    await expect(viewer(page)).toHaveCount(0);
   });
+});
+
+test('Back closes the viewer each time it is opened, and Escape leaves nothing in the way of Back', async ({ shopper, page }) => {
+  await shopper.visits('/shop');
+  await page.locator(`main a[href="${suit}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${suit}$`));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await openLink(page).click();
+    await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await leave();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${suit}$`));
+    await expect(openLink(page)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`${suit}$`));
+  await expect(openLink(page)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 /** Two fingers in the middle of the screen move apart. */

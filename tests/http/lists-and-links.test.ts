@@ -3,7 +3,7 @@ import type { Commerce } from '#commerce/port.ts';
 import { type FakeShopify, openFakeShopify } from '#commerce/testing/fake-shopify/index.ts';
 import { youMayAlsoLike } from '#core/config/featured-products.ts';
 import { limits, uniformPlaceholderVariant } from '#core/config/limits.ts';
-import { productResponse } from '#core/contract/responses.ts';
+import { productResponse, productsResponse } from '#core/contract/responses.ts';
 import { formatDollars } from '#core/money.ts';
 import { cartLinkMessages } from '#features/cart/cart-link-messages.ts';
 import { catalogMessages } from '#features/catalog/messages.ts';
@@ -131,6 +131,18 @@ describe.each(Object.entries(sold))('in front of the %s provider', (provider, { 
     const { status, html } = await read(provider, `/cart?add=${variant}:1,${many.join()}`);
     expect(status).toBe(200);
     expect(textOf(html)).toContain(cartLinkMessages.leftOut(500 - limits.linesPerCheckout));
+  });
+
+  test('the API gives the products of a list at once, as a page of 100 needs them', async () => {
+    const handles = [handle, other];
+    const { html } = await read(provider, `/api/shopify/products?handles=${handles.join(',')},no-such-product`);
+    const { products } = productsResponse.parse(JSON.parse(html));
+    expect(products.map(({ handle }) => handle).sort()).toEqual([...handles].sort());
+    expect(products.every(({ variants }) => variants.length > 0)).toBe(true);
+    for (const none of ['', ',,,', '%00', 'x'.repeat(3000)])
+      expect(productsResponse.parse(JSON.parse((await read(provider, `/api/shopify/products?handles=${none}`)).html)).products).toEqual([]);
+    const all = productsResponse.parse(JSON.parse((await read(provider, '/api/shopify/products')).html)).products;
+    expect(all.length, 'the whole list is not answered with a part of it').toBeGreaterThan(2);
   });
 
   test('a cart link that was cut off says that it names nothing', async () => {

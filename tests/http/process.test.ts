@@ -50,6 +50,18 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
+  test('reads the link of a cart of 600 long ids, and says so where an address is longer than it reads', async () => {
+    const { origin } = await start();
+    const link = Array.from({ length: 600 }, (_, at) => `two-piece-suit-set-of-the-archive--m-bone-${at}:1`).join(',');
+    const cart = await fetch(`${origin}/cart?add=${link}`);
+    expect([link.length > 20_000, cart.status]).toEqual([true, 200]);
+    expect(await cart.text()).toContain('500');
+    const tooLong = await fetch(`${origin}/cart?add=${'x'.repeat(70_000)}`);
+    expect([tooLong.status, tooLong.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
+    expect(await tooLong.text()).toContain('This address is too long for us to read.');
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  });
+
   test('loses no request on connections that are kept alive while it ends, and says that it is not ready', async () => {
     const server = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });

@@ -74,7 +74,7 @@ export function FilterForm({
           <Group title={searchMessages.sizeInStock}>
             <div className="choice-row mb-2 [--narrow:4] [--wide:5]">
               {sizes.map(({ value, count }) => (
-                <label key={value} className="choice choice-cell">
+                <label key={value} className={`choice choice-cell ${count === 0 ? emptyLook : ''}`}>
                   <input
                     type="checkbox"
                     name="size"
@@ -145,6 +145,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A choice that leaves nothing can be made all the same: it may be the one to take back. */
+const emptyLook = 'not-has-checked:font-normal not-has-checked:text-smoke not-has-checked:[&_i]:opacity-40';
+
 function Row({
   label,
   swatch,
@@ -161,7 +164,7 @@ function Row({
   onChange: () => void;
 }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className={`flex min-h-11 items-center gap-3 ${count === 0 ? emptyLook : ''}`}>
       <input {...input} className="size-5 flex-none accent-ink" />
       {swatch && <i className="size-5 flex-none border border-swatch-edge" style={{ background: swatch }} />}
       <span className="first-letter:uppercase">{label}</span>

@@ -20,9 +20,19 @@ export function passesFilters(product: SearchProduct, query: ShopQuery): boolean
   return product.variants.some((variant) => passesVariant(product, variant, query));
 }
 
-/** The variant that a list means: the first in stock of those that pass the filters in the searched color. null: none in particular. */
-export function meantVariant(product: SearchProduct, query: ShopQuery, searchedColor: string | null): Variant | null {
-  const colors = searchedColor === null ? query.colors : [searchedColor];
+/** What the words of a search name of a product's options. */
+export type NamedOptions = { color: string | null; size: string | null };
+
+/**
+ * The variant that a list means: the first in stock of those that pass the filters in the searched color, in the searched size if that is in
+ * stock. null: none in particular.
+ */
+export function meantVariant(product: SearchProduct, query: ShopQuery, named: NamedOptions): Variant | null {
+  if (named.size !== null && query.sizes.length === 0) {
+    const sized = meantVariant(product, { ...query, sizes: [named.size] }, { ...named, size: null });
+    if (sized) return sized;
+  }
+  const colors = named.color === null ? query.colors : [named.color];
   if (query.sizes.length + colors.length === 0) return null;
   const passing = product.variants.filter((variant) => passesVariant(product, variant, { ...query, colors }));
   return passing.find(({ available }) => available) ?? passing[0] ?? null;
@@ -55,6 +65,11 @@ export function listChoices(products: readonly SearchProduct[], query: ShopQuery
     inStock: products.filter((product) => passesFilters(product, { ...query, inStock: true })).length,
     prices: prices.length > 0 ? { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) } : null,
   };
+}
+
+/** The sizes that it is made in. */
+export function sizesOf({ variants }: Pick<SearchProduct, 'variants'>): string[] {
+  return [...new Set(variants.flatMap((variant) => sizeOf(variant)?.value ?? []))];
 }
 
 /** The values of the options that are colors: those with swatches, or named so. */

@@ -38,6 +38,35 @@ describe('a search', async () => {
     expect(productPath(navy ?? { handle: '' })).toBe(`/products/practice-shorts?variant=${navy?.variant}`);
   });
 
+  it('opens the size that it names, where that is in stock', () => {
+    const [large] = cards({ q: 'black hoodie xl' });
+    expect(large?.variant).toMatch(/--xl-ink$/);
+    expect(large?.images.length).toBeGreaterThan(0);
+    expect(cards({ q: 'black hoodie extra large' })[0]?.variant).toBe(large?.variant);
+    expect(cards({ q: 'high-top sneaker size 9' })[0]?.variant).toMatch(/9/);
+    expect(cards({ q: 'black hoodie xl', sizes: ['M'] })[0]?.variant, 'a filter counts more').toMatch(/--m-ink$/);
+  });
+
+  it('opens another size where the named one is sold out', async () => {
+    const hoodie = (sold: boolean) => ({
+      ...bare,
+      name: 'Hoodie',
+      images: [picture],
+      variants: ['M', 'XL'].map((Size) => ({ id: Size, price: 1, available: Size === 'M' || !sold, options: { Size }, image: null })),
+    });
+    const openedIn = async (products: SearchProduct[]) =>
+      createSearchCatalog(products, await indexProducts(products, { same: [], means: {} })).search({ ...wholeShop, q: 'hoodie xl' })
+        .cards[0];
+    expect(await openedIn([hoodie(false)])).toMatchObject({ variant: 'XL', images: [picture] });
+    expect((await openedIn([hoodie(true)]))?.variant).toBeUndefined();
+  });
+
+  it('finds the same for gray and grey', () => {
+    const found = (q: string) => cards({ q }).map(({ handle }) => handle);
+    expect(found('gray').length).toBeGreaterThan(20);
+    for (const q of ['grey', 'Greys', 'gray hoodie']) expect(found(q)).toEqual(found(q.toLowerCase().replace('grey', 'gray')));
+  });
+
   it('does not flip pictures while a color has one or two letters', () => {
     expect(cards({ q: 'practice shorts n' })[0]?.variant).toBeUndefined();
   });
@@ -140,27 +169,29 @@ describe('orders and filters', async () => {
   });
 
   it('work on products without options or variants, as another shop may have them', async () => {
-    const bare: SearchProduct = {
-      id: '1',
-      handle: 'cap',
-      name: 'Cap',
-      description: '',
-      category: '',
-      kind: null,
-      tags: [],
-      price: 35,
-      available: true,
-      image: null,
-      images: [],
-      swatch: null,
-      options: [],
-      variants: [],
-      added: null,
-      collections: [],
-    };
     const other = createSearchCatalog([bare], await indexProducts([bare], { same: [], means: {} }));
     expect(other.search({ ...wholeShop, min: 30, max: 40, inStock: true, sort: 'newest' }).total).toBe(1);
     expect(other.search({ ...wholeShop, sizes: ['M'] }).total).toBe(0);
     expect(other.choices(wholeShop)).toEqual({ sizes: [], colors: [], inStock: 1, prices: { min: 35, max: 35 } });
   });
 });
+
+const bare: SearchProduct = {
+  id: '1',
+  handle: 'cap',
+  name: 'Cap',
+  description: '',
+  category: '',
+  kind: null,
+  tags: [],
+  price: 35,
+  available: true,
+  image: null,
+  images: [],
+  swatch: null,
+  options: [],
+  variants: [],
+  added: null,
+  collections: [],
+};
+const picture = { url: '/hoodie.jpg', alt: 'Hoodie', width: null, height: null, tint: null };

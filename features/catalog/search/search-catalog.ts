@@ -1,7 +1,7 @@
 import type { ProductCard } from '#core/contract/product.ts';
 import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
 import { lettersInTwoLines, truncateDescription } from '../truncate-description.ts';
-import { colorsOf, type FilterChoices, listChoices, meantVariant, passesFilters } from './product-filters.ts';
+import { colorsOf, type FilterChoices, listChoices, meantVariant, type NamedOptions, passesFilters, sizesOf } from './product-filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 import { type ListedCard, listShop, type ShopList } from './shop-list.ts';
 import type { ShopQuery } from './shop-query.ts';
@@ -18,11 +18,14 @@ const soldOutWeight = 0.8;
 /** What the index knows of a product. Only a change of this needs another index. */
 export function toDocument(product: SearchProduct): SearchDocument {
   const colors = colorsOf(product).map(({ value }) => value);
-  const others = product.options.flatMap(({ values }) => values.map(({ value }) => value)).filter((value) => !colors.includes(value));
+  const sizes = sizesOf(product);
+  const known = new Set([...colors, ...sizes]);
+  const others = product.options.flatMap(({ values }) => values.map(({ value }) => value)).filter((value) => !known.has(value));
   return {
     id: product.id,
     name: product.name,
     colors,
+    sizes,
     labels: [product.category, ...product.tags, ...product.collections, ...others],
     description: product.description,
   };
@@ -46,12 +49,12 @@ export function createSearchCatalog(products: readonly SearchProduct[], index: S
   }
 
   function look(q: string): FoundProduct[] {
-    if (!q.trim()) return products.map((product) => ({ product, color: null }));
+    if (!q.trim()) return products.map((product) => ({ product, named: { color: null, size: null } }));
     return index
       .find(q)
-      .flatMap(({ id, score, color }) => {
+      .flatMap(({ id, score, named }) => {
         const product = byId.get(id);
-        return product ? [{ product, color, score: product.available ? score : score * soldOutWeight }] : [];
+        return product ? [{ product, named, score: product.available ? score : score * soldOutWeight }] : [];
       })
       .sort((one, other) => other.score - one.score);
   }
@@ -65,7 +68,7 @@ export function createSearchCatalog(products: readonly SearchProduct[], index: S
         query,
       );
       return {
-        ...listShop({ all: products, found: sorted.map(({ product, color }) => toListedCard(product, query, color)), query }),
+        ...listShop({ all: products, found: sorted.map(({ product, named }) => toListedCard(product, query, named)), query }),
         ...(hits.length === 0 && { suggestions: index.suggest(query.q) }),
         ...(query.filters && { choices: listChoices(underTag(hits, query), query) }),
       };
@@ -75,7 +78,7 @@ export function createSearchCatalog(products: readonly SearchProduct[], index: S
   };
 }
 
-type FoundProduct = { product: SearchProduct; color: string | null };
+type FoundProduct = { product: SearchProduct; named: NamedOptions };
 
 function underTag(hits: readonly FoundProduct[], { tag }: ShopQuery): SearchProduct[] {
   return hits.flatMap(({ product }) => (!tag || product.tags.includes(tag) ? [product] : []));
@@ -89,13 +92,15 @@ function sortHits(hits: readonly FoundProduct[], { sort }: ShopQuery): readonly 
   );
 }
 
-/** The card of a product; of a color that was searched or filtered, its picture and its variant. */
-function toListedCard(product: SearchProduct, query: ShopQuery, searchedColor: string | null): ListedCard {
+/** The card of a product; of a color or a size that was searched or filtered, its picture and its variant. */
+function toListedCard(product: SearchProduct, query: ShopQuery, named: NamedOptions): ListedCard {
   const card = toCard(product);
-  const variant = meantVariant(product, query, searchedColor);
+  const variant = meantVariant(product, query, named);
   if (!variant || variant.id === product.variants[0]?.id) return card;
   const color = colorsOf(product).find(({ value }) => Object.values(variant.options).includes(value));
-  return { ...card, variant: variant.id, images: picturesOf(product, variant.image), swatch: color?.swatch ?? product.swatch };
+  // A size alone looks like any other.
+  const images = variant.image === null && !color ? card.images : picturesOf(product, variant.image);
+  return { ...card, variant: variant.id, images, swatch: color?.swatch ?? product.swatch };
 }
 
 const cards = new WeakMap<SearchProduct, ProductCard>();

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchSynonyms } from '#core/contract/search.ts';
+import type { NamedOptions } from './product-filters.ts';
 import { describedWords, indexedWords, queryWords, searchWords } from './search-words.ts';
 
 /** What the index knows of a product. */
@@ -8,13 +9,15 @@ export type SearchDocument = {
   name: string;
   /** Its colors, such as `Bone`. */
   colors: readonly string[];
-  /** Category, tags, collections, sizes and other values of its options. */
+  /** Its sizes, such as `XL` or `US 9`. */
+  sizes: readonly string[];
+  /** Category, tags, collections and other values of its options. */
   labels: readonly string[];
   description: string;
 };
 
-/** A product that a search finds. `score` orders them; `color` is the one that the words name, if they name one. */
-type SearchHit = { id: string; score: number; color: string | null };
+/** A product that a search finds. `score` orders them; `named` is the color and the size that the words name, if they do. */
+type SearchHit = { id: string; score: number; named: NamedOptions };
 
 export type SearchIndex = {
   /** The products that have every word, best first. An empty search finds nothing here. */
@@ -23,7 +26,7 @@ export type SearchIndex = {
   suggest(q: string): string[];
 };
 
-const boost = { name: 8, colors: 4, labels: 3, description: 1 };
+const boost = { name: 8, colors: 4, sizes: 3, labels: 3, description: 1 };
 /** A match in the description, or of a synonym, counts so much of one in the words themselves. */
 const synonymWeight = 0.6;
 /** What a typo hides is less sure, as the library has it for the words themselves. */
@@ -54,7 +57,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
   });
   await index.addAllAsync(documents, { chunkSize: 50 });
   const byPhrase = indexSynonyms(synonyms);
-  const colorsOf = new Map(documents.map(({ id, colors }) => [id, colors]));
+  const byId = new Map(documents.map((document) => [document.id, document]));
   const places = new Map(documents.map(({ id }, place) => [id, place]));
 
   /** What one word or phrase of a search finds. */
@@ -88,7 +91,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
   function beginningWith(letter: string): SearchHit[] {
     return documents
       .filter(({ name }) => searchWords(name).some((word) => word.startsWith(letter)))
-      .map(({ id }) => ({ id, score: 1, color: null }));
+      .map(({ id }) => ({ id, score: 1, named: nothingNamed }));
   }
 
   /** The longest phrases that the catalog or its synonyms know, and single words between them. */
@@ -107,8 +110,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
     return byPhrase.has(phrase) || index.search(phrase).length > 0;
   }
 
-  function namedColor(id: string, terms: ReadonlySet<string>): string | null {
-    return colorsOf.get(id)?.find((color) => searchWords(color).some((word) => terms.has(word))) ?? null;
+  function namedIn(id: string, terms: ReadonlySet<string>): NamedOptions {
+    const { colors = [], sizes = [] } = byId.get(id) ?? {};
+    return {
+      color: colors.find((color) => searchWords(color).some((word) => terms.has(word))) ?? null,
+      size: sizes.find((size) => namesSize(searchWords(size), terms)) ?? null,
+    };
   }
 
   return {
@@ -123,7 +130,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
       if (words.length === 0) return [];
       const hits = all(toPhrases(words).map(lookUp));
       return [...hits]
-        .map(([id, { score, terms }]) => ({ id, score, color: namedColor(id, terms) }))
+        .map(([id, { score, terms }]) => ({ id, score, named: namedIn(id, terms) }))
         .sort((one, other) => other.score - one.score || (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
     },
     suggest(q) {
@@ -131,7 +138,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
       // A single letter is near to everything.
       for (const word of queryWords(q, mostWords).filter(({ length }) => length > 1)) {
         for (const typos of [0, 1, 2].filter((count) => count * 2 < word.length)) {
-          const results = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'labels'] });
+          const results = index.search(word, { fuzzy: typos, prefix: true, fields: ['name', 'colors', 'sizes', 'labels'] });
           for (const { id, terms, score } of results)
             for (const term of terms) if (score > (near.get(term)?.score ?? 0)) near.set(term, { score, in: String(id) });
           if (results.length > 0) break;
@@ -147,6 +154,13 @@ export async function createSearchIndex(documents: readonly SearchDocument[], sy
       return [...written];
     },
   };
+}
+
+const nothingNamed: NamedOptions = { color: null, size: null };
+
+/** `US 9` is named by `us 9` and by `9`. */
+function namesSize(size: readonly string[], terms: ReadonlySet<string>): boolean {
+  return terms.has(size.join('')) || terms.has(size.at(-1) ?? '');
 }
 
 /** Each phrase without its spaces, with the words of what else it finds. */
@@ -196,8 +210,8 @@ function merge(into: Hits, hits: Hits, weight: number) {
   }
 }
 
-/** How a product writes a word of its name, colors or labels. A term of two words, such as `zipjacket`, is written by none. */
-function writtenForm({ name, colors, labels }: SearchDocument, term: string): string | undefined {
-  const words = [name, ...colors, ...labels].flatMap((text) => text.match(/[\p{L}\p{N}.]+/gu) ?? []);
+/** How a product writes a word of its name, colors, sizes or labels. A term of two words, such as `zipjacket`, is written by none. */
+function writtenForm({ name, colors, sizes, labels }: SearchDocument, term: string): string | undefined {
+  const words = [name, ...colors, ...sizes, ...labels].flatMap((text) => text.match(/[\p{L}\p{N}.]+/gu) ?? []);
   return words.find((word) => searchWords(word)[0] === term)?.toLowerCase();
 }

@@ -21,5 +21,5 @@ const words: Record<PagePath, string> = {
 export const searchPages: readonly SearchDocument[] = pages.flatMap((page) =>
   page.path === '/' || page.path === '/shop'
     ? []
-    : [{ id: page.path, name: page.title, colors: [], labels: words[page.path].split(' '), description: '' }],
+    : [{ id: page.path, name: page.title, colors: [], sizes: [], labels: words[page.path].split(' '), description: '' }],
 );

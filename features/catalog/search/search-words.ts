@@ -4,12 +4,16 @@ import { foldText } from '#core/text/fold-text.ts';
 const stopWords = new Set('a an and by for from in my of on or size the to with'.split(' '));
 
 /**
- * The words of a text as they are compared: folded and in the singular.
+ * The words of a text as they are compared: folded, in the singular, and gray in one spelling.
  *
  * @example searchWords('Men’s High-Tops, 10.5') // ['men', 'high', 'top', '10.5']
  */
 export function searchWords(text: string): string[] {
-  return (foldText(text).match(/\p{N}+\.\p{N}+|[\p{L}\p{N}]+/gu) ?? []).map(toSingular);
+  return (
+    foldText(text)
+      .replaceAll('grey', 'gray')
+      .match(/\p{N}+\.\p{N}+|[\p{L}\p{N}]+/gu) ?? []
+  ).map(toSingular);
 }
 
 /**

@@ -128,3 +128,8 @@ function card(name: string, tags: string[]): ProductCard {
     swatch: null,
   };
 }
+
+it('a tag in an address is as long as one can be, and no longer', () => {
+  expect(readQuery(new URLSearchParams({ tag: 'x'.repeat(5000) })).tag).toHaveLength(60);
+  expect(readQuery(new URLSearchParams({ tag: 'suits' })).tag).toBe('suits');
+});

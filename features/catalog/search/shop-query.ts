@@ -29,8 +29,8 @@ export const wholeShop: ShopQuery = {
   filters: false,
 };
 
-/** Bounds of what is read from an address. */
-const most = { search: 200, values: 24, value: 60, dollars: 1_000_000 };
+/** Bounds of what is read from an address; `values`: of one filter. */
+export const mostInQuery = { search: 200, values: 24, value: 60, dollars: 1_000_000 };
 
 /** Reads the query from an address. What has no meaning is left out. @example readQuery(new URLSearchParams('q=wool&page=2')) */
 export function readQuery(params: URLSearchParams): ShopQuery {
@@ -39,8 +39,8 @@ export function readQuery(params: URLSearchParams): ShopQuery {
   const sort = params.get('sort');
   const page = Number(params.get('page') ?? 1);
   return {
-    q: (params.get('q') ?? '').trim().slice(0, most.search).trimEnd(),
-    tag: params.get('tag') || null,
+    q: (params.get('q') ?? '').trim().slice(0, mostInQuery.search).trimEnd(),
+    tag: params.get('tag')?.slice(0, mostInQuery.value) || null,
     sizes: readValues(params.getAll('size')),
     colors: readValues(params.getAll('color')),
     min: isReversed ? max : min,
@@ -102,12 +102,12 @@ export function withoutEmpty(search: string): string | null {
 const formFields = new Set(['q', 'tag', 'size', 'color', 'min', 'max', 'stock', 'sort', 'page']);
 
 function readValues(values: readonly string[]): string[] {
-  return [...new Set(values.map((value) => value.trim().slice(0, most.value)).filter(Boolean))].slice(0, most.values);
+  return [...new Set(values.map((value) => value.trim().slice(0, mostInQuery.value)).filter(Boolean))].slice(0, mostInQuery.values);
 }
 
 /** A comma before three digits is between thousands, as in `1,200`; else it stands for the point. */
 function readDollars(text: string | null): number | null {
   const written = (text ?? '').replace(/[$\s]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
   if (!/^\d{1,9}(?:[.,]\d{0,2})?$/.test(written)) return null;
-  return Math.min(Math.round(Number(written.replace(',', '.'))), most.dollars);
+  return Math.min(Math.round(Number(written.replace(',', '.'))), mostInQuery.dollars);
 }

@@ -53,6 +53,7 @@ async function load(): Promise<LoadState<Loaded>> {
     id: `/collections/${handle}`,
     name: title,
     colors: [],
+    sizes: [],
     labels: [],
     description,
   }));
