@@ -173,3 +173,35 @@ test.describe('what has changed meanwhile', () => {
     await expect(page.getByText(savedMessages.gone(1))).toBeHidden();
   });
 });
+
+test('a list of thirty is loaded in one request, in its order', async ({ shopper, page }) => {
+  const { products } = await (await page.request.get('/api/shopify/products?view=cards')).json();
+  const saved = (products as { handle: string }[]).slice(0, 30).map(({ handle }) => ({ handle }));
+  await page.addInitScript(([key, list]) => localStorage.setItem(key, list), [storageKeys.saved, JSON.stringify(saved)] as const);
+  const asked: string[] = [];
+  page.on('request', (request) => /\/api\/shopify\/products/.test(request.url()) && asked.push(request.url()));
+  await shopper.visits('/saved');
+  await expect(cards(page)).toHaveCount(30);
+  expect(asked).toHaveLength(1);
+  const shown = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href')));
+  expect(shown).toEqual(saved.map(({ handle }) => `/products/${handle}`));
+});
+
+test('three hearts in a row on a small phone are told in one toast', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await shopper.visits('/shop');
+  for (const name of ['Suit Pants', 'High-Top Sneaker', 'Game Day Duffel']) await heart(page, name).click();
+  await expect(heart(page, 'Game Day Duffel')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+});
+
+test('of two cart links, one after the other in the same page, each shows its own', async ({ shopper, page }) => {
+  await shopper.visits('/cart?add=suit-pants--m-bone:1');
+  await page.getByRole('button', { name: cartLinkMessages.add }).click();
+  await expect(page.getByText(cartLinkMessages.added)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/cart?add=game-day-duffel--default:2'));
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Game Day Duffel' })).toBeVisible();
+  await expect(page.getByText(cartLinkMessages.added)).not.toBeAttached();
+  await expect(page.getByRole('button', { name: cartLinkMessages.add })).toBeVisible();
+});

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '#core/config/storage-keys.ts';
 import { searchQueries } from '#tests/fixtures/search-queries.ts';
+import { hydrated } from '#tests/hydrated.ts';
 import { expect, test } from './shopper.ts';
 
 const cards = (page: Page) => page.locator('main a[href^="/products/"]');
@@ -182,6 +183,43 @@ test('by keyboard: a price range is typed from field to field, in either order',
   await drawer.getByRole('link', { name: 'Clear' }).click();
   await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('');
   await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('choices that leave nothing look so, say so, and can be made', async ({ shopper, page }) => {
+  await shopper.visits('/shop?filters=open&size=3XL');
+  const empty = page.locator('label', { has: page.getByRole('checkbox', { name: /\D0$/ }) }).filter({ visible: true });
+  const full = page.locator('label', { has: page.getByRole('checkbox', { name: /[a-z]\s*[1-9]\d*$/i }) }).filter({ visible: true });
+  await expect(empty.first()).toBeVisible();
+  const color = (label: Locator) => label.evaluate((element) => getComputedStyle(element).color);
+  expect(await color(empty.first())).not.toBe(await color(full.last()));
+  await shopper.findsNothingWrong('filters with choices that leave nothing');
+  const choice = empty.first().getByRole('checkbox');
+  const name = (await choice.getAttribute('value')) ?? '';
+  await choice.check();
+  await expect(page).toHaveURL(new RegExp(`=${encodeURIComponent(name).replace(/%20/g, '\\+')}`));
+});
+
+test('what one tab chooses, another one knows: seven sizes, the key, the unit', async ({ shopper, page, context }) => {
+  await shopper.visits('/shop?filters=open&size=S&size=M&size=L&size=XL&size=2XL&size=3XL&size=XS');
+  const other = await context.newPage();
+  await other.goto(`${shopper.server.origin}/shop`);
+  await hydrated(other);
+  await page.getByRole('checkbox', { name: /^Remember / }).check();
+  await expect(other.getByRole('button', { name: 'My size: S, M, L, XL, 2XL, 3XL, XS' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('checkbox', { name: /^Remember / })).toBeChecked();
+
+  for (const tab of [page, other]) {
+    await tab.goto(`${shopper.server.origin}/size-guide`);
+    await hydrated(tab);
+  }
+  await page.getByRole('radio', { name: 'Centimeters' }).first().check();
+  await expect(other.getByRole('radio', { name: 'Centimeters' }).first()).toBeChecked();
+  for (const tab of [page, other]) await tab.keyboard.press('Control+k');
+  await page.getByRole('checkbox', { name: /opens this search/ }).uncheck();
+  await expect(other.getByRole('checkbox', { name: /opens this search/ })).not.toBeChecked();
+  await other.close();
 });
 
 test('many remembered sizes on a small phone break no other text', async ({ shopper, page }) => {

@@ -105,7 +105,10 @@ test('a checkout in a browser without storage has what was typed when its page i
   await expect(page.getByLabel('Full name')).toHaveValue('Rosa Marsh');
 });
 
-test('a browser that denies the session’s storage alone shows every page without an error, and Back to its place', async ({ shopper, page }) => {
+test('a browser that denies the session’s storage alone shows every page without an error, and Back to its place', async ({
+  shopper,
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
