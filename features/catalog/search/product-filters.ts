@@ -68,7 +68,7 @@ export function listChoices(products: readonly SearchProduct[], query: ShopQuery
 }
 
 /** The sizes that it is made in. */
-export function sizesOf({ variants }: Pick<SearchProduct, 'variants'>): string[] {
+export function sizesMadeOf({ variants }: Pick<SearchProduct, 'variants'>): string[] {
   return [...new Set(variants.flatMap((variant) => sizeOf(variant)?.value ?? []))];
 }
 

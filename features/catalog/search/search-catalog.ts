@@ -1,7 +1,7 @@
 import type { ProductCard } from '#core/contract/product.ts';
 import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
 import { lettersInTwoLines, truncateDescription } from '../truncate-description.ts';
-import { colorsOf, type FilterChoices, listChoices, meantVariant, type NamedOptions, passesFilters, sizesOf } from './product-filters.ts';
+import { colorsOf, type FilterChoices, listChoices, meantVariant, type NamedOptions, passesFilters, sizesMadeOf } from './product-filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 import { type ListedCard, listShop, type ShopList } from './shop-list.ts';
 import type { ShopQuery } from './shop-query.ts';
@@ -18,7 +18,7 @@ const soldOutWeight = 0.8;
 /** What the index knows of a product. Only a change of this needs another index. */
 export function toDocument(product: SearchProduct): SearchDocument {
   const colors = colorsOf(product).map(({ value }) => value);
-  const sizes = sizesOf(product);
+  const sizes = sizesMadeOf(product);
   const known = new Set([...colors, ...sizes]);
   const others = product.options.flatMap(({ values }) => values.map(({ value }) => value)).filter((value) => !known.has(value));
   return {
