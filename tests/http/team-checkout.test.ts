@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutResponse } from '#core/contract/responses.ts';
 import { sizesOf } from '#core/garment/sizes.ts';
-import { player } from '#features/team-orders/domain/players-for-tests.ts';
+import { checkoutRequest } from '#features/team-orders/domain/checkout-request.ts';
+import { aLogo, anOrder, player } from '#features/team-orders/domain/players-for-tests.ts';
 import { eraseOrdersOf } from '#features/team-orders/server/order-retention.server.ts';
 import { createStaffOrders } from '#features/team-orders/server/staff-service.server.ts';
 import { openDatabase } from '#lib/database/database.server.ts';
@@ -101,6 +103,12 @@ for (const engine of engines) {
       const full = await page((await coach.submit({ quantity: 15, roster, needsLogoDesign: true })).checkout.id);
       for (const { name } of roster) expect(full.text).toContain(name);
       expect(full.text).toContain('15 of 15, 2 × S');
+    });
+
+    test('says that a logo comes by mail, where a client could not send the file', async () => {
+      const { uniformOrder: _, ...request } = checkoutRequest(anOrder({ logo: aLogo, needsLogoDesign: false }));
+      const { checkout } = checkoutResponse.parse(await (await shop.send('POST', '/api/shopify/checkout', request)).json());
+      expect((await page(checkout.id)).text).toContain('To follow by email to');
     });
 
     test('is of the order as it was sent: a changed order has another checkout', async () => {
