@@ -1,7 +1,15 @@
 import type { ProductCard } from '#core/contract/product.ts';
 import type { SearchProduct, SearchSynonyms } from '#core/contract/search.ts';
 import { lettersInTwoLines, truncateDescription } from '../truncate-description.ts';
-import { colorsOf, type FilterChoices, listChoices, meantVariant, type NamedOptions, passesFilters, sizesMadeOf } from './product-filters.ts';
+import {
+  colorsOf,
+  type FilterChoices,
+  listChoices,
+  meantVariant,
+  type NamedOptions,
+  passesFilters,
+  sizesMadeOf,
+} from './product-filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 import { type ListedCard, listShop, type ShopList } from './shop-list.ts';
 import type { ShopQuery } from './shop-query.ts';
