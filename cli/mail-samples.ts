@@ -1,6 +1,9 @@
 import type { PlacedOrder } from '#commerce/builtin/index.ts';
 import { canceledMail, cancelNoticeMail, noticeMail, orderConfirmationMail, shippedMail } from '#commerce/builtin/invoice-mails.ts';
-import { brand } from '#core/config/brand.ts';
+import { creditNoteMail, invoiceMail } from '#commerce/builtin/invoices/document-mails.ts';
+import { documentMessages } from '#commerce/builtin/invoices/messages.ts';
+import { billing, brand } from '#core/config/brand.ts';
+import { formatDay } from '#core/dates/format-date.ts';
 import { orderLinksMail } from '#features/find-order/find-orders.server.ts';
 import { newsletterConfirmationMail } from '#features/newsletter/confirmation-mail.server.ts';
 import { stockAlertMail } from '#features/stock-alerts/stock-alert-mail.server.ts';
@@ -17,6 +20,8 @@ export function sampleMails(publicOrigin: string): Record<MailKind, readonly [Ma
   const found = { to: { name: order.buyer.name, address: recipient }, title: order.reference, path, placedAt: order.placedAt.getTime() };
   const unsubscribeUrl = `${publicOrigin}/unsubscribe/${'0123456789abcdef'.repeat(4)}`;
   const bare = { ...order, note: null, attributes: [], lines: order.lines.slice(0, 1), tracking: null };
+  const { invoice } = order;
+  const enclosed = { document: { ...invoice, ...sampleCredit }, page, time: 1, invoiceNumber: invoice.number };
   return {
     'order-confirmation': [
       orderConfirmationMail(order, { page, inStock: true, madeToOrder: true }),
@@ -24,6 +29,17 @@ export function sampleMails(publicOrigin: string): Record<MailKind, readonly [Ma
     ],
     'order-shipped': [shippedMail(order, page), shippedMail(bare, page)],
     'order-canceled': [canceledMail(order, { page, by: 'buyer' }), canceledMail(bare, { page, by: 'label' })],
+    'order-invoice': [
+      invoiceMail(order, { document: invoice, page, time: 1 }),
+      invoiceMail({ ...bare, paidAt: order.placedAt, purchaseOrder: null }, { document: invoice, page: null, time: 2 }),
+    ],
+    'credit-note': [
+      creditNoteMail(order, { ...enclosed, outcome: documentMessages.refunded }),
+      creditNoteMail(bare, {
+        ...enclosed,
+        outcome: documentMessages.takenOff(invoice.number, '$490.05', formatDay(invoice.dueOn)),
+      }),
+    ],
     'order-cancel-notice': [cancelNoticeMail(order)],
     'order-links': [
       orderLinksMail([found], { publicOrigin, recipient }),
@@ -51,7 +67,9 @@ const longBuyer = {
   address1: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
 };
 
-function sampleShopOrder(publicOrigin: string): PlacedOrder {
+const sampleCredit = { kind: 'credit-note', number: `${billing.numberPrefixes['credit-note']}-2026-0001`, totalCents: 27_750 } as const;
+
+function sampleShopOrder(publicOrigin: string) {
   const placed = { image: null, kind: null, swatch: null, handle: null, available: true, left: null, locked: true };
   const lines = [
     {
@@ -103,10 +121,22 @@ function sampleShopOrder(publicOrigin: string): PlacedOrder {
     attributes: [{ key: 'Gift message', value: 'Happy birthday, Ines' }],
     lines,
     teamOrder: null,
+    purchaseOrder: 'PO 4471-B',
+    taxedBy: { rate: 9.5, state: 'CA' },
+    invoice: {
+      id: 'sample',
+      kind: 'invoice',
+      number: `${billing.numberPrefixes.invoice}-2026-0001`,
+      issuedAt: new Date('2026-03-03T18:30:00Z'),
+      dueOn: '2026-04-02',
+      totalCents: 76_755,
+      mailed: 1,
+    },
+    creditNotes: [],
     shipping: { method: 'standard', name: 'Standard', priceCents: 1_200, salesTaxCents: 0, days: { from: 3, to: 5 } },
     subtotalCents: 69_000,
     deliveryCents: 1_200,
     salesTaxCents: 6_555,
     totalCents: 76_755,
-  };
+  } satisfies PlacedOrder;
 }

@@ -21,6 +21,7 @@ import { createNewsletter } from '#features/newsletter/newsletter.server.ts';
 import { createStockAlerts } from '#features/stock-alerts/stock-alerts.server.ts';
 import { createLogoFiles, logoKeptMs, logoRules } from '#features/team-orders/server/logo-file.server.ts';
 import { findPictured } from '#features/team-orders/server/mail-picture.server.ts';
+import { mintReadLink } from '#features/team-orders/server/order-links.server.ts';
 import { createTeamOrders } from '#features/team-orders/server/order-service.server.ts';
 import { createSharedRosters } from '#features/team-orders/server/shared-roster-service.server.ts';
 import { createTeamPictures } from '#features/team-orders/server/team-picture.server.tsx';
@@ -112,6 +113,7 @@ export async function createServices({
         log,
         ...(charges && { charges }),
         onTeamOrder: teamOrders.commands.confirmPlaced,
+        teamOrderPage: (trx, teamOrder) => mintReadLink(trx, teamOrder, Date.now()),
       });
   const shopify =
     settings.shopify && createShopify({ ...settings.shopify, database, cacheFile: join(settings.dataDir, 'shopify.kept'), log, metrics });

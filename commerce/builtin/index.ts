@@ -10,10 +10,12 @@ import { createBuiltinCheckouts } from './builtin-checkouts.ts';
 import { type CatalogStore, openCatalogStore } from './catalog-store.ts';
 import { createInvoiceService, type InvoiceService, type TeamOrderPlaced } from './invoice-service.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
+import type { TeamOrderPage } from './order-repository.ts';
 
 export { loadCatalog } from './builtin-catalog.ts';
 export { deleteAbandonedCheckouts } from './checkout-retention.ts';
 export type { InvoiceService, TeamOrderPlaced } from './invoice-service.ts';
+export { creditWholeInvoice } from './invoices/issue-credit-note.ts';
 export {
   createOrderRepository,
   type OrderRepository,
@@ -39,6 +41,7 @@ type EmbeddedOptions = {
   /** Shipping and sales tax; none by default. */
   charges?: Charges;
   onTeamOrder?: TeamOrderPlaced;
+  teamOrderPage?: TeamOrderPage;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -70,6 +73,7 @@ export async function createBuiltin({
   log,
   charges = noCharges,
   onTeamOrder = async () => null,
+  teamOrderPage,
   now = Date.now,
 }: EmbeddedOptions): Promise<BuiltinCommerce> {
   const diskCache = schemaVersion === undefined ? null : createDiskCache({ file: join(dataDir, 'catalogue.kept'), schemaVersion });
@@ -92,6 +96,7 @@ export async function createBuiltin({
       now,
       onSold: catalogStore.note,
       onTeamOrder,
+      teamOrderPage,
     }),
     reload: catalogStore.reload,
     pollStock: catalogStore.pollStock,

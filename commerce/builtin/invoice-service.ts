@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Charges, findSalesTax, methodsTo, type ShippingMethod } from '#core/charges.ts';
+import { type Charges, findSalesTax, methodsTo, type SalesTax, type ShippingMethod } from '#core/charges.ts';
 import { brand } from '#core/config/brand.ts';
 import { delivery } from '#core/config/pricing.ts';
 import { checkoutIdSchema, type PlaceOrderRequest } from '#core/contract/checkout.ts';
@@ -18,7 +18,7 @@ import { noticeMail, orderConfirmationMail } from './invoice-mails.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import { builtinMessages } from './messages.ts';
 import { mintOrderLink } from './order-links.ts';
-import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import { createOrderRepository, type OrderRepository, type TeamOrderPage } from './order-repository.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
 
 /** `page`: the path of a new link to the order's page, or of one that shows the team order; null where that was answered before. */
@@ -41,6 +41,7 @@ type InvoiceOptions = {
   now: () => number;
   onSold: (change: { remaining: Map<string, number>; revision: number | null }) => void;
   onTeamOrder: TeamOrderPlaced;
+  teamOrderPage?: TeamOrderPage | undefined;
 };
 
 /**
@@ -58,9 +59,10 @@ export function createInvoiceService({
   now,
   onSold,
   onTeamOrder,
+  teamOrderPage,
 }: InvoiceOptions): InvoiceService {
   return {
-    ...createOrderRepository({ database, publicOrigin, now }),
+    ...createOrderRepository({ database, publicOrigin, now, teamOrderPage }),
     placeOrder: (checkoutId, request) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) throw new CommerceRejection('checkout_ended', builtinMessages.checkoutEnded);
@@ -119,6 +121,7 @@ async function place(trx: Trx, { checkoutId, request, offer, charges, publicOrig
     attributes: checkout.attributes,
     totals,
     method,
+    tax: orderTag ? null : tax,
     now,
     orderTag,
     reference: await newReference(trx),
@@ -188,12 +191,13 @@ type NewOrder = {
   attributes: string | null;
   totals: Totals & TaxParts;
   method: ShippingMethod | null;
+  tax: SalesTax | null;
   now: number;
   orderTag: TeamOrderTag | null;
   reference: string;
 };
 
-function orderRow({ checkoutId, request, attributes, totals, method, now, orderTag, reference }: NewOrder): OrderRow {
+function orderRow({ checkoutId, request, attributes, totals, method, tax, now, orderTag, reference }: NewOrder): OrderRow {
   return {
     id: `o_${randomBytes(12).toString('base64url')}`,
     reference,
@@ -227,6 +231,9 @@ function orderRow({ checkoutId, request, attributes, totals, method, now, orderT
     shipping_days: method ? `${method.days.from}-${method.days.to}` : null,
     delivery_tax_cents: totals.deliveryTaxCents,
     team_order: orderTag?.reference ?? null,
+    purchase_order: request.purchaseOrder ?? null,
+    tax_rate: tax && Math.round(tax.rate * 1000),
+    tax_state: tax && request.region,
   };
 }
 

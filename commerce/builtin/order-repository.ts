@@ -3,6 +3,9 @@ import type { Database, OrderRow, Trx } from '#lib/database/database.server.ts';
 import { enqueueMail } from '#lib/mail/mailer.server.ts';
 import { returnStock } from './inventory.ts';
 import { canceledMail, cancelNoticeMail, shippedMail } from './invoice-mails.ts';
+import { issueDrawnAhead } from './invoices/drawn-ahead.ts';
+import { createInvoiceRepository, type InvoiceRepository, previewInvoice } from './invoices/invoice-repository.ts';
+import { issueInvoice, mailInvoice } from './invoices/issue-invoice.ts';
 import { mapDatabaseErrors } from './map-db-errors.ts';
 import { findOrderIdByKey, mintOrderLink } from './order-links.ts';
 import { type PlacedOrder, readOrders } from './placed-order.ts';
@@ -17,13 +20,13 @@ const steps = { invoiced: 'placed', shipped: 'invoiced', delivered: 'shipped', c
   Record<OrderStatus, OrderStatus>
 >;
 
-export type OrderRepository = {
+export type OrderRepository = InvoiceRepository & {
   /** The order that a checkout became; null if it was not placed. */
   findOrder(checkoutId: string): Promise<PlacedOrder | null>;
   /** Lists orders, newest first, 50 by default. */
   listOrders(filter?: { status?: OrderStatus | undefined; limit?: number | undefined }): Promise<PlacedOrder[]>;
   showOrder(reference: string): Promise<PlacedOrder | null>;
-  /** placed -> invoiced. Throws OrderTransitionRejected for another status or an unknown order number. */
+  /** placed -> invoiced: makes the invoice and mails it to the buyer, all or nothing (R17.6). Throws OrderTransitionRejected for another status or an unknown order number. */
   markInvoiced(reference: string): Promise<PlacedOrder>;
   /** Marks the invoice as paid, before or after shipping. Throws OrderTransitionRejected if it was not sent, or is paid already. */
   markPaid(reference: string): Promise<PlacedOrder>;
@@ -57,15 +60,20 @@ type FoundOrder = { to: { name: string; address: string }; title: string; path: 
 /** How many of the newest orders of an address its mail has. */
 const mostLinks = 10;
 
+/** Makes a link that shows a team order to whoever pays it, and gives its path; null for an order that is not there. */
+export type TeamOrderPage = (trx: Trx, teamOrder: string) => Promise<string | null>;
+
 /** The repository of placed orders. It needs no catalog, so the command line uses it too. */
 export function createOrderRepository({
   database,
   publicOrigin,
   now = Date.now,
+  teamOrderPage = async () => null,
 }: {
   database: Database;
   publicOrigin: string;
   now?: () => number;
+  teamOrderPage?: TeamOrderPage | undefined;
 }): OrderRepository {
   const first = async (rows: OrderRow[]) => (await readOrders(database.db, rows, publicOrigin))[0] ?? null;
 
@@ -93,6 +101,27 @@ export function createOrderRepository({
   }
 
   const pageOf = async (trx: Trx, orderId: string) => publicOrigin + (await mintOrderLink(trx, orderId, now()));
+
+  async function anyPageOf(trx: Trx, orderId: string, teamOrder: string | null): Promise<string | null> {
+    if (teamOrder === null) return pageOf(trx, orderId);
+    const path = await teamOrderPage(trx, teamOrder);
+    return path && publicOrigin + path;
+  }
+
+  async function invoice(reference: string): Promise<PlacedOrder> {
+    return issueDrawnAhead(
+      () => previewInvoice({ database, publicOrigin, now: now() }, canonical(reference)),
+      async (draw) => {
+        let made: PlacedOrder['invoice'] = null;
+        const order = await step(reference, 'invoiced', { invoiced_at: now() }, async (trx, order, id) => {
+          const document = await issueInvoice(trx, { id, order }, { now: now(), draw });
+          await mailInvoice(trx, { order, document, page: await anyPageOf(trx, id, order.teamOrder), now: now() });
+          made = { ...document, mailed: 1 };
+        });
+        return { ...order, invoice: made };
+      },
+    );
+  }
 
   /** Gives null where it is not `placed` any more, or is the invoice of a team order. */
   async function cancel(trx: Trx, which: { id: string } | { reference: string }, by: 'buyer' | 'label'): Promise<PlacedOrder | null> {
@@ -137,6 +166,7 @@ export function createOrderRepository({
   }
 
   return {
+    ...createInvoiceRepository({ database, publicOrigin, now, pageOf: anyPageOf }),
     findOrder: (checkoutId) =>
       mapDatabaseErrors(async () => {
         if (!checkoutIdSchema.safeParse(checkoutId).success) return null;
@@ -151,7 +181,7 @@ export function createOrderRepository({
       mapDatabaseErrors(async () =>
         first(await database.db.selectFrom('orders').selectAll().where('reference', '=', canonical(reference)).execute()),
       ),
-    markInvoiced: (reference) => mapDatabaseErrors(() => step(reference, 'invoiced', { invoiced_at: now() })),
+    markInvoiced: (reference) => mapDatabaseErrors(() => invoice(reference)),
     markPaid: (reference) => mapDatabaseErrors(() => database.write((trx) => pay(trx, canonical(reference)))),
     listOrdersOf: (email) =>
       mapDatabaseErrors(async () => readOrders(database.db, await ordersOf(database.db, email).execute(), publicOrigin)),
@@ -225,6 +255,7 @@ const nobody = {
   region: '',
   postal_code: '',
   note: null,
+  purchase_order: null,
   attributes: null,
   tracking: null,
 };

@@ -6,6 +6,7 @@ import type { Cents } from '#core/money.ts';
 import type { Totals } from '#core/totals.ts';
 import type { OrderLineRow, OrderRow, Tables, Trx } from '#lib/database/database.server.ts';
 import type { CommerceLine } from '../port.ts';
+import { documentsOf, type IssuedInvoice, isInvoice, type OrderDocument } from './invoices/find-documents.ts';
 
 type Buyer = {
   name: string;
@@ -41,12 +42,19 @@ export type PlacedOrder = Totals & {
   tracking: string | null;
   buyer: Buyer;
   note: string | null;
+  /** The number by which the buyer's own books know the order. */
+  purchaseOrder: string | null;
   /** The customAttributes that the browser sent. */
   attributes: { key: string; value: string }[];
   /** Names and prices of when the order was placed; locked, and independent of stock. */
   lines: PlacedLine[];
   /** null for a team order, where there was no choice, and for an order of before. */
   shipping: PlacedShipping | null;
+  /** The rate of the sales tax in percent, and the code of its state; null where there was none, and in an order of before. */
+  taxedBy: { rate: number; state: string } | null;
+  /** null until it is made, which an order of before may still wait for. */
+  invoice: IssuedInvoice | null;
+  creditNotes: OrderDocument[];
   /** The number of the team order that this order is the invoice of. */
   teamOrder: string | null;
 };
@@ -68,10 +76,21 @@ export async function readOrders(db: Kysely<Tables> | Trx, rows: OrderRow[], pub
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], publicOrigin));
+  const documents = await documentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...toOrder(row, byOrder.get(row.id) ?? [], publicOrigin), ...ofKinds(documents.get(row.id) ?? []) }));
 }
 
-function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): PlacedOrder {
+function ofKinds(documents: OrderDocument[]): Pick<PlacedOrder, 'invoice' | 'creditNotes'> {
+  return {
+    invoice: documents.find(isInvoice) ?? null,
+    creditNotes: documents.filter(({ kind }) => kind === 'credit-note'),
+  };
+}
+
+function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Omit<PlacedOrder, 'invoice' | 'creditNotes'> {
   return {
     reference: row.reference,
     checkoutId: row.checkout_id,
@@ -96,9 +115,11 @@ function toOrder(row: OrderRow, lines: OrderLineRow[], publicOrigin: string): Pl
       country: row.country,
     },
     note: row.note,
+    purchaseOrder: row.purchase_order,
     attributes: row.attributes === null ? [] : attributesSchema.parse(JSON.parse(row.attributes)),
     lines: lines.map(toLine),
     shipping: toShipping(row),
+    taxedBy: row.tax_rate === null || row.tax_state === null ? null : { rate: row.tax_rate / 1000, state: row.tax_state },
     teamOrder: row.team_order,
     subtotalCents: row.subtotal_cents,
     deliveryCents: row.delivery_cents,

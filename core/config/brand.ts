@@ -20,6 +20,17 @@ export const brand = {
   ],
 } as const;
 
+/**
+ * What invoices and credit notes say of the label, and how their numbers begin. Name, address and account are made up: the label's to fill
+ * in before the first invoice is sent.
+ */
+export const billing = {
+  legalName: 'Cut & Court LLC',
+  address: ['1438 Cutter Street, Suite 300', 'Los Angeles, CA 90021', 'United States'],
+  bankTransfer: { bank: 'Example Savings Bank', routingNumber: '000000000', accountNumber: '0000000000' },
+  numberPrefixes: { invoice: 'INV', 'credit-note': 'CRN' },
+} as const;
+
 /** What the label claims about itself. */
 export const marketingClaims = { years: 13, stats: ['12+ years', 'NYFW featured', 'Verified'] } as const;
 

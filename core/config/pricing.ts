@@ -17,6 +17,9 @@ export const delivery = {
   countries: [{ code: 'US', name: 'United States' }],
 } as const;
 
+/** When an invoice has to be paid (R17.6), in calendar days after it was issued. */
+export const paymentTerms = { dueDays: 30 } as const;
+
 /** Delivery and returns (R3.11, R10.3), in the units that each name says. */
 export const fulfillment = {
   inStockShipsBusinessDays: '2-3',

@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { billing, brand } from '../config/brand.ts';
 import { limits } from '../config/limits.ts';
 import { lineProblem, normalizeLine, normalizeLines } from '../text/normalize-line.ts';
 import { normalizePhone, phoneProblem } from '../text/phone-number.ts';
@@ -122,6 +122,9 @@ export const placeOrderRequestSchema = z.object({
       .overwrite(normalizeLines)
       .superRefine(reportProblem((note) => lineProblem(note.replaceAll('\n', ' '), 1000))),
   ),
+  purchaseOrder: optionalText(printedLine(limits.purchaseOrder)).meta({
+    description: 'the number by which the buyer’s own books know the order; it stands on the invoice',
+  }),
   shippingMethod: optionalText(printedLine(40)).meta({
     description: 'the `id` of a method of `/charges`; without it the first that delivers to the country',
     example: 'standard',
@@ -180,6 +183,15 @@ export const orderSchema = z.object({
     description: 'the path of the order’s page, a secret link, in the answer that places the order; else null',
     example: '/order/0f3a',
   }),
+  purchaseOrder: z.string().nullable(),
+  invoice: z
+    .object({
+      number: z.string().meta({ example: `${billing.numberPrefixes.invoice}-2026-0001` }),
+      issuedAt: z.iso.datetime(),
+      dueAt: z.iso.date().meta({ description: 'the last day to pay' }),
+    })
+    .nullable()
+    .meta({ description: 'null until it is sent. The order’s page has it as a PDF' }),
   email: z.string().meta({ description: 'masked', example: 'a•••@example.com' }),
   lineItems: z.array(orderLineSchema),
   subtotal: z.number(),

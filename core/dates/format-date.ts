@@ -15,6 +15,11 @@ export function formatMonthDay(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`;
 }
 
+/** @example formatDay('2026-12-07') // 'December 7, 2026' */
+export function formatDay(day: string): string {
+  return `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
+}
+
 /** @example formatShortDate('2026-12-07') // 'Dec 7' */
 export function formatShortDate(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)} ${Number(day.slice(8, 10))}`;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addProof } from './migrations-approval.server.ts';
 import { joinIdempotency } from './migrations-idempotency.server.ts';
+import { addInvoices } from './migrations-invoices.server.ts';
 import { addOrderPrices } from './migrations-order-prices.server.ts';
 import { addOrderPages } from './migrations-orders.server.ts';
 import { addFollowing, addFollowingSheets } from './migrations-reorders.server.ts';
@@ -37,6 +38,7 @@ const migrations: Migration[] = [
   { name: '040-stock-alerts', up: addStockAlerts },
   { name: '041-order-pages', up: addOrderPages },
   { name: '042-shipping-and-tax', up: addShippingAndTax },
+  { name: '043-invoices', up: addInvoices },
 ];
 
 /** Whether this release has that migration; one that it does not know is of a newer release. */

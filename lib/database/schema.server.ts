@@ -14,6 +14,8 @@ export type Tables = TeamOrderTables & {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_links: OrderLinkRow;
+  order_documents: OrderDocumentRow;
+  document_counters: DocumentCounterRow;
   outbox: OutboxRow;
   subscribers: SubscriberRow;
   unsubscribe_keys: UnsubscribeKeyRow;
@@ -98,6 +100,11 @@ export type OrderRow = {
   delivery_tax_cents: number | null;
   /** The number of the team order that this order is the invoice of. */
   team_order: string | null;
+  /** The number by which the buyer's own books know the order. */
+  purchase_order: string | null;
+  /** The rate of sales tax in thousandths of a percent, and the code of its state; null where there was no tax, and in orders of before. */
+  tax_rate: number | null;
+  tax_state: string | null;
 };
 
 export type OrderLineRow = {
@@ -129,6 +136,31 @@ type OrderLinkRow = {
   created_at: number;
 };
 
+export type OrderDocumentKind = 'invoice' | 'credit-note';
+
+/** An invoice or a credit note, as it was sent. */
+export type OrderDocumentRow = {
+  id: string;
+  kind: OrderDocumentKind;
+  /** Prefix, year and sequence. */
+  number: string;
+  year: number;
+  /** Counts from 1 within a kind and a year, without gaps. */
+  sequence: number;
+  /** No reference, because a document outlives its order's row. */
+  order_id: string;
+  issued_at: number;
+  /** The last day to pay an invoice. */
+  due_on: string | null;
+  total_cents: number;
+  pdf: Uint8Array;
+  /** How often it was mailed. */
+  mailed: number;
+};
+
+/** The last document of a kind. Its update locks it, so that documents of a kind are numbered one after the other. */
+export type DocumentCounterRow = { kind: OrderDocumentKind; year: number; last_sequence: number; last_issued_at: number };
+
 export type OutboxRow = {
   id: string;
   message_id: string;
@@ -155,6 +187,8 @@ export type OutboxRow = {
   secret: number;
   /** A MailPicture, as JSON. */
   picture: string | null;
+  /** A MailAttachment, as JSON. */
+  attachment: string | null;
 };
 
 type SubscriberRow = {

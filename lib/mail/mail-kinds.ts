@@ -3,10 +3,12 @@
  * in `cli/mail-samples.ts`, for which the compiler asks.
  */
 export type MailKind =
+  | 'credit-note'
   | 'newsletter-confirmation'
   | 'order-cancel-notice'
   | 'order-canceled'
   | 'order-confirmation'
+  | 'order-invoice'
   | 'order-links'
   | 'order-notice'
   | 'order-shipped'

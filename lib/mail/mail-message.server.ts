@@ -8,6 +8,9 @@ export type Mailbox = { name?: string | undefined; address: string };
 /** A picture in a mail: `of` says what to draw when the mail is sent, `alt` is its alternative text. */
 export type MailPicture = { of: string; alt: string };
 
+/** An invoice or a credit note that goes with a mail: the id of its document, whose bytes are read when the mail is sent. */
+export type MailAttachment = { documentId: string; fileName: string };
+
 /** A mail as the shop writes it. A second mail with the same `messageId` is a repeat and is not sent. */
 export type Mail = MailMessage & { kind: MailKind };
 
@@ -24,6 +27,7 @@ export type MailMessage = {
   unsubscribeUrl?: string | undefined;
   /** Shown in the HTML at `pictureMark`. */
   picture?: MailPicture | undefined;
+  attachment?: MailAttachment | undefined;
   /** The text contains a link that acts, so it is deleted once the mail is sent. */
   secret?: boolean | undefined;
 };
@@ -34,15 +38,17 @@ export function messageIdOf(...parts: string[]): string {
 }
 
 const addressShape = /^[^\s@<>",;:\\()[\]\p{C}]{1,64}@[A-Za-z0-9.-]{1,190}$/u;
+const fileNameShape = /^[A-Za-z0-9][A-Za-z0-9-]{0,80}\.pdf$/;
 const messageIdShape = /^[A-Za-z0-9._-]{1,200}@[A-Za-z0-9.-]{1,200}$/;
 
 /**
  * Makes header injection impossible: control characters become spaces in names and subject, and are removed from the body (PostgreSQL
- * stores no NUL, and mail may contain none). Throws a TypeError for an invalid address or Message-ID; both were validated where they came
- * in.
+ * stores no NUL, and mail may contain none). Throws a TypeError for an invalid address, Message-ID or file name; all were validated where
+ * they came in.
  */
 export function safeMail<T extends MailMessage>(mail: T): T {
   if (!messageIdShape.test(mail.messageId)) throw new TypeError('a Message-ID has an unexpected shape');
+  if (mail.attachment && !fileNameShape.test(mail.attachment.fileName)) throw new TypeError('a file name has an unexpected shape');
   return {
     ...mail,
     to: safeMailbox(mail.to),
@@ -73,13 +79,13 @@ function oneLine(text: string, max: number): string {
 
 /**
  * Composes the message, the same for SMTP and for a file. `date` is when the mail was written. The `jpeg` of its picture is attached
- * inline: with a link to it, every mail server on the way would learn the secret link.
+ * inline: with a link to it, every mail server on the way would learn the secret link. `pdf` is its attachment.
  */
 export async function composeMessage(
   mail: MailMessage,
-  { from, date, jpeg = null }: { from: Mailbox; date: Date; jpeg?: Uint8Array | null },
+  { from, date, jpeg = null, pdf = null }: { from: Mailbox; date: Date; jpeg?: Uint8Array | null; pdf?: Uint8Array | null },
 ): Promise<Buffer> {
-  const { messageId, to, replyTo, subject, text, html, unsubscribeUrl, picture } = safeMail(mail);
+  const { messageId, to, replyTo, subject, text, html, unsubscribeUrl, picture, attachment } = safeMail(mail);
   const cid = `picture.${messageId}`;
   const composer = new MailComposer({
     messageId: `<${messageId}>`,
@@ -90,7 +96,10 @@ export async function composeMessage(
     subject,
     text,
     ...(html === undefined ? {} : { html: html.replace(pictureMark, () => (picture && jpeg ? pictureHtml(`cid:${cid}`, picture) : '')) }),
-    ...(picture && jpeg ? { attachments: [{ cid, content: Buffer.from(jpeg), filename: 'picture.jpg', contentType: 'image/jpeg' }] } : {}),
+    attachments: [
+      ...(picture && jpeg ? [{ cid, content: Buffer.from(jpeg), filename: 'picture.jpg', contentType: 'image/jpeg' }] : []),
+      ...(attachment && pdf ? [{ content: Buffer.from(pdf), filename: attachment.fileName, contentType: 'application/pdf' }] : []),
+    ],
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.server.ts';
 import type { OutboxRow } from '../database/schema.server.ts';
 import { type Log, problemOf } from '../log.server.ts';
 import { traced } from '../tracing/tracing.server.ts';
+import { readDocument } from './mail-attachment.server.ts';
 import { createFileTransport, mailFolder } from './mail-files.server.ts';
 import { composeMessage, type Mailbox } from './mail-message.server.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.server.ts';
@@ -77,7 +78,8 @@ export function createMailer(options: MailerOptions): Mailer {
     try {
       const mail = mailOf(row);
       const jpeg = mail.picture && paint ? await painted(row, () => paint(mail.picture?.of ?? '')) : null;
-      const message = await composeMessage(mail, { from, date: new Date(row.created_at), jpeg });
+      const pdf = mail.attachment ? await readDocument(database, mail.attachment.documentId) : null;
+      const message = await composeMessage(mail, { from, date: new Date(row.created_at), jpeg, pdf });
       const sending = transport.send({ id: row.id, createdAt: row.created_at, from: from.address, to: row.recipient, message });
       await inTime(sending, transport.patienceMs, () => new Error('the mail server takes too long'));
     } catch (error) {

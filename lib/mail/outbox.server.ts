@@ -12,7 +12,7 @@ import { type Mail, type MailMessage, safeMail } from './mail-message.server.ts'
  * already, nothing is added.
  */
 export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promise<void> {
-  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret, picture } = safeMail(mail);
+  const { messageId, kind, to, replyTo, subject, text, html, unsubscribeUrl, secret, picture, attachment } = safeMail(mail);
   await trx
     .insertInto('outbox')
     .values({
@@ -35,6 +35,7 @@ export async function enqueueMail(trx: Trx, mail: Mail, now = Date.now()): Promi
       unsubscribe_url: unsubscribeUrl ?? null,
       secret: secret ? 1 : 0,
       picture: picture ? JSON.stringify(picture) : null,
+      attachment: attachment ? JSON.stringify(attachment) : null,
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
@@ -173,7 +174,7 @@ export async function markSent(database: Database, { id, unsubscribe_url, secret
   );
 }
 
-export const withoutText = { text: '', html: null, unsubscribe_url: null, picture: null };
+export const withoutText = { text: '', html: null, unsubscribe_url: null, picture: null, attachment: null };
 
 /** Schedules the next try: after the n-th failure in 5 s × 2^(n-1), an hour at most, varied by up to a fifth. */
 export async function scheduleRetry(
@@ -192,6 +193,7 @@ export async function scheduleRetry(
 }
 
 const pictureSchema = z.object({ of: z.string(), alt: z.string() });
+const attachmentSchema = z.object({ documentId: z.string(), fileName: z.string() });
 
 /** The mail as it was enqueued. */
 export function mailOf(row: OutboxRow): MailMessage {
@@ -205,5 +207,6 @@ export function mailOf(row: OutboxRow): MailMessage {
     unsubscribeUrl: row.unsubscribe_url ?? undefined,
     secret: row.secret === 1,
     picture: row.picture === null ? undefined : pictureSchema.parse(JSON.parse(row.picture)),
+    attachment: row.attachment === null ? undefined : attachmentSchema.parse(JSON.parse(row.attachment)),
   };
 }

@@ -126,3 +126,6 @@ export const orderMailMessages = {
     buttonHint: 'The link below is to look only and shows no contact data, so it can be passed on.',
   },
 } as const;
+
+/** Why the invoice of a canceled team order is credited, on the credit note. */
+export const creditReasonOf = (reference: string) => `Team order ${reference} was canceled.`;

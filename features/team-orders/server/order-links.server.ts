@@ -14,6 +14,12 @@ export async function mintLink(trx: Trx, orderId: string, now: number): Promise<
   return { key, readToken };
 }
 
+/** Makes a link that only shows a team order, for whoever pays it, and gives its path; null for an unknown number. */
+export async function mintReadLink(trx: Trx, reference: string, now: number): Promise<string | null> {
+  const row = await trx.selectFrom('team_orders').select('id').where('reference', '=', reference).executeTakeFirst();
+  return row ? orderPath((await mintLink(trx, row.id, now)).readToken) : null;
+}
+
 /** Finds the order of a key, and what the key allows. Gives null for an unknown or renewed key. */
 export async function findByKey(db: Database['db'] | Trx, key: string): Promise<{ orderId: string; access: OrderAccess } | null> {
   const parts = readOrderKey(key);

@@ -1,3 +1,4 @@
+import { creditWholeInvoice } from '#commerce/builtin/index.ts';
 import type { UniformOrder } from '#core/contract/uniform-order.ts';
 import type { Trx } from '#lib/database/database.server.ts';
 import { dropMails, enqueueMail } from '#lib/mail/mailer.server.ts';
@@ -5,7 +6,8 @@ import { endLentKeys } from '#lib/uploads/upload-repository.server.ts';
 import { canTransition, type DerivedStatus, type Transition, type TransitionRecord } from '../domain/status.ts';
 import { sendAutoApproval, storeStatus } from './due-mails.server.ts';
 import { createMailContext } from './mail-sections.server.ts';
-import type { CommandContext } from './order-links.server.ts';
+import { creditReasonOf } from './messages.ts';
+import { type CommandContext, mintReadLink } from './order-links.server.ts';
 import { pendingCheckoutMailIds, receiptMail, transitionMail, transitionNotice } from './order-mails.server.ts';
 import { type Payer, requireTeamOrder, type StoredLogo, type TeamOrder } from './team-order.server.ts';
 
@@ -76,6 +78,7 @@ export async function transition(
     await endLentKeys(trx, order.id); // the order can no longer be changed in the form
   }
   const taken: TransitionRecord & { number: number } = { step, at: new Date(at), text, number };
+  if (step === 'cancel' && after.invoice !== null) await creditInvoice(trx, after, context);
   const mailContext = await createMailContext(trx, after, context);
   await enqueueMail(trx, transitionMail(mailContext, taken), context.now);
   await enqueueMail(trx, transitionNotice(mailContext, taken), context.now);
@@ -84,4 +87,11 @@ export async function transition(
     await enqueueMail(trx, receiptMail(after, payer), context.now);
   }
   return after;
+}
+
+/** A canceled order owes nothing: its invoice, if it was sent, is credited whole to whoever was to pay it (R17.9). */
+async function creditInvoice(trx: Trx, { reference, invoice }: TeamOrder, { publicOrigin, now }: CommandContext): Promise<void> {
+  const path = await mintReadLink(trx, reference, now);
+  const page = path && publicOrigin + path;
+  await creditWholeInvoice(trx, { reference: invoice ?? '', reason: creditReasonOf(reference) }, { publicOrigin, page, now });
 }

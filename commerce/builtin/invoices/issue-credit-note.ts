@@ -1,0 +1,89 @@
+import { formatDay } from '#core/dates/format-date.ts';
+import { formatCents } from '#core/money.ts';
+import type { Trx } from '#lib/database/database.server.ts';
+import { enqueueMail } from '#lib/mail/mailer.server.ts';
+import { type PlacedOrder, readOrders } from '../placed-order.ts';
+import { type Credit, creditNoteSheet, sumCredit } from './credit-note-sheet.ts';
+import { creditNoteMail } from './document-mails.ts';
+import { takeNumber } from './document-number.ts';
+import { drawDocument } from './draw-document.ts';
+import type { IssuedInvoice, OrderDocument } from './find-documents.ts';
+import { countMailed, issueInvoice, storeDocument } from './issue-invoice.ts';
+import { documentMessages } from './messages.ts';
+
+/** `page`: a link to the order's page for the mail. `now`: milliseconds since 1970. */
+export type CreditContext = { publicOrigin: string; page: string | null; now: number };
+
+/**
+ * Gives back what a return or a cancellation says, in the caller's transaction: the next number, its PDF, and the mail to the buyer (R17.9).
+ * An order that was invoiced by an earlier release gets its invoice first. Throws an Error, which is a bug of the caller, for an order that
+ * is not invoiced, for amounts that do not add up, and for more than is left of the invoice.
+ *
+ * @example await issueCreditNote(trx, { orderId, reason: 'Return RT-7KQ2M9.', lines, fee: { name: 'Restocking fee, 25 %', cents: 875 }, totalCents: 2625 }, { publicOrigin, page, now })
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  { orderId, ...credit }: Credit & { orderId: string },
+  { publicOrigin, page, now }: CreditContext,
+): Promise<OrderDocument> {
+  const order = await holdOrder(trx, orderId, publicOrigin);
+  if (!order || order.invoicedAt === null) throw new Error('only what was invoiced can be credited');
+  const invoice = order.invoice ?? (await issueInvoice(trx, { id: orderId, order }, { now, draw: drawDocument }));
+  const left = invoice.totalCents - creditedCents(order) - credit.totalCents;
+  if (credit.totalCents <= 0 || left < 0) throw new Error('a credit note gives back nothing, or more than is left of the invoice');
+  if (sumCredit(credit).totalCents !== credit.totalCents) throw new Error('the parts of a credit note do not add up to its total');
+  const numbered = await takeNumber(trx, 'credit-note', now);
+  const outcome = outcomeOf(order, invoice, left);
+  const document = await storeDocument(trx, {
+    kind: 'credit-note',
+    orderId,
+    numbered,
+    due: null,
+    totalCents: credit.totalCents,
+    pdf: await drawDocument(creditNoteSheet({ order, invoice, credit, outcome }, numbered)),
+  });
+  const time = await countMailed(trx, document.id);
+  await enqueueMail(trx, creditNoteMail(order, { document, page, time, outcome, invoiceNumber: invoice.number }), now);
+  return document;
+}
+
+/** Credits a whole invoice. Does nothing where there is none, or something of it is credited already. */
+export async function creditWholeInvoice(
+  trx: Trx,
+  { reference, reason }: { reference: string; reason: string },
+  context: CreditContext,
+): Promise<OrderDocument | null> {
+  const row = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+  const order = row && (await holdOrder(trx, row.id, context.publicOrigin));
+  if (!row || !order?.invoice || order.creditNotes.length > 0) return null;
+  const lines = order.lines.map(({ id, quantity, priceCents, salesTaxCents }) => ({
+    lineId: id,
+    quantity,
+    amountCents: priceCents * quantity,
+    taxCents: salesTaxCents ?? 0,
+  }));
+  const lineTax = lines.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  const delivery = { amountCents: order.deliveryCents, taxCents: order.salesTaxCents - lineTax };
+  return issueCreditNote(trx, { orderId: row.id, reason, lines, delivery, totalCents: order.totalCents }, context);
+}
+
+/** Locks the order's row, so that two credit notes of one invoice never give back more than it. */
+async function holdOrder(trx: Trx, id: string, publicOrigin: string): Promise<PlacedOrder | null> {
+  const row = await trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return (await readOrders(trx, row ? [row] : [], publicOrigin))[0] ?? null;
+}
+
+/** What was given back of the order's invoice so far. */
+export const creditedCents = ({ creditNotes }: Pick<PlacedOrder, 'creditNotes'>) =>
+  creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+function outcomeOf(order: PlacedOrder, { number, dueOn }: IssuedInvoice, left: number): string {
+  if (order.paidAt) return documentMessages.refunded;
+  if (left === 0) return documentMessages.settled(number);
+  return documentMessages.takenOff(number, formatCents(left), formatDay(dueOn));
+}
